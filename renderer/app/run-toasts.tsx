@@ -3,7 +3,7 @@ import { tellRunEnded } from '@renderer/api/runs';
 import { useOpenRun } from '@renderer/app/screens/use-open-run';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { RunFollowers } from '@renderer/features/run/run-followers';
-import { endedWords, failedChecks } from '@renderer/features/run/run-messages';
+import { endedText, failedCheckCount } from '@renderer/features/run/run-summary';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { clip, shortText } from '@shared/format/text';
@@ -17,7 +17,7 @@ export function RunNews() {
   useAppEvent('open-run', ({ key, ...target }) => open(target, key));
 
   const tell = ({ target, contractName, row, notify }: RunEnding) => {
-    const words = endedWords(row);
+    const words = endedText(row);
     setNews(words);
     toast.show({
       title: words,
@@ -45,5 +45,5 @@ const noticeOf = ({ target, contractName, row }: Omit<RunEnding, 'notify'>) => (
   key: row.key,
   contractName: clip(contractName, 500),
   status: clip(row.status, 100),
-  failed: failedChecks(row),
+  failed: failedCheckCount(row),
 });

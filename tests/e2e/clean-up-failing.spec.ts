@@ -64,7 +64,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toContainText('There is nothing to delete.');
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Read the newest results again' }).click();
+    await appWindow.getByRole('button', { name: 'Refresh results' }).click();
     await expect(appWindow.getByText(/^59 loaded/)).toBeVisible();
   });
 

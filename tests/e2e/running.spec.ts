@@ -58,7 +58,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         ahead += minute;
       }
       await expect(card).toContainText(/Running for \d:\d\d/);
-      await expect(card).toContainText(/Last looked \d\d:\d\d:\d\d, (next in \d+ s|looking now)/);
+      await expect(card).toContainText(/Last checked \d\d:\d\d:\d\d, (next in \d+ s|checking now)/);
       await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
 
       await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();

@@ -1,5 +1,5 @@
 import type { ResultPage } from '@renderer/api/result-cache';
-import type { ResultView } from '@renderer/features/results/list/list-types';
+import type { ResultView } from '@renderer/features/results/list/result-list';
 import { tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';

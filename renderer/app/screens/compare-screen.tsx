@@ -1,6 +1,6 @@
 import { ComparePage } from '@renderer/features/compare/compare-page';
 import type { CompareSearchChange } from '@renderer/features/compare/search';
-import { timestampOfKey } from '@renderer/features/results/opened-run';
+import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { noSuccessWords } from '@renderer/lib/streak-messages';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';

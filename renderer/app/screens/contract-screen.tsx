@@ -5,8 +5,8 @@ import { AssetWithoutContract } from '@renderer/features/assets/asset-without-co
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/export/export-job';
 import { cleanUp, goneBy, offerOfOne } from '@renderer/features/operations/clean-up/clean-up';
-import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
+import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';

@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ExportOffer } from '@renderer/features/export/export-job';
-import type { ExportRequest } from '@renderer/features/results/results-actions';
+import type { ExportRequest } from '@renderer/features/results/use-row-actions';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultFilter } from '@shared/results/result-filter';

@@ -1,16 +1,16 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { formatNumber, plural } from '@shared/format/format';
 import { checkName, checkWords, kindWords } from '@shared/results/compare-messages';
 import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
 import { useState } from 'react';
 import styles from './compare.module.css';
+import { messages } from './messages';
 
-const first = 20;
+const initiallyShown = 20;
 const step = 500;
 const kinds: readonly CheckKind[] = ['field', 'duplicate', 'type', 'rule', 'verdict'];
 
-/** The checks of a column, by kind; at first only as many as leave the table readable. */
+/** The checks of a column, grouped by kind. Long lists are cut, so that the table stays readable. */
 export function CheckList({
   checks,
   unnamed = 0,
@@ -18,9 +18,9 @@ export function CheckList({
   readonly checks: readonly ComparedCheck[];
   readonly unnamed?: number;
 }) {
-  const [most, setMost] = useState(first);
+  const [limit, setLimit] = useState(initiallyShown);
   const sorted = kinds.flatMap((kind) => checks.filter((check) => check.kind === kind));
-  const shown = sorted.slice(0, most).map((check, index) => ({ id: `${index} ${check.kind} ${check.name}`, check }));
+  const shown = sorted.slice(0, limit).map((check, index) => ({ id: `${index} ${check.kind} ${check.name}`, check }));
   const rest = sorted.length - shown.length;
   return (
     <>
@@ -39,28 +39,24 @@ export function CheckList({
           </div>
         );
       })}
-      {unnamed === 0 ? null : (
-        <p className={styles['quiet']}>
-          {formatNumber(unnamed)} {checks.length === 0 ? '' : 'more '}without a name
-        </p>
-      )}
+      {unnamed === 0 ? null : <p className={styles['quiet']}>{messages.unnamed(unnamed, checks.length > 0)}</p>}
       {rest === 0 ? null : (
-        <LinkButton onClick={() => setMost(most + step)}>Show {plural(Math.min(rest, step), 'more check')}</LinkButton>
+        <LinkButton onClick={() => setLimit(limit + step)}>{messages.showMore(Math.min(rest, step))}</LinkButton>
       )}
     </>
   );
 }
 
 function Check({ check }: { readonly check: ComparedCheck }) {
-  const words = checkWords(check);
+  const detail = checkWords(check);
   return (
     <li>
       <span className={check.kind === 'verdict' ? undefined : styles['name']}>
         <SafeText text={checkName(check)} max={200} />
       </span>
-      {words === null ? null : (
+      {detail === null ? null : (
         <span className={styles['words']}>
-          <SafeText text={words} max={300} />
+          <SafeText text={detail} max={300} />
         </span>
       )}
     </li>

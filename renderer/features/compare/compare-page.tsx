@@ -14,9 +14,10 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ReactNode, useMemo } from 'react';
 import styles from './compare.module.css';
-import { Compared } from './compared';
+import { Comparison } from './comparison';
+import { messages } from './messages';
 import { RunCard } from './run-card';
-import { type ComparedPlace, useComparedRun } from './use-compared-runs';
+import { type ComparedPlace, useComparedRun } from './use-compared-run';
 
 export interface ComparePageProps {
   readonly connectionId: ConnectionId;
@@ -27,10 +28,10 @@ export interface ComparePageProps {
   readonly onSwap: () => void;
   readonly onOpen: (place: ComparedPlace) => void;
   readonly onBack: () => void;
-  /** Looks for the last success before the compared result and makes it the baseline. */
+  /** Finds the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
   readonly isProbing: boolean;
-  /** Actions to a result that is not chosen yet, from the other one. */
+  /** Actions that choose the missing result, given the other one. */
   readonly choices: ReactNode;
 }
 
@@ -46,9 +47,9 @@ export function ComparePage(props: ComparePageProps) {
   const open = (place: ComparedPlace | null) => () => place !== null && onOpen(place);
   return (
     <Fill>
-      <Crumb place="Results" onBack={onBack} />
+      <Crumb place={messages.back} onBack={onBack} />
       <PageHeader
-        title="Two results compared"
+        title={messages.title}
         facts={name === null ? undefined : <SafeText text={name} max={200} />}
         actions={
           <Actions
@@ -75,7 +76,11 @@ export function ComparePage(props: ComparePageProps) {
           <RunCard title={sideWords.after} side={later} other={one} zone={zone} onOpen={open(after)} choices={null} />
         </div>
         {comparison === null || one === null || other === null || before === null || after === null ? null : (
-          <Compared comparison={comparison} before={{ place: before, run: one }} after={{ place: after, run: other }} />
+          <Comparison
+            comparison={comparison}
+            before={{ place: before, run: one }}
+            after={{ place: after, run: other }}
+          />
         )}
       </div>
     </Fill>
@@ -89,26 +94,26 @@ interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSw
 }
 
 function Actions({ before, after, onSwap, onLastSuccess, isProbing, markdown }: ActionsProps) {
-  const isHalf = before === null || after === null;
+  const isIncomplete = before === null || after === null;
   return (
     <>
       <Button
         size="small"
         icon={<ArrowLeftRight size={14} aria-hidden />}
-        disabledReason={isHalf ? 'Choose two results first.' : null}
+        disabledReason={isIncomplete ? messages.chooseBoth : null}
         onClick={onSwap}
       >
-        Swap
+        {messages.swap}
       </Button>
       <Button
         size="small"
         busy={isProbing}
-        disabledReason={after?.timestamp == null ? 'Choose the compared result first.' : null}
+        disabledReason={after?.timestamp == null ? messages.chooseCompared : null}
         onClick={onLastSuccess}
       >
-        Compare with the last success
+        {messages.withLastSuccess}
       </Button>
-      {markdown === null ? null : <CopyButton text={markdown} label="Copy as Markdown" variant="secondary" />}
+      {markdown === null ? null : <CopyButton text={markdown} label={messages.copy} variant="secondary" />}
     </>
   );
 }

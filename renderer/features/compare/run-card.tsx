@@ -9,21 +9,21 @@ import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { ReactNode } from 'react';
 import styles from './compare.module.css';
-import type { ComparedSide } from './use-compared-runs';
+import { messages } from './messages';
+import type { ComparedSide } from './use-compared-run';
 
 interface RunCardProps {
-  /** Which of the two it is. */
   readonly title: string;
   readonly side: ComparedSide;
-  /** The other one, once it is read. */
+  /** The other result, once loaded. */
   readonly other: RunDetail | null;
   readonly zone: string;
   readonly onOpen: () => void;
-  /** Actions to choose a result in its place. */
+  /** Actions that choose another result. */
   readonly choices: ReactNode;
 }
 
-/** One of the two results: what it is, or why it is not there. */
+/** One of the two results, or why it is missing. */
 export function RunCard({ title, side, other, zone, onOpen, choices }: RunCardProps) {
   const isReady = side.kind === 'ready';
   return (
@@ -32,34 +32,28 @@ export function RunCard({ title, side, other, zone, onOpen, choices }: RunCardPr
       actions={
         isReady ? (
           <Button size="small" variant="ghost" onClick={onOpen}>
-            Open
+            {messages.open}
           </Button>
         ) : undefined
       }
     >
-      <Face side={side} other={other} zone={zone} choices={choices} />
+      <Side side={side} other={other} zone={zone} choices={choices} />
     </Panel>
   );
 }
 
-function Face({ side, other, zone, choices }: Pick<RunCardProps, 'side' | 'other' | 'zone' | 'choices'>) {
+function Side({ side, other, zone, choices }: Pick<RunCardProps, 'side' | 'other' | 'zone' | 'choices'>) {
   switch (side.kind) {
-    case 'open':
-      return <EmptyState title="Which result?" text="Or select two results in the list." action={choices} />;
-    case 'unnamed':
-      return <EmptyState title="No such result" text="The address does not name a result." action={choices} />;
-    case 'gone':
-      return (
-        <EmptyState
-          title="This result was not found"
-          text="The server does not have it any more, or has it too far down its list to be found. It may have been deleted."
-          action={choices}
-        />
-      );
     case 'waiting':
-      return <SkeletonRows count={3} label="Loading the result" />;
+      return <SkeletonRows count={3} label={messages.loading} />;
     case 'failed':
-      return <ReadFailure error={side.error} doing="read this result" onRetry={side.retry} retrying={side.retrying} />;
+      return <ReadFailure error={side.error} doing={messages.reading} onRetry={side.retry} retrying={side.retrying} />;
+    case 'not-chosen':
+      return <EmptyState {...messages.notChosen} action={choices} />;
+    case 'invalid':
+      return <EmptyState {...messages.noKey} action={choices} />;
+    case 'gone':
+      return <EmptyState {...messages.gone} action={choices} />;
     case 'ready':
       return <Facts run={side.run} other={other} zone={zone} />;
   }
@@ -78,9 +72,7 @@ function Facts({
   return (
     <div className={styles['card']}>
       <RunHeadline row={row} qualityScore={qualityScore} zone={zone} />
-      {isUnfinished(row.status) ? (
-        <p className={styles['quiet']}>Not finished: what is not evaluated yet may follow.</p>
-      ) : null}
+      {isUnfinished(row.status) ? <p className={styles['quiet']}>{messages.unfinished}</p> : null}
       <Message message={run.message} other={other} />
     </div>
   );
@@ -88,9 +80,9 @@ function Facts({
 
 const longest = 1000;
 
-/** The message word for word; where the other one differs, that part is marked. */
+/** The message verbatim, with the part that differs from the other result marked. */
 function Message({ message, other }: { readonly message: string | null; readonly other: RunDetail | null }) {
-  if (message === null || message === '') return <p className={styles['quiet']}>No message</p>;
+  if (message === null || message === '') return <p className={styles['quiet']}>{messages.noMessage}</p>;
   const against = other?.message ?? '';
   if (against === '' || against === message) {
     return (
@@ -113,14 +105,14 @@ function Message({ message, other }: { readonly message: string | null; readonly
   );
 }
 
-/** A text beside another one: what they begin and end with in common, and what differs between. */
+/** A text compared with another one: the common prefix, what differs, the common suffix. */
 interface MessageParts {
   readonly same: string;
   readonly differs: string;
   readonly rest: string;
 }
 
-/** Cuts two texts where they begin to differ and where they are the same again, between words. */
+/** Splits a text, at word boundaries, around the part that differs from another text. */
 export function messageParts(text: string, other: string): MessageParts {
   const [words, others] = [wordsOf(text), wordsOf(other)];
   const shortest = Math.min(words.length, others.length);
@@ -135,5 +127,5 @@ export function messageParts(text: string, other: string): MessageParts {
   };
 }
 
-/** Words and what is between them. */
+/** Words and the white space between them. */
 const wordsOf = (text: string): readonly string[] => text.split(/(\s+)/).filter((part) => part !== '');

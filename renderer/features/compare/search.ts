@@ -1,12 +1,12 @@
 import type { ContractId } from '@shared/domain/ids';
 
-/** Which results are compared, by their keys, in the URL. */
+/** Which results are compared, by their keys, as the URL has it. */
 export interface CompareSearch {
   /** The baseline. */
   readonly a?: string;
-  /** What is compared with it. */
+  /** The result compared with the baseline. */
   readonly b?: string;
-  /** The contract of the second one, when it is another than that of the address. */
+  /** The contract of `b`, when it is not the one in the path. */
   readonly with?: ContractId;
 }
 
@@ -14,13 +14,13 @@ export type CompareSearchChange = { readonly [K in keyof CompareSearch]?: Compar
 
 const maxLength = 200;
 
-/** Reads what the URL holds; whatever does not fit is left out, since a person may have typed it. */
+/** Reads the URL parameters. Whatever is invalid is dropped: a person may have typed it. */
 export function readCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
   const [a, b, other] = [raw['a'], raw['b'], raw['with']].map(textOf);
   return {
     ...(a === undefined ? {} : { a }),
     ...(b === undefined ? {} : { b }),
-    // Main checks ids, as it does those of the path.
+    // The main process validates ids, as it does those of the path.
     ...(other === undefined ? {} : { with: other as ContractId }),
   };
 }

@@ -1,12 +1,13 @@
 import { Button } from '@renderer/ui/primitives/button';
-import { formatNumber } from '@shared/format/format';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import { formatClock } from '@shared/format/instant';
-import { type ActiveFilter, onAgain } from './filters/active-filters';
-import { FilterChips } from './filters/filter-chips';
+import { clip } from '@shared/format/text';
+import { type ActiveFilter, switched, switchedOn, without, withoutAny } from './filters/active-filters';
+import filterStyles from './filters/filters.module.css';
 import { StatusFilter } from './filters/status-filter';
-import type { ResultList } from './list/list-types';
+import type { ResultList } from './list/result-list';
 import { SearchProgress } from './list-footer';
-import { loadedWords } from './list-messages';
+import { loadedText, messages } from './messages';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 
@@ -20,16 +21,16 @@ interface FilterLineProps {
 
 const none: readonly string[] = [];
 
-/** The statuses with their counts, which are also the legend, and the filters that are set. */
+/** The statuses with their counts, which are also the legend of the timeline, and the active filters. */
 export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLineProps) => (
   <div className={styles['filters']}>
     <StatusFilter
-      byStatus={list.byStatus}
+      byStatus={list.figures.byStatus}
       isWaiting={list.status.dataUpdatedAt === 0}
       chosen={search.status ?? none}
       isShort={filters.length > 0}
       onChange={(status) =>
-        onSearch({ status: status.length === 0 ? undefined : status, ...onAgain(search, 'status') })
+        onSearch({ status: status.length === 0 ? undefined : status, ...switchedOn(search, 'status') })
       }
     />
     <LoadedNote list={list} isSorted={search.sort !== undefined} zone={zone} />
@@ -43,18 +44,18 @@ interface LoadedNoteProps {
   readonly zone: string;
 }
 
-/** How much of the results is here, and what follows from it. */
+/** How many results are loaded, and what follows from it. */
 function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   const { dataUpdatedAt } = list.status;
-  if (list.isSearching && !list.isStopped) return <SearchProgress list={list} />;
+  if (list.search.isRunning && !list.search.isStopped) return <SearchProgress list={list} />;
   if (dataUpdatedAt === 0) return null;
   if (isSorted && !list.isWhole) {
     return (
       <span className={styles['note']}>
-        Sorted among the {formatNumber(list.table.length)} loaded
-        {list.reading.kind === 'idle' ? (
-          <Button size="small" onClick={list.readRest}>
-            Load the rest
+        {messages.loaded.sorted(list.table.length)}
+        {list.loadAll.state.kind === 'idle' ? (
+          <Button size="small" onClick={list.loadAll.start}>
+            {messages.loaded.loadAll}
           </Button>
         ) : null}
       </span>
@@ -62,10 +63,40 @@ function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   }
   return (
     <span className={styles['note']}>
-      <span className={styles['loaded']} title={loadedWords(list)}>
-        {loadedWords(list)}
-        <span className={styles['asOf']}> · as of {formatClock(dataUpdatedAt, zone)}</span>
+      <span className={styles['loaded']} title={loadedText(list)}>
+        {loadedText(list)}
+        <span className={styles['asOf']}>{messages.loaded.asOf(formatClock(dataUpdatedAt, zone))}</span>
       </span>
     </span>
+  );
+}
+
+interface FilterChipsProps {
+  readonly filters: readonly ActiveFilter[];
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+}
+
+const maxValueLength = 36;
+
+/** The filters of the list: each can be switched off or removed, or all can be cleared. */
+export function FilterChips({ filters, search, onSearch }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <fieldset className={filterStyles['chips']} aria-label={messages.filters.label}>
+      {filters.map(({ part, label, value, isOn }) => (
+        <FilterChip
+          key={part}
+          label={label}
+          value={clip(value, maxValueLength)}
+          isOn={isOn}
+          onSwitch={() => onSearch(switched(search, part))}
+          onRemove={() => onSearch(without(search, part))}
+        />
+      ))}
+      <Button size="small" variant="ghost" onClick={() => onSearch(withoutAny)}>
+        {messages.filters.clearAll}
+      </Button>
+    </fieldset>
   );
 }

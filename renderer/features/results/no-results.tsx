@@ -7,10 +7,11 @@ import { Button } from '@renderer/ui/primitives/button';
 import { shortText } from '@shared/format/text';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
-import type { ResultList } from './list/list-types';
+import type { ResultList } from './list/result-list';
 import { ListFooter } from './list-footer';
-import type { FilterPart, ResultsSearch, ResultsSearchChange } from './search';
-import { rangeWords } from './timeline/range';
+import { messages } from './messages';
+import type { ResultsSearch, ResultsSearchChange } from './search';
+import { rangeText } from './timeline/range';
 
 interface NoResultsProps {
   readonly list: ResultList;
@@ -20,20 +21,20 @@ interface NoResultsProps {
   readonly isDeleted: boolean;
 }
 
-/** The list without rows: failed, still searching, cut off by the server, nothing matches, nothing in the range, never validated. */
+/** The list without rows: failed, still searching or cut short by the server, no match, nothing in the range, never validated. */
 export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResultsProps) {
   const { status, table } = list;
   const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
   const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
-  // A crawl that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
-  // when the server went away later: the window says then that there may be newer results.
+  // Only a list that was loaded to its end can be called empty. One that was stays so when the server goes away later: the
+  // window then says that there may be newer results.
   if ((status.error !== null && !isAwaySaid) || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
     return (
       <EmptyState
-        title="No match so far"
+        title={messages.empty.noMatchSoFar}
         text={<ListFooter list={list} zone={zone} />}
-        {...(filters.length === 0 ? {} : { action: <Actions {...{ filters, search, onSearch }} /> })}
+        {...(filters.length === 0 ? {} : { action: <ClearButtons {...{ filters, search, onSearch }} /> })}
       />
     );
   }
@@ -41,29 +42,27 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
     return (
       <EmptyState
         icon={<FilterX size={20} aria-hidden />}
-        title={filters.every(({ part }) => part === 'during') ? 'No results in the chosen time' : 'No result matches'}
-        text={`${asked(filters)}. Everything in this time range was read.`}
-        action={<Actions {...{ filters, search, onSearch }} />}
+        title={filters.every(({ part }) => part === 'during') ? messages.empty.noneInSelection : messages.empty.noMatch}
+        text={messages.empty.searched(filtersText(filters))}
+        action={<ClearButtons {...{ filters, search, onSearch }} />}
       />
     );
   }
   if (search.from !== undefined || search.to !== undefined) {
     return (
       <EmptyState
-        title="No results in this time"
-        text={rangeWords(search, zone)}
-        action={<Button onClick={() => onSearch({ from: undefined, to: undefined })}>Show all time</Button>}
+        title={messages.empty.noneInRange}
+        text={rangeText(search, zone)}
+        action={
+          <Button onClick={() => onSearch({ from: undefined, to: undefined })}>{messages.empty.showAllTime}</Button>
+        }
       />
     );
   }
   return (
     <EmptyState
-      title="No results yet"
-      text={
-        isDeleted
-          ? 'None was kept of this contract, which is deleted.'
-          : 'Each validation of this contract leaves a result here.'
-      }
+      title={messages.empty.none}
+      text={isDeleted ? messages.empty.noneTextDeleted : messages.empty.noneText}
     />
   );
 }
@@ -74,34 +73,33 @@ function Unread({ list, isDeleted }: { readonly list: ResultList; readonly isDel
   if (isContractGone(error)) {
     return <ContractGone retrying={isFetching} onRetry={list.retry} isDeleted={isDeleted} />;
   }
-  return <ReadFailure page error={error} doing="read the results" retrying={isFetching} onRetry={list.retry} />;
+  return (
+    <ReadFailure page error={error} doing={messages.footer.reading.first} retrying={isFetching} onRetry={list.retry} />
+  );
 }
 
-const valueLength = 60;
+const maxValueLength = 60;
 
 /** `Status: Failed, Aborted + Message: “timed out”`. */
-const asked = (filters: readonly ActiveFilter[]): string =>
-  filters.map(({ label, value }) => `${label}: ${shortText(value, valueLength)}`).join(' + ');
+const filtersText = (filters: readonly ActiveFilter[]): string =>
+  filters.map(({ label, value }) => messages.empty.filter(label, shortText(value, maxValueLength))).join(' + ');
 
-interface WaysProps {
+interface ClearButtonsProps {
   readonly filters: readonly ActiveFilter[];
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
-/** Where the label is none of what is cleared. */
-const nouns: Readonly<Partial<Record<FilterPart, string>>> = { failed: 'dimension', during: 'selected time' };
-
-/** The ways back: without the last filter, where there are several, and without any. */
-const Actions = ({ filters, search, onSearch }: WaysProps) => (
+/** Clears one filter, where there are several, or all of them. */
+const ClearButtons = ({ filters, search, onSearch }: ClearButtonsProps) => (
   <>
     {filters.length < 2
       ? null
       : filters.map(({ part, label }) => (
           <Button key={part} onClick={() => onSearch(without(search, part))}>
-            Clear {nouns[part] ?? label.toLowerCase()}
+            {messages.filters.clear[part] ?? messages.filters.clearOne(label)}
           </Button>
         ))}
-    <Button onClick={() => onSearch(withoutAny)}>Clear all</Button>
+    <Button onClick={() => onSearch(withoutAny)}>{messages.filters.clearAll}</Button>
   </>
 );

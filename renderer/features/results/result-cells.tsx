@@ -1,20 +1,26 @@
-import { looksLikeSeconds } from '@renderer/lib/odd-time';
+import { futureWords, looksLikeSeconds, secondsWords } from '@renderer/lib/odd-time';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
+import { useNow } from '@renderer/ui/hooks/use-now';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import statusStyles from '@renderer/ui/marks/status-mark.module.css';
 import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, isRunStatus, isUnfinished } from '@shared/domain/status';
+import { countsText } from '@shared/format/counts-text';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { shownStatus } from '@shared/format/status-names';
+import { shownStatus, statusTone } from '@shared/format/status-names';
 import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/registry';
+import { clsx } from 'clsx';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
-import { countsFigures, countsLook, countsWords } from './counts-style';
-import { FutureMark, SecondsMark } from './odd-time-mark';
-import { statusLook } from './status-style';
+import { messages } from './messages';
+import styles from './result-cells.module.css';
 
 /** How a column is drawn in the list; see `GridColumn`. */
 interface Cell {
@@ -30,11 +36,11 @@ interface Cell {
 
 const countsCell = (dimension: Dimension, width: number): Cell => ({
   width,
-  headerTitle: () => 'Checks passed of all; sorted by those that failed',
+  headerTitle: () => messages.grid.countsHint,
   cell: (row) => countsFigures(row[dimension]),
-  title: (row) => countsWords(row[dimension]),
-  label: (row) => countsWords(row[dimension]),
-  look: (row) => countsLook(row[dimension]),
+  title: (row) => countsLabel(row[dimension]),
+  label: (row) => countsLabel(row[dimension]),
+  look: (row) => styles[countsText(row[dimension]).state],
   fits: (row) => countsFigures(row[dimension]).length <= 7,
 });
 
@@ -44,19 +50,19 @@ const cells = {
   status: {
     width: 134,
     cell: ({ status }) => shownStatus(status),
-    look: ({ status }) => statusLook(status),
+    look: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
     fits: ({ status }) => isRunStatus(status),
   },
   time: {
     width: 208,
-    headerTitle: (zone) => `Times are in ${zone}`,
+    headerTitle: (zone) => messages.grid.timesIn(zone),
     cell({ timestamp }, zone) {
       const text = formatInstantWithZone(timestamp, zone);
       if (isOrdinary(timestamp)) return text;
       return (
         <>
           {text}
-          {looksLikeSeconds(timestamp) ? <SecondsMark /> : <FutureMark at={timestamp} />}
+          {looksLikeSeconds(timestamp) ? <TimeMark text={secondsWords} /> : <FutureMark at={timestamp} />}
         </>
       );
     },
@@ -84,7 +90,7 @@ const cells = {
   failures: {
     width: 120,
     flex: 1,
-    headerTitle: () => 'Names of failed fields and rules; sorted by how many they are',
+    headerTitle: () => messages.grid.failuresHint,
     cell: ({ failures }) => (failures.length === 0 ? null : flatText(failures.join(', '), 200)),
     title: ({ failures }) => (failures.length === 0 ? null : titleText(failures.join(', '))),
   },
@@ -93,14 +99,14 @@ const cells = {
   id: { width: 270, cell: ({ id }) => (id === null ? '–' : <SafeText text={id} max={80} mono titled />) },
 } satisfies Readonly<Record<ColumnId, Cell>>;
 
-/** All columns of the result list in their order. Times are written in `zone`, each with its name: it changes within a list. */
+/** All columns of the result list in their order. Every time names its zone, which may change within a list (summer time). */
 export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =>
   columnIds.map((id) => gridColumn(id, zone));
 
 function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
   const { header, align, always, field } = columnOf(id);
   const { headerTitle, cell, title, label, look, fits, ...size }: Cell = cells[id];
-  /** The list shows by itself what cannot be read. */
+  /** The grid itself draws an unreadable row. */
   const ofRow =
     <T, N>(read: (row: ResultRow) => T, none: N) =>
     (line: ResultLine): T | N =>
@@ -116,3 +122,22 @@ function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
     fits: ofRow((row) => fits?.(row) ?? false, false),
   };
 }
+
+/** `18/20` of one dimension, a dash when it was not evaluated. Numbers are shown as sent. */
+export function countsFigures(counts: Counts | null): string {
+  const { short, state } = countsText(counts);
+  return state === 'odd' ? `${short} !` : short;
+}
+
+/** The counts written out, for the cell's name and tooltip. */
+export const countsLabel = (counts: Counts | null): string => countsText(counts).long;
+
+/** Marks a result dated in the future. Only such a row watches the clock: a timer for every row is slow. */
+const FutureMark = ({ at }: { readonly at: number }) => (at <= useNow() ? null : <TimeMark text={futureWords} />);
+
+const TimeMark = ({ text }: { readonly text: string }) => (
+  <span className={styles['timeMark']} title={text}>
+    <ClockAlert size={14} aria-hidden />
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);

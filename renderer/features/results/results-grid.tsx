@@ -1,27 +1,27 @@
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { formatNumber, plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import type { Rows } from '@shared/results/rows';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ResultList } from './list/list-types';
+import type { ResultList } from './list/result-list';
 import { ListFooter } from './list-footer';
+import { messages } from './messages';
 import { NoResults } from './no-results';
 import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
-import type { RowSelection } from './selection/use-selection';
-import type { ResultLook } from './use-result-layout';
-import type { RowActing } from './use-row-actions';
+import type { ResultGridLayout } from './use-result-layout';
+import type { RowSelection } from './use-results';
+import type { SelectionActions } from './use-row-actions';
 
 interface ResultsGridProps {
   readonly list: ResultList;
   readonly selection: RowSelection;
-  readonly acting: RowActing;
-  readonly look: ResultLook;
+  readonly rowActions: SelectionActions;
+  readonly grid: ResultGridLayout;
   readonly onCopyAs: () => void;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
@@ -32,21 +32,21 @@ interface ResultsGridProps {
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
-/** The list itself, and what keys do with its rows. */
+/** The list itself, and the keyboard commands of its rows. */
 export function ResultsGrid(props: ResultsGridProps) {
-  const { list, selection, acting, look, onCopyAs, search, onSearch, zone, isDeleted } = props;
+  const { list, selection, rowActions, grid, onCopyAs, search, onSearch, zone, isDeleted } = props;
   const { view, status, newRuns } = list;
   const { run } = search;
-  const { actions } = acting;
+  const { actions } = rowActions;
   const sort = useMemo(() => gridSortOf(search.sort), [search.sort]);
   const isOpened = useCallback((line: ResultLine) => line.key === run, [run]);
   const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
-  const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.isStopped;
+  const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.search.isStopped;
 
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {
     const row = focusedRow(view);
-    if (selection.count > 0) return acting.deletePicked();
+    if (selection.count > 0) return rowActions.deleteSelected();
     return row !== null && actions.onDelete(row);
   };
   const copyAs = () => {
@@ -56,7 +56,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   };
   const rowCommands: CommandHandlers<'rows'> = {
     'delete-results': deleteRow,
-    'copy-text': () => acting.copy(selection.count > 0 ? null : focusedRow(view), 'text'),
+    'copy-text': () => rowActions.copy(selection.count > 0 ? null : focusedRow(view), 'text'),
     'copy-as': copyAs,
   };
   useCommands('rows', rowCommands, rootRef);
@@ -69,11 +69,11 @@ export function ResultsGrid(props: ResultsGridProps) {
     <div ref={rootRef} className={styles['grid']}>
       <NewRunsPill count={newRuns.count} onClear={newRuns.clear} onShow={showNewest} around={rootRef} />
       <DataGrid
-        label="Validation results"
-        columns={look.columns}
-        layout={look.layout}
-        onLayout={look.onLayout}
-        density={look.density}
+        label={messages.grid.label}
+        columns={grid.columns}
+        layout={grid.layout}
+        onLayout={grid.onLayout}
+        density={grid.density}
         rows={view}
         rowKey={rowKey}
         rowProblem={rowProblem}
@@ -83,12 +83,12 @@ export function ResultsGrid(props: ResultsGridProps) {
         initialActiveKey={run ?? null}
         activeKey={run ?? null}
         onOpen={(line) => onSearch({ run: line.key })}
-        rowMenu={(line) => (line.kind === 'result' ? rowMenu(line, actions, acting.around(line)) : [])}
+        rowMenu={(line) => (line.kind === 'result' ? rowMenu(line, actions, rowActions.menuSelection(line)) : [])}
         total={totalOf(list, search)}
         sort={sort}
         onSort={(next) => onSearch({ sort: sortOf(next) })}
         loading={status.isPending}
-        onReachEnd={mayLoad ? list.wantMore : undefined}
+        onReachEnd={mayLoad ? list.loadMore : undefined}
         footer={<ListFooter list={list} zone={zone} />}
         empty={<NoResults {...{ list, search, onSearch, zone, isDeleted }} />}
         resetKey={list.filterKey}
@@ -97,7 +97,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   );
 }
 
-/** The row that the focus is on, or in. */
+/** The row that has the focus, or contains it. */
 function focusedRow(rows: Rows<ResultLine>): ResultRow | null {
   const index = document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? null;
   const row = index === null ? undefined : rows.at(Number(index));
@@ -108,15 +108,15 @@ function focusedRow(rows: Rows<ResultLine>): ResultRow | null {
 const nameOf = (line: ResultLine, zone: string): string =>
   line.kind === 'result'
     ? `${formatInstantWithZone(line.timestamp, zone)}, ${shownStatus(line.status)}`
-    : 'Unreadable row';
+    : messages.grid.unreadableRow;
 
-/** Rows there are in all; null while nobody can know. */
-function totalOf({ isWhole, view, table, believableTotal }: ResultList, { sort }: ResultsSearch): number | null {
+/** The number of rows in all; null while it is not known. */
+function totalOf({ isWhole, view, table, figures }: ResultList, { sort }: ResultsSearch): number | null {
   if (isWhole) return view.length;
-  return view.length === table.length && sort === undefined ? believableTotal : null;
+  return view.length === table.length && sort === undefined ? figures.total : null;
 }
 
-/** Up to the newest rows; the focus goes to the first one. */
+/** Scrolls to the newest rows and focuses the first. */
 function toTop(root: HTMLElement | null): void {
   const grid = root?.querySelector<HTMLElement>('[role="grid"]');
   grid?.scrollTo({ top: 0 });
@@ -127,26 +127,21 @@ interface NewRunsPillProps {
   /** Runs that came in above since the person was last at the top. */
   readonly count: number;
   readonly onClear: () => void;
-  /** Leads to them. */
+  /** Scrolls to them. */
   readonly onShow: () => void;
-  /** Around the grid that scrolls. */
+  /** Contains the grid that scrolls. */
   readonly around: RefObject<HTMLElement | null>;
 }
 
-/** Says that runs came in above while somebody reads further down; nothing else moves. At the top they are in sight. */
+/** Announces runs that came in above while somebody reads further down; nothing else moves. At the top they are visible. */
 function NewRunsPill({ count, onClear, onShow, around }: NewRunsPillProps) {
-  const isShown = useFurtherDown(around, count > 0, onClear) && count > 0;
+  const isShown = useIsScrolledDown(around, count > 0, onClear) && count > 0;
   return (
     <div className={styles['pillPlace']} role="status">
       {isShown ? (
-        <button
-          type="button"
-          className={styles['pill']}
-          title={`${plural(count, 'new result')} above`}
-          onClick={onShow}
-        >
+        <button type="button" className={styles['pill']} title={messages.grid.newAbove(count)} onClick={onShow}>
           <ArrowUp size={14} aria-hidden />
-          {formatNumber(count)} new
+          {messages.grid.showNew(count)}
         </button>
       ) : null}
     </div>
@@ -154,23 +149,23 @@ function NewRunsPill({ count, onClear, onShow, around }: NewRunsPillProps) {
 }
 
 /**
- * Whether the grid inside is scrolled down, and a call when it is at its very top. Looked at only while somebody asks:
- * to know where it is scrolled to, the browser lays out what has just been drawn.
+ * Whether the grid inside is scrolled down; calls `onTop` when it is at its top. Only while enabled, because reading
+ * `scrollTop` forces a layout.
  */
-function useFurtherDown(around: RefObject<HTMLElement | null>, isAsked: boolean, onTop: () => void): boolean {
+function useIsScrolledDown(around: RefObject<HTMLElement | null>, isEnabled: boolean, onTop: () => void): boolean {
   const [isDown, setDown] = useState(false);
-  const see = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const top = around.current?.querySelector('[role="grid"]')?.scrollTop ?? 0;
     setDown(top > 0);
     if (top <= 0) onTop();
   });
   useEffect(() => {
     const element = around.current;
-    if (!isAsked || element === null) return;
-    see();
-    const onScroll = () => see();
+    if (!isEnabled || element === null) return;
+    update();
+    const onScroll = () => update();
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => element.removeEventListener('scroll', onScroll, { capture: true });
-  }, [around, isAsked]);
+  }, [around, isEnabled]);
   return isDown;
 }

@@ -4,19 +4,18 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
-import { activeFilters, onAgain } from './filters/active-filters';
-import type { ResultList } from './list/list-types';
-import type { ResultsActions } from './results-actions';
+import { activeFilters, switchedOn } from './filters/active-filters';
+import type { ResultList } from './list/result-list';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { SelectionBar } from './selection/selection-bar';
+import { SelectionBar } from './selection-bar';
 import type { Brush } from './timeline/bars';
 import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
 import { useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
-import { useRowActions } from './use-row-actions';
+import { type ResultsActions, useRowActions } from './use-row-actions';
 
 interface ResultsMainProps {
   readonly results: Results;
@@ -29,16 +28,16 @@ interface ResultsMainProps {
   /** The opened result is shown beside it. */
   readonly isBeside: boolean;
   readonly toolbar: ReactNode;
-  /** The row that Tab reaches. */
+  /** The row that is opened, else the one that Tab reaches. */
   readonly rowInReach: () => HTMLElement | null;
 }
 
-/** Timeline, filters, list and what can be done with the selected rows. */
+/** The timeline, filters, the list and the actions on selected rows. */
 export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, actions, isDeleted, rowInReach } = props;
   const { list, filter, selection } = results;
   const { view } = list;
-  const look = useResultLayout({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
+  const grid = useResultLayout({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
   const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = actions;
@@ -54,7 +53,7 @@ export function ResultsMain(props: ResultsMainProps) {
             isWhole: list.isWhole,
             view,
           });
-  const acting = useRowActions({
+  const rowActions = useRowActions({
     list,
     selection,
     zone,
@@ -67,16 +66,16 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone }}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={() => actions.onCleanUp(acting.picked())}
+          onCleanUp={() => actions.onCleanUp(rowActions.selectedTimes())}
           deleteReason={actions.deleteReason}
           onExport={exportRows}
           columns={
             <ColumnChooser
-              columns={look.columns}
-              layout={look.layout}
-              onLayout={look.onLayout}
-              density={look.density}
-              onDensity={look.onDensity}
+              columns={grid.columns}
+              layout={grid.layout}
+              onLayout={grid.onLayout}
+              density={grid.density}
+              onDensity={grid.onDensity}
             />
           }
           extra={props.toolbar}
@@ -85,7 +84,7 @@ export function ResultsMain(props: ResultsMainProps) {
       </ResultsTimeline>
       <FilterLine {...{ list, filters, search, onSearch, zone }} />
       <ResultsGrid
-        {...{ list, selection, acting, look, search, onSearch, zone, isDeleted }}
+        {...{ list, selection, rowActions, grid, search, onSearch, zone, isDeleted }}
         onCopyAs={() => setCopyOpen(true)}
       />
       {selection.count === 0 ? null : (
@@ -93,12 +92,12 @@ export function ResultsMain(props: ResultsMainProps) {
           count={selection.count}
           shown={selection.shown.readable}
           hasMore={!list.isWhole}
-          onCopy={(format) => acting.copy(null, format)}
+          onCopy={(format) => rowActions.copy(null, format)}
           copyMenu={copyMenu}
           onExport={exportRows}
-          onCompare={onCompare === null ? null : () => onCompare(acting.pair ?? [])}
-          onDelete={acting.deletePicked}
-          deleteReason={acting.pickedReason}
+          onCompare={onCompare === null ? null : () => onCompare(rowActions.pair ?? [])}
+          onDelete={rowActions.deleteSelected}
+          deleteReason={rowActions.deleteSelectedReason}
           onClear={() => {
             selection.change({ kind: 'none' });
             rowInReach()?.focus();
@@ -109,7 +108,7 @@ export function ResultsMain(props: ResultsMainProps) {
   );
 }
 
-/** A filter that asks for nothing outside of a range. */
+/** A filter limited to a range. */
 export const withinRange = (filter: ResultFilter, { from, to }: TimeRange): ResultFilter => ({
   ...filter,
   from: later(filter.from, from),
@@ -130,16 +129,17 @@ interface ResultsTimelineProps {
   readonly children: ReactNode;
 }
 
-/** The runs over time: its range asks the server, its brush cuts the list. */
+/** The runs over time. Its range is what the server is asked for; its brush filters the list. */
 function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTimelineProps) {
-  const { table, coverage, status, reading, unreadable } = list;
+  const { table, coverage, status, loadAll, figures } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const brush = useMemo(() => brushOf(search), [search]);
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
   return (
     <Timeline
-      {...{ coverage, reading, unreadable, range, brush, zone }}
+      {...{ coverage, loadAll, range, brush, zone }}
+      unreadable={figures.unreadable}
       end={status.end}
       series={table}
       isWanted={list.isWanted}
@@ -149,17 +149,13 @@ function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTime
       lanes={search.lanes ?? []}
       onLanes={(lanes) => onSearch({ lanes: lanes.length === 0 ? undefined : lanes })}
       onZone={(next) => changeSettings({ zone: next })}
-      onReadRest={list.readRest}
-      onPause={list.pause}
-      onResume={list.resume}
-      onCancel={list.cancel}
     >
       {children}
     </Timeline>
   );
 }
 
-/** What the brush has chosen; nothing while it is switched off. */
+/** The selected time; null while its filter is switched off. */
 function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): Brush | null {
   if (duringFrom === undefined || duringTo === undefined || off.includes('during')) return null;
   return { from: duringFrom, to: duringTo };
@@ -168,5 +164,5 @@ function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): Brush | nul
 const brushChange = (search: ResultsSearch, brush: Brush | null): ResultsSearchChange => ({
   duringFrom: brush?.from,
   duringTo: brush?.to,
-  ...onAgain(search, 'during'),
+  ...switchedOn(search, 'during'),
 });

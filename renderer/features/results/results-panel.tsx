@@ -8,19 +8,20 @@ import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { ResultList } from './list/list-types';
-import { adjacentRuns, timestampOfKey } from './opened-run';
-import type { ResultsActions } from './results-actions';
+import type { ResultList } from './list/result-list';
+import { messages } from './messages';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
+import { adjacentKeys, timestampOfKey } from './row-keys';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { useResults } from './use-results';
+import type { ResultsActions } from './use-row-actions';
 
 interface ResultsPanelProps {
   readonly contract: ContractKey;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
-  /** The contract is one that is deleted; a server may keep its results to itself. */
+  /** A server may not return the results of a deleted contract. */
   readonly isDeleted: boolean;
   readonly actions: ResultsActions;
   /** What is shown beside the list for the opened result. */
@@ -55,7 +56,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   );
   return (
     <div className={styles['root']}>
-      <section ref={mainRef} className={styles['main']} aria-label="Results">
+      <section ref={mainRef} className={styles['main']} aria-label={messages.title}>
         <ResultsMain
           {...{ results, search, onSearch, zone }}
           connectionId={contract.connectionId}
@@ -67,7 +68,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         />
       </section>
       {opened === null ? null : isWide ? (
-        <aside className={styles['inspector']} aria-label="Opened result">
+        <aside className={styles['inspector']} aria-label={messages.opened.label}>
           {inspector(opened)}
         </aside>
       ) : (
@@ -79,14 +80,13 @@ export function ResultsPanel(props: ResultsPanelProps) {
   );
 }
 
-/** The text of the opened result, which scrolls: the first button would cover the way out with its words. */
+/** The scrolling body of the opened result: the tooltip of the first button would cover the close button. */
 const bodyOrFirst = (): HTMLElement | true => document.querySelector<HTMLElement>('[data-focus="result"]') ?? true;
 
-/** The head of the dialog: when the result is. */
 const titleOf = ({ timestamp }: OpenedRun, zone: string): string =>
-  timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone);
+  timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone);
 
-/** The row that is open, else the one that can be reached by Tab. */
+/** The opened row, else the one that Tab reaches. */
 const rowIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="row"][aria-current="true"]') ??
   root?.querySelector<HTMLElement>('[role="row"][data-index][tabindex="0"]') ??
@@ -101,14 +101,14 @@ interface OpenedOptions {
   readonly isOverlay: boolean;
 }
 
-/** The opened result with its way to the neighbours; null when none is open. */
+/** The opened result and how to reach the next ones; null when none is open. */
 function useOpenedRun(options: OpenedOptions): OpenedRun | null {
   const { search, list, limit, onSearch, onClose, isOverlay } = options;
   const { run, sort } = search;
   const { view, positionOf } = list;
-  const adjacent = useMemo(() => (run === undefined ? null : adjacentRuns(view, run, sort)), [view, run, sort]);
+  const adjacent = useMemo(() => (run === undefined ? null : adjacentKeys(view, run, sort)), [view, run, sort]);
   if (run === undefined || adjacent === null) return null;
-  const goTo = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
+  const opener = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
   const position = positionOf(run);
   return {
     key: run,
@@ -116,8 +116,8 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
     position: position ?? { mode: 'start' },
     limit,
     isListed: position !== null,
-    onNewer: goTo(adjacent.newer),
-    onOlder: goTo(adjacent.older),
+    onNewer: opener(adjacent.newer),
+    onOlder: opener(adjacent.older),
     onClose,
     isOverlay,
   };

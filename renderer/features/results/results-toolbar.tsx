@@ -1,14 +1,19 @@
 import { Offered } from '@renderer/lib/command-offers';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { commands } from '@shared/commands';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { dimensionWords } from '@shared/format/status-names';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { onAgain } from './filters/active-filters';
-import { FailedFilter } from './filters/failed-filter';
+import { switchedOn } from './filters/active-filters';
 import { TextFilters } from './filters/text-filters';
-import type { ResultList } from './list/list-types';
+import type { ResultList } from './list/result-list';
+import { messages } from './messages';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 
@@ -16,39 +21,39 @@ interface ResultsToolbarProps {
   readonly list: ResultList;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
-  /** Writes the rows that are shown, or the selected ones, to a file; null where there is no way. */
+  /** Exports the rows that are shown, or the selected ones; null where it is not offered. */
   readonly onExport: (() => void) | null;
   readonly onCleanUp: () => void;
   readonly deleteReason: string | null;
-  /** Which columns are shown. */
+  /** The column chooser. */
   readonly columns: ReactNode;
   readonly extra: ReactNode;
-  /** From a filter to the list. */
+  /** Moves the focus from a filter to the list. */
   readonly onLeave: () => void;
 }
 
-/** Filters and actions of the list, on the line of its range. */
+/** Filters and actions of the list, on the line of the timeline's range. */
 export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
   return (
-    <div className={styles['tools']} role="toolbar" aria-label="Filter the results">
+    <div className={styles['tools']} role="toolbar" aria-label={messages.toolbar.label}>
       <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} />
       <FailedFilter
         chosen={search.failed ?? []}
         onChange={(failed) =>
-          onSearch({ failed: failed.length === 0 ? undefined : failed, ...onAgain(search, 'failed') })
+          onSearch({ failed: failed.length === 0 ? undefined : failed, ...switchedOn(search, 'failed') })
         }
       />
       {props.columns}
       <IconButton
-        label="Read the newest results again"
+        label={messages.toolbar.refresh}
         size="small"
         icon={<RotateCw size={16} aria-hidden />}
         onClick={list.refresh}
       />
       {props.onExport === null ? null : (
         <IconButton
-          label="Export results…"
+          label={messages.toolbar.export}
           size="small"
           icon={<Download size={16} aria-hidden />}
           onClick={props.onExport}
@@ -58,7 +63,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         <Button
           size="small"
           variant="ghost"
-          title="Delete results by a rule"
+          title={messages.toolbar.cleanUpHint}
           icon={<Trash2 size={16} aria-hidden />}
           disabledReason={props.deleteReason}
           onClick={props.onCleanUp}
@@ -68,5 +73,38 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
       </Offered>
       {props.extra}
     </div>
+  );
+}
+
+interface FailedFilterProps {
+  readonly chosen: readonly Dimension[];
+  readonly onChange: (chosen: readonly Dimension[]) => void;
+}
+
+/** Shows only runs with a failed check in any of the chosen dimensions. */
+function FailedFilter({ chosen, onChange }: FailedFilterProps) {
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'heading', label: messages.toolbar.failedInHeading },
+    ...dimensions.map(
+      (dimension): MenuItem => ({
+        kind: 'choice',
+        id: dimension,
+        label: dimensionWords[dimension],
+        checked: chosen.includes(dimension),
+        stays: true,
+        onSelect: () => onChange(dimensions.filter((each) => chosen.includes(each) !== (each === dimension))),
+      }),
+    ),
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button size="small">
+          {chosen.length === 0 ? messages.toolbar.failedIn : messages.toolbar.failedInCount(chosen.length)}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
   );
 }

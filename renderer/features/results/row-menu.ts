@@ -3,31 +3,31 @@ import type { CommandOffers } from '@renderer/lib/command-offers';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
-import { formatNumber } from '@shared/format/format';
 import type { RowFormat } from '@shared/results/row-texts';
+import { messages } from './messages';
 
-/** What the menu of a row leads to; null where there is no way. */
+/** What the menu of a row offers; null where it does not. */
 export interface RowActions {
-  /** What is offered over the connection. */
+  /** What the connection offers. */
   readonly offers: CommandOffers;
   readonly onOpen: (row: ResultRow) => void;
-  /** The row, or all that is selected when it is one of them. */
+  /** The row, or the whole selection when it is part of it. */
   readonly onDelete: (row: ResultRow) => void;
-  /** Why nothing can be deleted at the moment; null when it can. */
+  /** Why nothing can be deleted now; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
-  /** Makes a line that copies a text and says so. */
+  /** A menu item that copies a text and confirms it. */
   readonly copyItem: (what: string, text: string) => MenuEntry;
   readonly onExport: (() => void) | null;
-  /** Two runs, or one and then another that is chosen there. */
+  /** Two runs, or one whose counterpart is chosen on the comparison screen. */
   readonly onCompare: ((keys: readonly string[]) => void) | null;
   readonly onCompareWithLastSuccess: ((row: ResultRow) => void) | null;
 }
 
-/** What is selected as the menu opens. */
+/** The selection as the menu opens. */
 export interface MenuSelection {
   readonly count: number;
-  /** The row of the menu is one of them: copying, exporting and deleting mean all of them. */
+  /** The row is part of it, so copying, exporting and deleting apply to all of it. */
   readonly isInside: boolean;
   /** The two selected rows in the order of the list; null when it is not two. */
   readonly pair: readonly string[] | null;
@@ -36,7 +36,7 @@ export interface MenuSelection {
 /** The actions of a row. */
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
   const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess } = actions;
-  const many = selected.isInside && selected.count > 1 ? `${formatNumber(selected.count)} results` : null;
+  const many = selected.isInside && selected.count > 1 ? messages.selection.many(selected.count) : null;
   const both = selected.isInside ? selected.pair : null;
   const titled = (id: CommandId) => ({
     label: many === null ? commands[id].title : titleWith(commands[id].title, many),
@@ -44,20 +44,23 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
   const entries: MenuEntries<'result'> = {
     'open-row': { onSelect: () => onOpen(row) },
     compare: onCompare && {
-      ...(both === null ? {} : { label: 'Compare the two selected' }),
+      ...(both === null ? {} : { label: messages.selection.compareTwo }),
       onSelect: () => onCompare(both ?? [row.key]),
     },
     'compare-with-success': onCompareWithLastSuccess && { onSelect: () => onCompareWithLastSuccess(row) },
     ...copyEntries((format) => actions.onCopy(row, format), titled),
-    'copy-timestamp': actions.copyItem('timestamp', String(row.timestamp)),
-    'copy-message': { ...actions.copyItem('message', row.message ?? ''), disabled: row.message === null },
+    'copy-timestamp': actions.copyItem(messages.selection.copyItems.timestamp, String(row.timestamp)),
+    'copy-message': {
+      ...actions.copyItem(messages.selection.copyItems.message, row.message ?? ''),
+      disabled: row.message === null,
+    },
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
     'delete-results': { ...titled('delete-results'), offReason: deleteReason, onSelect: () => onDelete(row) },
   };
   return commandMenu('result', entries, actions.offers);
 }
 
-/** A line for each format of copied rows. */
+/** A menu item for each format of copied rows. */
 export function copyEntries(
   onCopy: (format: RowFormat) => void,
   more: (id: CommandId) => Partial<MenuEntry> = () => ({}),

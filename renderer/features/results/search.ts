@@ -10,35 +10,35 @@ import {
 } from '@shared/results/columns/registry';
 import { type FilterName, filterNames } from '@shared/results/result-filter';
 
-/** Filters that can be switched off without being forgotten. */
+/** Filters that can be switched off without being removed. */
 export type FilterPart = FilterName | 'during';
 export const filterParts: readonly FilterPart[] = [...filterNames, 'during'];
 
-/** The order of the results; newest first without any. `-` is from the greatest to the least. */
+/** The order of the results; newest first by default. `-` is descending. */
 export type ResultSort = SortColumn | `-${SortColumn}`;
 
-/** The place of the results of a contract in the URL. Times are epoch milliseconds, bounds are inclusive. */
+/** The state of the results in the URL. Times are epoch milliseconds, bounds are inclusive. */
 export interface ResultsSearch extends FilterValues {
-  /** What is asked of the server: the range of the timeline. */
+  /** The range of the timeline, which the server is asked for. */
   readonly from?: number;
   readonly to?: number;
-  /** The part of it that the list is cut to. */
+  /** The part of it that the list shows. */
   readonly duringFrom?: number;
   readonly duringTo?: number;
-  /** Shown are runs with a failed check in one of these. */
+  /** Only runs with a failed check in one of these are shown. */
   readonly failed?: readonly Dimension[];
   readonly off?: readonly FilterPart[];
   readonly sort?: ResultSort;
-  /** Dimensions that have a lane of their own in the timeline. */
+  /** Dimensions with their own lane in the timeline. */
   readonly lanes?: readonly Dimension[];
   /** Key of the opened result. */
   readonly run?: string;
 }
 
-/** A change of the place: undefined removes a value from the URL. */
+/** A change of the URL: undefined removes a value. */
 export type ResultsSearchChange = { readonly [K in keyof ResultsSearch]?: ResultsSearch[K] | undefined };
 
-/** The order of the address as the grid has it, and the other way round. */
+/** The sort of the URL as the grid's, and back. */
 export const gridSortOf = (sort: ResultSort | undefined): GridSort | null =>
   sort === undefined ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') };
 
@@ -48,7 +48,7 @@ export function sortOf(sort: GridSort | null): ResultSort | undefined {
   return sort?.desc === true ? `-${column}` : column;
 }
 
-/** Longest text that can be looked for. */
+/** Longest text that can be searched for. */
 export const maxFilterText = 200;
 
 const sorts: readonly ResultSort[] = sortColumns.flatMap((id): ResultSort[] => [id, `-${id}`]);
@@ -61,12 +61,12 @@ const valueReaders: { readonly [W in keyof FilterTypes]: (value: unknown) => Fil
 const filterValuesOf = (raw: Readonly<Record<string, unknown>>): FilterValues =>
   Object.fromEntries(
     columnFilters.flatMap(({ by, type }) => {
-      const asked = valueReaders[type](raw[by]);
-      return asked === null ? [] : [[by, asked]];
+      const value = valueReaders[type](raw[by]);
+      return value === null ? [] : [[by, value]];
     }),
   );
 
-/** Reads what the URL holds; whatever does not fit is left out, since a person may have typed it. */
+/** Reads the URL parameters. Whatever is invalid is dropped: a person may have typed it. */
 export function readResultsSearch(raw: Readonly<Record<string, unknown>>): ResultsSearch {
   const sort = sorts.find((known) => known === raw['sort']);
   return {
@@ -89,20 +89,20 @@ const given = <K extends keyof ResultsSearch>(key: K, value: ResultsSearch[K] | 
 const maxTexts = 20;
 const maxLength = 200;
 
-/** A text of the URL; null when it is none. The router reads `run=1700000000000` as a number. */
+/** A text; null when it is none. The router reads `run=1700000000000` as a number. */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= maxLength ? text : null;
 }
 
-/** Texts, each once; one alone is a list of one. null when there is none. */
+/** Texts, each once; a single one is a list of one. null when there is none. */
 function textsOf(value: unknown): readonly string[] | null {
   const list = Array.isArray(value) ? value : [value];
   const texts = list.map(textOf).filter((text) => text !== null);
   return texts.length === 0 ? null : [...new Set(texts)].slice(0, maxTexts);
 }
 
-/** The known words among those of the URL, in their own order; null when there is none. */
+/** The known values among those of the URL, in their own order; null when there is none. */
 function choicesOf<T extends string>(value: unknown, known: readonly T[]): readonly T[] | null {
   const texts = textsOf(value) ?? [];
   const chosen = known.filter((each) => texts.includes(each));

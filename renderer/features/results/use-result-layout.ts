@@ -8,7 +8,7 @@ import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/regi
 import { useCallback, useMemo } from 'react';
 import { resultColumns } from './result-cells';
 
-export interface ResultLook {
+export interface ResultGridLayout {
   readonly columns: readonly GridColumn<ResultLine>[];
   readonly layout: GridLayout;
   readonly density: Density;
@@ -16,15 +16,15 @@ export interface ResultLook {
   readonly onDensity: (density: Density) => void;
 }
 
-interface LookOptions {
+interface LayoutOptions {
   readonly connectionId: ConnectionId;
   readonly zone: string;
   /** The opened result is shown beside the list. */
   readonly isBeside: boolean;
 }
 
-/** The columns of the results and how they are shown, as this connection remembers it. */
-export function useResultLayout({ connectionId, zone, isBeside }: LookOptions): ResultLook {
+/** The columns of the results and their layout, which is stored for each connection. */
+export function useResultLayout({ connectionId, zone, isBeside }: LayoutOptions): ResultGridLayout {
   const { layout: kept, density, setLayout, setDensity } = useGridLayout(connectionId, 'results');
   const isVeryWide = useVeryWide();
   const columns = useMemo(() => resultColumns(zone), [zone]);
@@ -45,24 +45,22 @@ interface Room {
 
 const rooms = ['small', 'medium', 'wide', 'chosen'] as const;
 
-/** The columns that are left out until somebody chooses: the message is read in the opened result beside. */
+/** The columns hidden until somebody chooses: the message, for one, is in the opened result beside the list. */
 export function hiddenFor({ isBeside, isVeryWide }: Room): readonly ColumnId[] {
   const room = Number(!isBeside) + Number(isVeryWide);
   return columnIds.filter((id) => rooms.indexOf(columnOf(id).shown ?? 'small') > room);
 }
 
-/**
- * Nothing was chosen among the columns: then those that there is no room for are left out. Widths alone are no choice.
- */
-const isAsMade = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;
+/** Nobody has chosen columns, so those that do not fit are hidden. Changed widths are no choice. */
+const isDefault = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;
 
-/** The layout of the list: the chosen one, or the one that fits the room. */
+/** The layout of the list: the stored one, or the one that fits. */
 export const layoutFor = (kept: GridLayout, hidden: readonly string[]): GridLayout =>
-  isAsMade(kept) ? { ...kept, hidden } : kept;
+  isDefault(kept) ? { ...kept, hidden } : kept;
 
 /**
- * What is to be kept of a layout that somebody changed. Once columns were chosen or moved, their order is kept in full:
- * that tells a list in which all are shown from one in which nothing was chosen.
+ * What to store of a changed layout. Once columns were chosen or moved, their full order is stored: it tells a list that
+ * shows all columns from one where nobody has chosen.
  */
 export function layoutToKeep(
   next: GridLayout,
@@ -70,7 +68,7 @@ export function layoutToKeep(
   columns: readonly { readonly id: string }[],
 ): GridLayout {
   if (next.order.length > 0) return next;
-  // Nothing at all is the way back. All columns are chosen one after the other, so it cannot mean that they are shown.
+  // Nothing hidden means a reset: columns are shown one at a time, so it cannot mean that all were.
   const isUntouched = next.hidden.length === 0 || hasSame(next.hidden, hidden);
   return isUntouched ? { ...next, hidden: [] } : { ...next, order: columns.map(({ id }) => id) };
 }

@@ -1,16 +1,23 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import type { KeyedView } from '@renderer/lib/selection';
+import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
+import type { ResultLine } from '@shared/domain/result';
 import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useDeferredValue, useMemo } from 'react';
-import type { ResultList } from './list/list-types';
+import type { ResultList, ResultView } from './list/result-list';
+import type { ResultTable } from './list/result-table';
 import { useResultList } from './list/use-result-list';
 import type { FilterPart, ResultsSearch } from './search';
-import { type RowSelection, useSelection } from './selection/use-selection';
 
 interface ResultsOptions {
   readonly contract: ContractKey;
   readonly search: ResultsSearch;
   readonly limit: number;
+}
+
+export interface RowSelection extends ChosenRows<ResultLine> {
+  readonly shown: KeyedView;
 }
 
 export interface Results {
@@ -19,19 +26,19 @@ export interface Results {
   readonly selection: RowSelection;
 }
 
-/** The results that an address asks for, and which of them are selected. */
+/** The results that the URL asks for, and which of them are selected. */
 export function useResults({ contract, search, limit }: ResultsOptions): Results {
   const { from, to, sort } = search;
-  // As a text, so that an address that differs in something else (an opened run) asks for the very same filter.
-  const asked = useDeferredValue(JSON.stringify(filterOf(search)));
-  const filter = useMemo(() => JSON.parse(asked) as ResultFilter, [asked]);
+  // As JSON, so that a change of the URL elsewhere (an opened run) keeps the same filter object.
+  const filterJson = useDeferredValue(JSON.stringify(filterOf(search)));
+  const filter = useMemo(() => JSON.parse(filterJson) as ResultFilter, [filterJson]);
   const range = useMemo(() => ({ from, to }), [from, to]);
   const list = useResultList({ contract, range, filter, sort: useDeferredValue(sort), limit });
-  const selection = useSelection(list, JSON.stringify([contract, range, asked]));
+  const selection = useSelection(list, JSON.stringify([contract, range, filterJson]));
   return { list, filter, selection };
 }
 
-/** What all filters of the URL ask for together, without those that are switched off. */
+/** The filter of the URL, without the parts that are switched off. */
 export function filterOf(search: ResultsSearch): ResultFilter {
   const on = isOnIn(search);
   return {
@@ -46,3 +53,29 @@ const isOnIn =
   ({ off = [] }: ResultsSearch) =>
   (part: FilterPart): boolean =>
     !off.includes(part);
+
+const isReadableLine = ({ kind }: ResultLine): boolean => kind === 'result';
+
+/** The selected rows of a list. `about` names what is listed: contract, range, filters. */
+function useSelection({ table, view, figures: { unreadable } }: ResultList, about: string): RowSelection {
+  const shown = useMemo(() => selectable(table, view, unreadable), [table, view, unreadable]);
+  return { shown, ...useGridSelection({ shown, about, isReadable: isReadableLine }) };
+}
+
+/** The rows of a list for the selection. Which rows are readable is known without creating them. */
+export function selectable(table: ResultTable, view: ResultView, unreadable: number): KeyedView {
+  const isReadable = (index: number) => !Number.isNaN(table.timestampAt(view.tableIndexAt(index)));
+  return {
+    length: view.length,
+    keyAt: (index) => view.keyAt(index),
+    indexOfKey: (key) => view.indexOfKey(key),
+    isReadable,
+    readable: unreadable === 0 ? view.length : countReadable(view.length, isReadable),
+  };
+}
+
+function countReadable(length: number, isReadable: (index: number) => boolean): number {
+  let count = 0;
+  for (let index = 0; index < length; index += 1) if (isReadable(index)) count += 1;
+  return count;
+}

@@ -1,20 +1,46 @@
 import { copyText } from '@renderer/api/app';
 import { useCommandOffers } from '@renderer/lib/command-offers';
-import { isSelected, selectedIndexes } from '@renderer/lib/selection';
+import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { formatNumber, plural } from '@shared/format/format';
+import type { ResultFilter } from '@shared/results/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { useCallback, useMemo } from 'react';
-import type { ResultList, ResultView } from './list/list-types';
-import type { ResultsActions } from './results-actions';
+import type { ResultList, ResultView } from './list/result-list';
+import { messages } from './messages';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
-import type { RowSelection } from './selection/use-selection';
+import type { RowSelection } from './use-results';
 
-/** Where acting on rows leads; null where there is no way. */
+/** What to export: the selected rows, or all that pass the filter. */
+export interface ExportRequest {
+  /** The filter of the list within the range that was asked of the server. Inclusive, epoch milliseconds. */
+  readonly filter: ResultFilter;
+  readonly selection: Selection;
+  /** Selected rows; 0 when nothing is selected. */
+  readonly count: number;
+  /** Readable rows among the loaded ones that are shown. */
+  readonly shown: number;
+  /** All of it is loaded. */
+  readonly isWhole: boolean;
+  /** The loaded rows that are shown. */
+  readonly view: ResultView;
+}
+
+/** What can be done with results elsewhere; null or absent where it is not offered. */
+export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
+  /** By their timestamps, each once. */
+  readonly onDelete: (timestamps: readonly number[]) => void;
+  /** By a rule, or the results with these timestamps. */
+  readonly onCleanUp: (timestamps: readonly number[]) => void;
+  readonly onExport?: (request: ExportRequest) => void;
+  readonly onCompare?: RowActions['onCompare'];
+  readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
+}
+
+/** What rows can be passed on to; null where it is not offered. */
 export interface RowHandlers extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
   readonly onDelete: ResultsActions['onDelete'];
   readonly onExport: (() => void) | null;
@@ -28,24 +54,23 @@ interface ActionOptions {
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
-export interface RowActing {
+export interface SelectionActions {
   readonly actions: RowActions;
-  /** What the selection is to the menu of a row. */
-  readonly around: (row: ResultRow) => MenuSelection;
+  /** The selection, as the menu of a row needs it. */
+  readonly menuSelection: (row: ResultRow) => MenuSelection;
   /** Copies the selected rows; without any, the row itself. */
   readonly copy: (row: ResultRow | null, format: RowFormat) => void;
   /** Keys of the two selected rows; null when it is not two. */
   readonly pair: readonly string[] | null;
-  /** Timestamps of the selected rows, each once; empty when they are more than can be picked. */
-  readonly picked: () => readonly number[];
-  /** Deletes the selected rows; says why when they cannot be deleted. */
-  readonly deletePicked: () => void;
-  /** Why they cannot be deleted; null when they can. */
-  readonly pickedReason: string | null;
+  /** Timestamps of the selected rows, each once; empty when they are too many. */
+  readonly selectedTimes: () => readonly number[];
+  /** Deletes the selected rows, or shows why they cannot be deleted. */
+  readonly deleteSelected: () => void;
+  readonly deleteSelectedReason: string | null;
 }
 
-/** What can be done with rows: one of them, or those that are selected. */
-export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): RowActing {
+/** What can be done with one row, or with the selected ones. */
+export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
   const offers = useCommandOffers();
@@ -58,17 +83,17 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
   );
   const copy = (row: ResultRow | null, format: RowFormat) => {
     const isOne = row !== null && !isSelected(chosen, row.key);
-    if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, mostCopied) });
-    else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
+    if (!isOne && count > 0) copyRows(format, { count, indexes: selectedIndexes(chosen, shown, maxCopied) });
+    else if (row !== null) copyRows(format, { count: 1, indexes: [view.indexOfKey(row.key)] });
   };
   const { onDelete, deleteReason } = handlers;
-  const picked = () => (count > mostPicked ? [] : pickedTimes(list, selectedIndexes(chosen, shown)));
-  const pickedReason = deleteReason ?? pickReason(count);
+  const selectedTimes = () => (count > maxDeleted ? [] : timesAt(list, selectedIndexes(chosen, shown)));
+  const deleteSelectedReason = deleteReason ?? tooManyReason(count);
   const deleteUnless = (text: string | null, timestamps: () => readonly number[]) =>
-    text === null ? onDelete(timestamps()) : toast.show({ title: 'Results cannot be deleted', text });
-  const deletePicked = () => deleteUnless(pickedReason, picked);
+    text === null ? onDelete(timestamps()) : toast.show({ title: messages.selection.cannotDelete, text });
+  const deleteSelected = () => deleteUnless(deleteSelectedReason, selectedTimes);
   const deleteRow = (row: ResultRow) =>
-    isSelected(chosen, row.key) ? deletePicked() : deleteUnless(deleteReason, () => [row.timestamp]);
+    isSelected(chosen, row.key) ? deleteSelected() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
     ...handlers,
     offers,
@@ -77,60 +102,58 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
     onCopy: copy,
     copyItem,
   };
-  const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  return { actions, around, copy, pair, picked, deletePicked, pickedReason };
+  const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
+  return { actions, menuSelection, copy, pair, selectedTimes, deleteSelected, deleteSelectedReason };
 }
 
-/** Most results that can be picked to be deleted, one request each. */
-const mostPicked = cleanUpLimits.picked;
+/** Results that can be deleted at most without a rule, one request each. */
+const maxDeleted = cleanUpLimits.picked;
 
-/** Timestamps of rows by their places in the view, each once: a timestamp is all that addresses a result. */
-export function pickedTimes({ table, view }: Pick<ResultList, 'table' | 'view'>, places: readonly number[]): number[] {
-  const times = places.map((place) => table.timestampAt(view.tableIndexAt(place)));
+/** Timestamps of rows by their indexes in the view, each once: a timestamp is all that addresses a result. */
+export function timesAt({ table, view }: Pick<ResultList, 'table' | 'view'>, indexes: readonly number[]): number[] {
+  const times = indexes.map((place) => table.timestampAt(view.tableIndexAt(place)));
   return [...new Set(times)].filter((time) => !Number.isNaN(time));
 }
 
-/** Why so many results cannot be picked; null when they can. */
-export const pickReason = (count: number): string | null =>
-  count > mostPicked
-    ? `At most ${formatNumber(mostPicked)} results can be picked, one request each. Clean up… takes any number by a rule.`
-    : null;
+/** Why so many selected results cannot be deleted; null when they can. */
+export const tooManyReason = (count: number): string | null =>
+  count > maxDeleted ? messages.selection.tooManyToDelete(maxDeleted) : null;
 
-/** More rows than this are exported to a file: the clipboard of the system is no place for them. */
-const mostCopied = 10_000;
+/** More rows than this are exported to a file instead of the system's clipboard. */
+const maxCopied = 10_000;
 
 interface CopyOptions {
   readonly view: ResultView;
   readonly zone: string;
-  /** The way to a file, for more rows than can be copied; null where there is none. */
+  /** Offered for more rows than can be copied; null where it is not. */
   readonly onExport: (() => void) | null;
 }
 
 interface CopiedRows {
   readonly count: number;
-  /** Where they stand in the view; not all of them when they are too many. */
-  readonly places: readonly number[];
+  /** Their indexes in the view; not all of them when they are too many. */
+  readonly indexes: readonly number[];
 }
 
-/** Copies rows by their places and says how many there were. */
+/** Copies rows by their indexes and shows how many there were. */
 function useCopyRows({ view, zone, onExport }: CopyOptions) {
   const { show } = useToast();
   return useCallback(
-    (format: RowFormat, { count, places }: CopiedRows) => {
-      if (count > mostCopied) {
-        const action = onExport === null ? {} : { action: { label: 'Export…', onClick: onExport } };
+    (format: RowFormat, { count, indexes }: CopiedRows) => {
+      if (count > maxCopied) {
+        const action = onExport === null ? {} : { action: { label: messages.selection.export, onClick: onExport } };
         show({
-          title: `${plural(count, 'result')} are too many to copy`,
-          text: `Up to ${formatNumber(mostCopied)} can be copied. A file holds all of them.`,
+          title: messages.selection.tooManyToCopy(count),
+          text: messages.selection.tooManyToCopyText(maxCopied),
           ...action,
         });
         return;
       }
-      const rows = places.map((index) => view.at(index)).filter(isResult);
+      const rows = indexes.map((index) => view.at(index)).filter(isResult);
       if (rows.length === 0) return;
       copyText(rowsAs(format, rows, zone)).then(
-        () => show({ title: `Copied ${plural(rows.length, 'result')} as ${rowFormats[format].name}` }),
-        () => show({ title: 'Could not copy', tone: 'failed' }),
+        () => show({ title: messages.selection.copied(rows.length, rowFormats[format].name) }),
+        () => show({ title: messages.selection.copyFailed, tone: 'failed' }),
       );
     },
     [view, zone, onExport, show],

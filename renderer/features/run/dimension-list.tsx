@@ -5,21 +5,21 @@ import { type CountsText, countsText } from '@shared/format/counts-text';
 import { dimensionWords } from '@shared/format/status-names';
 import styles from './run.module.css';
 
-/** The four dimensions with their counts in words. */
+/** The four dimensions with their counts written out. */
 export function DimensionList({ row }: { readonly row: ResultRow }) {
   return (
     <dl className={styles['dimensions']}>
       {dimensions.map((dimension) => (
         <div key={dimension} className={styles['dimension']}>
           <dt>{dimensionWords[dimension]}</dt>
-          <Words {...countsText(row[dimension])} />
+          <Figures {...countsText(row[dimension])} />
         </div>
       ))}
     </dl>
   );
 }
 
-function Words({ long, state }: CountsText) {
+function Figures({ long, state }: CountsText) {
   const isBad = state === 'failed' || state === 'odd';
   return (
     <dd className={styles['figures']} data-state={state}>

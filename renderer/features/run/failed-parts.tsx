@@ -2,9 +2,9 @@ import { Section } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { RunDetail } from '@shared/domain/result';
-import { plural } from '@shared/format/format';
 import { readMismatch } from '@shared/format/mismatch';
 import type { ReactNode } from 'react';
+import { messages } from './messages';
 import styles from './run.module.css';
 
 /** What failed or differs, by kind. */
@@ -12,22 +12,29 @@ export function FailedParts({ run }: { readonly run: RunDetail }) {
   const { failedRules, failedFields, duplicateFields, typeMismatches } = run;
   return (
     <>
-      <Items title="Failed rules" texts={failedRules.map(({ name, reason }) => `${name}: ${reason ?? ''}`)}>
+      <Items
+        title={messages.detail.failedRules}
+        texts={failedRules.map(({ name, reason }) => `${name}: ${reason ?? ''}`)}
+      >
         {(index) => {
           const rule = failedRules[index];
-          return rule === undefined ? null : <Item name={rule.name} words={rule.reason} />;
+          return rule === undefined ? null : <Item name={rule.name} text={rule.reason} />;
         }}
       </Items>
-      <Items title="Failed fields" note="in the contract, not in the table" texts={failedFields}>
-        {(index) => <Item name={failedFields[index] ?? ''} words={null} />}
+      <Items title={messages.detail.failedFields} note={messages.detail.failedFieldsNote} texts={failedFields}>
+        {(index) => <Item name={failedFields[index] ?? ''} text={null} />}
       </Items>
-      <Items title="Duplicate fields" texts={duplicateFields}>
-        {(index) => <Item name={duplicateFields[index] ?? ''} words={null} />}
+      <Items title={messages.detail.duplicateFields} texts={duplicateFields}>
+        {(index) => <Item name={duplicateFields[index] ?? ''} text={null} />}
       </Items>
-      <Items title="Type differences" note="do not count as failed" texts={typeMismatches.map(mismatchText)}>
+      <Items
+        title={messages.detail.typeDifferences}
+        note={messages.detail.typeDifferencesNote}
+        texts={typeMismatches.map(mismatchText)}
+      >
         {(index) => {
           const { column, words } = readMismatch(typeMismatches[index] ?? '');
-          return <Item name={column} words={words} />;
+          return <Item name={column} text={words} />;
         }}
       </Items>
     </>
@@ -42,34 +49,36 @@ function mismatchText(text: string): string {
 interface ItemsProps {
   readonly title: string;
   readonly note?: string;
-  /** One line each, for copying; also how many there are. */
+  /** One line each, for copying. */
   readonly texts: readonly string[];
   readonly children: (index: number) => ReactNode;
 }
 
-/** Most lines drawn at once; all of them are copied, and all are in the JSON below. */
-const most = 100;
+/** Lines drawn at most; the copy and the JSON below have all of them. */
+const maxLines = 100;
 
 function Items({ title, note, texts, children }: ItemsProps) {
   if (texts.length === 0) return null;
-  const shown = texts.slice(0, most).map((text, index) => ({ id: `${index} ${text}`, index }));
+  const shown = texts.slice(0, maxLines).map((text, index) => ({ id: `${index} ${text}`, index }));
   return (
     <Section
-      title={`${title} (${texts.length})`}
+      title={messages.detail.counted(title, texts.length)}
       {...(note === undefined ? {} : { note })}
-      actions={<CopyButton text={() => texts.join('\n')} label={`Copy ${title.toLowerCase()}`} iconOnly />}
+      actions={<CopyButton text={() => texts.join('\n')} label={messages.detail.copy(title)} iconOnly />}
     >
       <ul className={styles['list']}>
         {shown.map(({ id, index }) => (
           <li key={id}>{children(index)}</li>
         ))}
       </ul>
-      {texts.length > most ? <p className={styles['quiet']}>{plural(texts.length - most, 'more line')}</p> : null}
+      {texts.length > maxLines ? (
+        <p className={styles['quiet']}>{messages.detail.moreLines(texts.length - maxLines)}</p>
+      ) : null}
     </Section>
   );
 }
 
-function Item({ name, words }: { readonly name: string; readonly words: string | null }) {
+function Item({ name, text }: { readonly name: string; readonly text: string | null }) {
   return (
     <div className={styles['item']}>
       {name === '' ? null : (
@@ -77,7 +86,7 @@ function Item({ name, words }: { readonly name: string; readonly words: string |
           <SafeText text={name} />
         </span>
       )}
-      {words === null ? null : <SafeText text={words} />}
+      {text === null ? null : <SafeText text={text} />}
     </div>
   );
 }

@@ -7,30 +7,31 @@ import type { RunBegin, SentBetween } from '@shared/results/run-age';
 import { soonestStuckMs } from '@shared/results/stuck';
 import { create } from 'zustand';
 
-/** A run that is Queued or Running and is looked at until it ends. Times are this computer's, in epoch milliseconds. */
+/** A run that is Queued or Running and is polled until it ends. Times are this computer's, in epoch milliseconds. */
 export interface FollowedRun {
   readonly target: ContractKey;
   readonly contractName: string;
   readonly row: ResultRow;
-  /** False once a newer run has come: then it is read by its own key. */
+  /** False once there is a newer run: then this one is read by its own key. */
   readonly isNewest: boolean;
   /** null for a run that was not started here. */
   readonly sent: SentBetween | null;
   readonly firstSeenAt: number;
-  /** Looks so far, failed ones too, and when the last one was. */
-  readonly looks: number;
-  readonly lastLookAt: number;
+  /** Polls so far, failed ones included. */
+  readonly polls: number;
+  readonly lastPolledAt: number;
   /** When `row` was read. */
-  readonly knownAt: number;
-  /** Why the last look failed; null when it did not. */
+  readonly readAt: number;
+  /** Why the last poll failed; null when it did not. */
   readonly failure: AppError | null;
-  /** Its end is told on the desktop, and it is looked at while the window is hidden. */
+  /** The desktop is notified of its end, so it is polled while the window is hidden. */
   readonly notify: boolean;
-  /** Followed on other screens too: it was started here, or somebody asked to be notified. */
+  /** Still followed after its screen is left: it was started here, or somebody asked to be notified. */
   readonly isKept: boolean;
 }
 
-export interface SeenRun {
+/** An unfinished run that a screen has loaded, or that was started here. */
+export interface UnfinishedRun {
   readonly target: ContractKey;
   readonly contractName: string;
   readonly row: ResultRow;
@@ -38,14 +39,14 @@ export interface SeenRun {
   readonly sent: SentBetween | null;
 }
 
-/** What a look found; `row` is null when the run is gone. */
-export type Look =
+/** What a poll found; `row` is null when the run is gone. */
+export type PollResult =
   | { readonly at: number; readonly row: ResultRow | null; readonly isNewest: boolean }
   | { readonly at: number; readonly error: AppError };
 
-/** What is followed after an unfinished run was seen: one that was started here gives way only to another such one. */
-export function followedBy(before: FollowedRun | undefined, seen: SeenRun): FollowedRun {
-  const { target, contractName, row, at, sent } = seen;
+/** The run to follow from now on: one that was started here is replaced only by another one started here. */
+export function nextFollowed(before: FollowedRun | undefined, found: UnfinishedRun): FollowedRun {
+  const { target, contractName, row, at, sent } = found;
   if (before?.row.key === row.key) {
     return { ...before, contractName, row, ...(sent === null ? {} : { sent, notify: true, isKept: true }) };
   }
@@ -57,31 +58,31 @@ export function followedBy(before: FollowedRun | undefined, seen: SeenRun): Foll
     isNewest: true,
     sent,
     firstSeenAt: at,
-    looks: 0,
-    lastLookAt: at,
-    knownAt: at,
+    polls: 0,
+    lastPolledAt: at,
+    readAt: at,
     failure: null,
-    // One that has been there for long may never end: who wants to be told of it says so.
+    // An old one may never end, so it takes a person to ask for the notification.
     notify: sent !== null || at - row.timestamp <= soonestStuckMs,
     isKept: sent !== null,
   };
 }
 
-/** The run after a look that found it unfinished, or failed. */
-export function lookedAt(run: FollowedRun, look: Look): FollowedRun {
-  const next = { ...run, looks: run.looks + 1, lastLookAt: look.at };
-  if ('error' in look) return { ...next, failure: look.error };
-  return { ...next, row: look.row ?? run.row, isNewest: look.isNewest, knownAt: look.at, failure: null };
+/** The run after a poll that found it unfinished, or that failed. */
+export function afterPoll(run: FollowedRun, result: PollResult): FollowedRun {
+  const next = { ...run, polls: run.polls + 1, lastPolledAt: result.at };
+  if ('error' in result) return { ...next, failure: result.error };
+  return { ...next, row: result.row ?? run.row, isNewest: result.isNewest, readAt: result.at, failure: null };
 }
 
-/** From when on the clock of a run counts. */
+/** When the elapsed time of a run begins. */
 export const beginOf = ({ row: { timestamp }, sent, firstSeenAt }: FollowedRun): RunBegin => ({
   timestamp,
   sent,
   firstSeenAt,
 });
 
-/** A run that has ended while it was followed, or at once. */
+/** A run that ended while it was followed, or in the answer to its start. */
 export interface RunEnding {
   readonly target: ContractKey;
   readonly contractName: string;
@@ -91,23 +92,22 @@ export interface RunEnding {
 
 interface FollowedRuns {
   readonly runs: ReadonlyMap<string, FollowedRun>;
-  /** Ends that nobody has told yet. */
+  /** Not announced yet. */
   readonly endings: readonly RunEnding[];
-  /** The screen of a contract was left: only what is to be kept is followed further. */
+  /** The screen of a contract was left: only a kept run is followed any longer. */
   readonly leave: (id: string) => void;
-  /** An unfinished run was seen, or started. */
-  readonly follow: (seen: SeenRun) => void;
-  readonly look: (id: string, look: Look) => void;
+  readonly follow: (found: UnfinishedRun) => void;
+  readonly polled: (id: string, result: PollResult) => void;
   readonly notify: (id: string, isOn: boolean) => void;
   readonly drop: (id: string) => void;
-  /** Tells an end once: a followed run is not followed any more. */
+  /** Stops following the run and queues its end for announcement, once. */
   readonly end: (id: string, row: ResultRow) => void;
-  /** The answer to a validation was its end already. */
+  /** The answer to a validation was already its end. */
   readonly endAtOnce: (ending: RunEnding) => void;
-  readonly told: (endings: readonly RunEnding[]) => void;
+  readonly removeEndings: (endings: readonly RunEnding[]) => void;
 }
 
-/** Every run that is followed, whichever screen is open. Quitting ends it. */
+/** Every followed run, whichever screen is open. Lives until the app quits. */
 export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
   const change = (id: string, to: (run: FollowedRun) => FollowedRun) => {
     const run = get().runs.get(id);
@@ -123,11 +123,11 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
     leave(id) {
       if (get().runs.get(id)?.isKept === false) drop(id);
     },
-    follow(seen) {
-      const id = contractText(seen.target);
-      set({ runs: new Map(get().runs).set(id, followedBy(get().runs.get(id), seen)) });
+    follow(found) {
+      const id = contractText(found.target);
+      set({ runs: new Map(get().runs).set(id, nextFollowed(get().runs.get(id), found)) });
     },
-    look: (id, look) => change(id, (run) => lookedAt(run, look)),
+    polled: (id, result) => change(id, (run) => afterPoll(run, result)),
     notify: (id, isOn) => change(id, (run) => ({ ...run, notify: isOn, isKept: isOn })),
     drop,
     end(id, row) {
@@ -138,11 +138,11 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
       set({ endings: [...get().endings, { target, contractName, row, notify }] });
     },
     endAtOnce: (ending) => set({ endings: [...get().endings, ending] }),
-    told: (endings) => set({ endings: get().endings.filter((ending) => !endings.includes(ending)) }),
+    removeEndings: (announced) => set({ endings: get().endings.filter((ending) => !announced.includes(ending)) }),
   };
 });
 
-/** Follows a run that was started here; one that has ended already is told at once. */
+/** Follows a run that was started here; one that has already ended is announced at once. */
 export function followStarted({ row, target, holder, contractName, from }: StartedRun): void {
   const { follow, endAtOnce } = useFollowedRuns.getState();
   const to = Date.now();

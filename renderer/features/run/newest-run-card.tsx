@@ -16,38 +16,41 @@ import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
-import { formatClock } from '@shared/format/instant';
+import { formatClock, formatInstantWithZone } from '@shared/format/instant';
+import { shownStatus } from '@shared/format/status-names';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
+import Info from 'lucide-react/icons/info';
 import { DimensionList } from './dimension-list';
+import { messages } from './messages';
 import styles from './run.module.css';
 import { RunningNote } from './running-note';
-import { SummaryMark } from './summary-mark';
 
 interface NewestRunCardProps {
   readonly target: ContractKey;
-  /** What the contract itself says about its newest run: shown only when it disagrees. */
+  /** The contract's own summary of its newest run, shown only when it disagrees. */
   readonly summary: LatestSummary | null;
   readonly isDeleted: boolean;
   readonly onOpen: (key: string) => void;
   readonly onCompareWithLastSuccess: (row: ResultRow) => void;
 }
 
-/** The newest result of a contract, read from the results themselves. */
+/** The newest result of a contract, read from the results and not from the contract's summary. */
 export function NewestRunCard(props: NewestRunCardProps) {
   const { target, summary, isDeleted, onOpen, onCompareWithLastSuccess } = props;
   const zone = zoneOf(useSettings().zone);
   const validating = useOffers(target.connectionId)('validate');
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
-  // While the server is away the window says it once.
+  // The window's own notice already says that the server is away.
   const isAwaySaid = useIsAwaySaid(query.error);
   const isUnread = query.error !== null && (row === undefined || !isAwaySaid);
   return (
     <Panel
-      title="Newest result"
-      note={query.dataUpdatedAt === 0 ? undefined : `as of ${formatClock(query.dataUpdatedAt, zone)}`}
+      title={messages.newest.title}
+      note={query.dataUpdatedAt === 0 ? undefined : messages.newest.asOf(formatClock(query.dataUpdatedAt, zone))}
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
       {isUnread ? (
@@ -61,7 +64,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
       ) : null}
       {row === undefined ? (
         isUnread ? null : (
-          <SkeletonRows count={5} label="Loading the newest result" />
+          <SkeletonRows count={5} label={messages.newest.loading} />
         )
       ) : row === null ? (
         <NeverValidated canValidate={!isDeleted && validating.isOffered} />
@@ -70,7 +73,9 @@ export function NewestRunCard(props: NewestRunCardProps) {
           <NewestRun target={target} row={row} zone={zone} />
           {isFailing(row.status) ? (
             <p className={styles['changed']}>
-              <LinkButton onClick={() => onCompareWithLastSuccess(row)}>What changed since the last success</LinkButton>
+              <LinkButton onClick={() => onCompareWithLastSuccess(row)}>
+                {messages.newest.compareWithLastSuccess}
+              </LinkButton>
             </p>
           ) : null}
         </>
@@ -83,7 +88,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
 interface UnreadProps {
   readonly error: AppError;
   readonly isDeleted: boolean;
-  /** What was read before stands below. */
+  /** The last loaded result is shown below. */
   readonly isOlderShown: boolean;
   readonly retrying: boolean;
   readonly onRetry: () => void;
@@ -98,27 +103,29 @@ const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
       ) : (
         <ReadFailure
           error={error}
-          doing="read the newest result"
+          doing={messages.newest.reading}
           onRetry={actions.onRetry}
           retrying={actions.retrying}
         />
       )}
-      {isOlderShown ? <p>Showing the last one that was loaded.{isGone ? '' : ' There may be a newer one.'}</p> : null}
+      {isOlderShown ? (
+        <p>{[messages.newest.showingLast, ...(isGone ? [] : [messages.newest.mayBeNewer])].join(' ')}</p>
+      ) : null}
     </div>
   );
 };
 
 const NeverValidated = ({ canValidate }: { readonly canValidate: boolean }) => (
   <EmptyState
-    title="Never validated"
-    text={`There is no result for this contract.${canValidate ? ' Validate it to get the first one.' : ''}`}
+    title={messages.newest.none.title}
+    text={[messages.newest.none.text, ...(canValidate ? [messages.newest.none.canValidate] : [])].join(' ')}
   />
 );
 
 function OpenButton({ row, onOpen }: { readonly row: ResultRow; readonly onOpen: (key: string) => void }) {
   return (
     <Button size="small" variant="ghost" onClick={() => onOpen(row.key)}>
-      Open
+      {messages.newest.open}
     </Button>
   );
 }
@@ -143,4 +150,44 @@ export function NewestRun({ target, row, zone }: NewestRunProps) {
       )}
     </div>
   );
+}
+
+interface SummaryMarkProps {
+  readonly summary: LatestSummary | null;
+  readonly newest: ResultRow | null;
+  readonly zone: string;
+}
+
+/** A note when the contract's own summary contradicts its newest result. */
+export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
+  const gap = summaryGap(summary, newest);
+  if (gap === null || summary === null) return null;
+  return (
+    <p className={styles['mark']}>
+      <Info size={14} aria-hidden />
+      <span>
+        {messages.newest.summary(
+          messages.newest.summaryGaps[gap],
+          shownStatus(summary.status),
+          formatInstantWithZone(summary.timestamp, zone),
+        )}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * How a contract's own summary differs from its newest result; null when they agree or a run is in progress. OpenMetadata
+ * does not update the summary when results are deleted, and not always when they are added out of order.
+ */
+export function summaryGap(
+  summary: LatestSummary | null,
+  newest: ResultRow | null,
+): keyof typeof messages.newest.summaryGaps | null {
+  if (summary === null) return null;
+  if (newest === null) return 'no-result';
+  if (isUnfinished(newest.status)) return null;
+  if (summary.timestamp < newest.timestamp) return 'behind';
+  if (summary.timestamp > newest.timestamp) return 'ahead';
+  return summary.status === newest.status ? null : 'status';
 }

@@ -10,10 +10,11 @@ import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import GitCompare from 'lucide-react/icons/git-compare';
+import { messages } from './messages';
 import styles from './run.module.css';
 import { runSummary } from './run-summary';
 
-/** Where an opened result leads. */
+/** What can be opened from a result. */
 export interface RunNavigation {
   readonly onOpenRun: (key: string) => void;
   /** Compares two results; with one, the other is chosen there. */
@@ -29,7 +30,7 @@ interface RunActionsProps {
   readonly actions: RunNavigation;
 }
 
-/** Comparing an opened result, and telling of it. */
+/** Comparing and sharing an opened result. */
 export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
   const { server } = useErrorActions();
   const toast = useToast();
@@ -41,28 +42,28 @@ export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
         items={commandMenu('compare', {
           'compare-with-previous': { onSelect: () => actions.onCompareWithPrevious(row) },
           'compare-with-success': {
-            label: 'The last success before it',
+            label: messages.opened.lastSuccess,
             onSelect: () => actions.onCompareWithLastSuccess(row),
           },
           'compare-with-other': {
             onSelect: () =>
               toast.show({
-                title: 'Select two results in the list',
-                text: `By ${shortcutOf('toggle-row')} or with ${commandKey} and a click; then press Compare above the list.`,
+                title: messages.opened.selectTwo.title,
+                text: messages.opened.selectTwo.text(shortcutOf('toggle-row') ?? '', commandKey),
               }),
           },
         })}
         trigger={
           <Button size="small" icon={<GitCompare size={14} aria-hidden />}>
-            Compare with
+            {messages.opened.compareWith}
             <ChevronDown size={14} aria-hidden />
           </Button>
         }
       />
       <CopyButton
         text={() => runSummary(run, { contractId: contract.id, contractName, server, zone })}
-        label="Copy summary"
-        hiddenWords="for a chat"
+        label={messages.opened.copySummary}
+        hiddenWords={messages.opened.copySummaryHidden}
         variant="secondary"
       />
     </div>

@@ -9,36 +9,40 @@ import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
-import { formatDuration, formatNumber } from '@shared/format/format';
+import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { verdictWords } from '@shared/format/verdict-messages';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
 import { FailedParts } from './failed-parts';
+import { messages } from './messages';
 import styles from './run.module.css';
 
 interface RunDetailViewProps {
   readonly run: RunDetail;
   readonly zone: string;
-  /** Under the status: what came before. */
-  readonly past: ReactNode;
+  /** What came before, under the status. */
+  readonly history: ReactNode;
 }
 
-/** Everything the server says about a result: what failed first, its own words verbatim, unknown parts at the end. */
-export function RunDetailView({ run, zone, past }: RunDetailViewProps) {
+/** Everything the server says about a result: failures first, its message verbatim, unknown fields last. */
+export function RunDetailView({ run, zone, history }: RunDetailViewProps) {
   const { row, message } = run;
   return (
     <>
       <div className={styles['stack']}>
         <StatusMark status={row.status} strong />
-        <OddTimeNote at={row.timestamp} />
-        {past}
-        {isUnfinished(row.status) ? <p className={styles['quiet']}>Not finished. What is known so far:</p> : null}
+        <InvalidTimeNote at={row.timestamp} />
+        {history}
+        {isUnfinished(row.status) ? <p className={styles['quiet']}>{messages.detail.unfinished}</p> : null}
         <DimensionList row={row} />
       </div>
       {message === null || message === '' ? null : (
-        <Section title="Message" actions={<CopyButton text={message} label="Copy the message" iconOnly />}>
+        <Section
+          title={messages.detail.message}
+          actions={<CopyButton text={message} label={messages.detail.copyMessage} iconOnly />}
+        >
           <p className={styles['message']}>
             <SafeText text={message} max={20_000} />
           </p>
@@ -46,11 +50,11 @@ export function RunDetailView({ run, zone, past }: RunDetailViewProps) {
       )}
       <FailedParts run={run} />
       <Verdicts run={run} />
-      <Section title="Facts">
+      <Section title={messages.detail.facts}>
         <KeyValues items={factsOf(run, zone)} />
       </Section>
       {run.extras.length === 0 ? null : (
-        <Section title="Other">
+        <Section title={messages.detail.other}>
           <KeyValues
             items={run.extras.map(({ key, value }) => ({
               key,
@@ -61,7 +65,7 @@ export function RunDetailView({ run, zone, past }: RunDetailViewProps) {
           />
         </Section>
       )}
-      <CodeBlock label="Result as JSON" text={run.raw} copyLabel="Copy JSON" />
+      <CodeBlock label={messages.detail.json} text={run.raw} copyLabel={messages.detail.copyJson} />
     </>
   );
 }
@@ -70,15 +74,19 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
   if (run.slaVerdicts.length === 0 && run.actualLatencyMs === null) return null;
   const latency = run.actualLatencyMs === null ? [] : [run.actualLatencyMs];
   return (
-    <Section title="SLA">
+    <Section title={messages.detail.sla}>
       <KeyValues
         items={[
           ...run.slaVerdicts.map(({ name, met }) => ({
             key: name,
             label: <SafeText text={verdictWords(name)} max={80} />,
-            value: met ? 'Met' : <Missed />,
+            value: met ? messages.detail.met : <Missed />,
           })),
-          ...latency.map((ms) => ({ key: 'actual-latency', label: 'Actual latency', value: formatDuration(ms) })),
+          ...latency.map((ms) => ({
+            key: 'actual-latency',
+            label: messages.detail.actualLatency,
+            value: formatDuration(ms),
+          })),
         ]}
       />
     </Section>
@@ -88,42 +96,46 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
 const Missed = () => (
   <span className={styles['missed']}>
     <StatusIcon tone="failed" />
-    Missed
+    {messages.detail.missed}
   </span>
 );
 
-/** What is no score is shown as the server sent it, and said to be none (docs/quality.md B44). */
-const scoreWords = (score: number): string =>
-  score >= 0 && score <= 100
-    ? `${formatNumber(score)} of 100`
-    : `${formatNumber(score)}, as the server sent it: a score is from 0 to 100`;
+/** A score out of range is shown as sent, with a note. */
+const scoreText = (score: number): string =>
+  score >= 0 && score <= 100 ? messages.detail.score(score) : messages.detail.invalidScore(score);
 
 function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
   const text = (value: string | null) => (value === null ? null : <SafeText text={value} />);
   return [
-    { key: 'time', label: 'Time', value: formatInstantWithZone(row.timestamp, zone, 'millisecond') },
+    { key: 'time', label: messages.detail.time, value: formatInstantWithZone(row.timestamp, zone, 'millisecond') },
     ...(zone === 'UTC'
       ? []
-      : [{ key: 'utc', label: 'In UTC', value: formatInstantWithZone(row.timestamp, 'UTC', 'millisecond') }]),
-    { key: 'timestamp', label: 'Timestamp (ms)', value: String(row.timestamp), mono: true },
-    { key: 'duration', label: 'Duration', value: row.durationMs === null ? null : formatDuration(row.durationMs) },
+      : [
+          { key: 'utc', label: messages.detail.utc, value: formatInstantWithZone(row.timestamp, 'UTC', 'millisecond') },
+        ]),
+    { key: 'timestamp', label: messages.detail.timestamp, value: String(row.timestamp), mono: true },
+    {
+      key: 'duration',
+      label: messages.detail.duration,
+      value: row.durationMs === null ? null : formatDuration(row.durationMs),
+    },
     {
       key: 'score',
-      label: 'Quality score',
-      value: qualityScore === null ? null : scoreWords(qualityScore),
+      label: messages.detail.qualityScore,
+      value: qualityScore === null ? null : scoreText(qualityScore),
     },
-    { key: 'incident', label: 'Incident', value: text(incidentId), mono: true },
-    { key: 'id', label: 'Id', value: text(row.id), mono: true },
+    { key: 'incident', label: messages.detail.incident, value: text(incidentId), mono: true },
+    { key: 'id', label: messages.detail.id, value: text(row.id), mono: true },
   ];
 }
 
-/** Says that a result is dated where no result can be: the list marks it, too. */
-function OddTimeNote({ at }: { readonly at: number }) {
-  const words = oddTimeWords(at, useNow());
-  return words === null ? null : (
+/** A note on a result dated in 1970 or in the future, which the list marks as well. */
+function InvalidTimeNote({ at }: { readonly at: number }) {
+  const text = oddTimeWords(at, useNow());
+  return text === null ? null : (
     <p className={styles['odd']}>
       <ClockAlert size={14} aria-hidden />
-      {words}
+      {text}
     </p>
   );
 }

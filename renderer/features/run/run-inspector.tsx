@@ -1,23 +1,33 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { titleWith } from '@renderer/lib/command-menu';
+import { Offered } from '@renderer/lib/command-offers';
+import { named } from '@renderer/lib/commands';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { ResultFile } from '@shared/domain/result-draft';
+import { formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { FailureHistory } from './failure-history';
+import { messages } from './messages';
 import styles from './run.module.css';
 import { RunActions, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
-import { RunHead } from './run-head';
-import { RunPast } from './run-past';
 import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
@@ -26,12 +36,12 @@ interface RunInspectorProps {
   readonly opened: OpenedRun;
   readonly actions: RunNavigation;
   readonly onDelete: (row: ResultRow) => void;
-  /** Why results cannot be deleted; null when they can, or nobody knows. */
+  /** Why results cannot be deleted; null when they can, or it is not known. */
   readonly deleteReason: string | null;
 }
 
 /** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': 'All of the result', 'data-focus': 'result' } as const;
+const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
 /** One result in full. */
 export function RunInspector({ target, contract, opened, actions, onDelete, deleteReason }: RunInspectorProps) {
@@ -53,11 +63,13 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
       <section className={styles['inspectorBody']} {...scrollable}>
         {timestamp === null ? (
-          <EmptyState title="No such result" text="The address does not name a result." />
-        ) : query.error !== null && run === undefined ? (
-          <ReadFailure error={query.error} doing="read this result" onRetry={() => void query.refetch()} />
+          <EmptyState {...messages.opened.noKey} />
         ) : run === undefined ? (
-          <SkeletonRows count={8} label="Loading the result" />
+          query.error === null ? (
+            <SkeletonRows count={8} label={messages.opened.loading} />
+          ) : (
+            <ReadFailure error={query.error} doing={messages.opened.reading} onRetry={() => void query.refetch()} />
+          )
         ) : run === null ? (
           <Gone isListed={isListed} />
         ) : (
@@ -67,12 +79,12 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
             <RunDetailView
               run={run}
               zone={zone}
-              past={<RunPast target={target} row={run.row} zone={zone} actions={actions} />}
+              history={<FailureHistory target={target} row={run.row} zone={zone} actions={actions} />}
             />
             <div>
               <CopyButton
                 text={() => resultsFile(contract, run, Date.now())}
-                label="Copy as a file of results"
+                label={messages.opened.copyFile}
                 variant="secondary"
               />
             </div>
@@ -83,19 +95,62 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
   );
 }
 
-/** Only a result that was listed a moment ago is known to be gone; another may lie beyond what was searched. */
-function Gone({ isListed }: { readonly isListed: boolean }) {
-  return isListed ? (
-    <EmptyState title="This result is gone" text="The server does not have it any more. It may have been deleted." />
-  ) : (
-    <EmptyState
-      title="This result was not found"
-      text="It is not among the newest results. It may be deleted, or further down the list: scroll there to open it."
-    />
+interface RunHeadProps {
+  readonly opened: OpenedRun;
+  readonly row: ResultRow | null;
+  readonly zone: string;
+  readonly onDelete: (row: ResultRow) => void;
+  readonly deleteReason: string | null;
+}
+
+/** When the opened result was, and what can be done with it. */
+function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
+  const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
+  return (
+    <header className={styles['inspectorHead']}>
+      {isOverlay ? (
+        <span className={styles['inspectorTitle']} />
+      ) : (
+        <h2 className={styles['inspectorTitle']}>
+          {timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone)}
+        </h2>
+      )}
+      <IconButton
+        {...named('newer-result')}
+        size="small"
+        icon={<ChevronUp size={16} aria-hidden />}
+        disabledReason={onNewer === null ? messages.opened.listStart : null}
+        onClick={() => onNewer?.()}
+      />
+      <IconButton
+        {...named('older-result')}
+        size="small"
+        icon={<ChevronDown size={16} aria-hidden />}
+        disabledReason={onOlder === null ? messages.opened.listEnd : null}
+        onClick={() => onOlder?.()}
+      />
+      <Offered command="delete-results">
+        <IconButton
+          label={titleWith(commands['delete-results'].title, messages.opened.thisResult)}
+          size="small"
+          icon={<Trash2 size={16} aria-hidden />}
+          disabledReason={deleteReason ?? (row === null ? messages.opened.notRead : null)}
+          onClick={() => row !== null && onDelete(row)}
+        />
+      </Offered>
+      {isOverlay ? null : (
+        <IconButton {...named('close-result')} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+      )}
+    </header>
   );
 }
 
-/** A result as a file of this app, from which it can be recorded again. `now` in epoch milliseconds. */
+/** Only a result that is in the loaded list is known to be gone; another may be further down than was searched. */
+function Gone({ isListed }: { readonly isListed: boolean }) {
+  return <EmptyState {...(isListed ? messages.opened.gone : messages.opened.notFound)} />;
+}
+
+/** A result as a file that this app can import again. `now` in epoch milliseconds. */
 export function resultsFile(
   { id, name, fullyQualifiedName }: Pick<Contract, 'id' | 'name' | 'fullyQualifiedName'>,
   run: RunDetail,

@@ -1,44 +1,45 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { ResultRow, RunDetail } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
-import { formatDuration, formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { dimensionWords, statusWord } from '@shared/format/status-names';
+import { shownStatus, statusWord } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import { verdictWords } from '@shared/format/verdict-messages';
+import { messages } from './messages';
+
+const text = messages.summary;
 
 interface SummaryPlace {
   readonly contractId: string;
   readonly contractName: string;
-  /** Base URL of the server, for the link; null when there is none that others could reach. */
+  /** Base URL of the server, for the link; null when others could not reach it. */
   readonly server: string | null;
   readonly zone: string;
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 /** A result in a few plain lines, for a chat: what, when, what failed, the first line of the message, a link. */
 export function runSummary(run: RunDetail, { contractId, contractName, server, zone }: SummaryPlace): string {
   const { row } = run;
-  const took = row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`;
   const message = firstLine(run.message ?? '');
   const failed = dimensions.flatMap((dimension) => {
     const names = namesOf(run, dimension);
     const { long, state } = countsText(row[dimension]);
     if (state === 'passed' || (state === 'none' && names.length === 0)) return [];
-    return [`${dimensionWords[dimension]}: ${long}${names.length === 0 ? '' : ` – ${capped(names)}`}`];
+    return [text.failed(dimension, long, names.length === 0 ? null : capped(names))];
   });
-  const types = run.typeMismatches.map((text) => {
-    const { column, words } = readMismatch(text);
-    return column === '' ? words : `${column} (${words})`;
+  const types = run.typeMismatches.map((mismatch) => {
+    const { column, words } = readMismatch(mismatch);
+    return column === '' ? words : text.typeDifference(column, words);
   });
   return [
-    `${line(contractName)}: ${line(statusWord(row.status))}`,
-    `${formatInstantWithZone(row.timestamp, zone)}${took}`,
+    text.status(line(contractName), line(statusWord(row.status))),
+    text.time(formatInstantWithZone(row.timestamp, zone), row.durationMs),
     ...failed,
-    ...(types.length === 0 ? [] : [`Type differences, not counted as failed: ${capped(types)}`]),
-    ...(message === '' ? [] : [`Message: ${shortText(message, 200)}`]),
+    ...(types.length === 0 ? [] : [text.typeDifferences(capped(types))]),
+    ...(message === '' ? [] : [text.message(shortText(message, 200))]),
     linkOf(contractId, row.timestamp, server),
   ].join('\n');
 }
@@ -46,31 +47,29 @@ export function runSummary(run: RunDetail, { contractId, contractName, server, z
 function namesOf(run: RunDetail, dimension: (typeof dimensions)[number]): readonly string[] {
   switch (dimension) {
     case 'schema':
-      return [...run.failedFields, ...run.duplicateFields.map((name) => `${name} (duplicate)`)];
+      return [...run.failedFields, ...run.duplicateFields.map(text.duplicate)];
     case 'semantics':
       return run.failedRules.map(({ name }) => name);
     case 'quality':
       return [];
     case 'sla':
-      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => `${verdictWords(name)} missed`);
+      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => text.missed(verdictWords(name)));
   }
 }
 
-function capped(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  return `${names.slice(0, mostNames).map(line).join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
-}
+const capped = (names: readonly string[]): string =>
+  text.names(names.slice(0, maxNames).map(line), Math.max(0, names.length - maxNames));
 
-/** On one line, with nothing invisible in it. */
-const line = (text: string): string => shortText(text.replace(/\s+/g, ' ').trim(), 120);
+/** On one line, without invisible characters. */
+const line = (value: string): string => shortText(value.replace(/\s+/g, ' ').trim(), 120);
 
-const firstLine = (text: string): string =>
-  text
+const firstLine = (message: string): string =>
+  message
     .split(/[\r\n\u2028\u2029]/)
     .find((each) => each.trim() !== '')
     ?.trim() ?? '';
 
-/** The same form that this app opens: it only leads somewhere. */
+/** A link of the form that this app opens. */
 function linkOf(contractId: string, timestamp: number, server: string | null): string {
   const host = server === null ? null : URL.parse(server)?.host;
   const at = new URLSearchParams({
@@ -80,3 +79,22 @@ function linkOf(contractId: string, timestamp: number, server: string | null): s
   });
   return `contractdesk://open?${at.toString()}`;
 }
+
+/** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
+export function failureText(row: ResultRow): string | null {
+  const parts = dimensions.flatMap((dimension) => {
+    const counts = row[dimension];
+    if (counts === null || counts.failed === null || counts.failed <= 0) return [];
+    return [messages.failed(counts.failed, counts.total, dimension)];
+  });
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** How many checks failed over all dimensions; null when nothing was counted. */
+export function failedCheckCount(row: ResultRow): number | null {
+  const counted = dimensions.flatMap((dimension) => row[dimension]?.failed ?? []);
+  return counted.length === 0 ? null : counted.reduce((sum, failed) => sum + Math.max(0, failed), 0);
+}
+
+/** What is announced when a followed run has ended. */
+export const endedText = (row: ResultRow): string => messages.ended(shownStatus(row.status), failureText(row));

@@ -3,18 +3,23 @@ import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { runQueries } from '@renderer/api/runs';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { Button } from '@renderer/ui/primitives/button';
 import { Switch } from '@renderer/ui/primitives/switch';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
+import type { AppError } from '@shared/errors/app-error';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
+import { formatDuration } from '@shared/format/format';
+import { formatClock } from '@shared/format/instant';
 import { type RunBegin, runAge } from '@shared/results/run-age';
 import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
-import { lookPlan } from './run-followers';
-import { clockWords, lookWords, stuckWords } from './running-messages';
+import { messages } from './messages';
+import { nextPoll } from './poll-schedule';
 import styles from './running-note.module.css';
 import { useFollowed } from './under-way';
 import { useValidateFlow } from './validate-flow';
@@ -25,7 +30,7 @@ interface RunningNoteProps {
   readonly zone: string;
 }
 
-/** How long a run has been under way, when it was last looked at and when again; nothing for a run that has ended. */
+/** How long a run has been in progress, and when it was and will be polled; nothing for a run that has ended. */
 export const RunningNote = (props: RunningNoteProps) => (isUnfinished(props.row.status) ? <Note {...props} /> : null);
 
 function Note({ target, row, zone }: RunningNoteProps) {
@@ -36,51 +41,57 @@ function Note({ target, row, zone }: RunningNoteProps) {
     <div className={styles['note']}>
       <div className={styles['line']}>
         <span>
-          {row.status === 'Queued' ? 'Queued' : 'Running'} for{' '}
-          <strong>
-            <RunningClock begin={begin} unknown="an unknown time" />
-          </strong>
+          <FilledText
+            text={row.status === 'Queued' ? messages.progress.queued : messages.progress.running}
+            parts={{
+              time: (
+                <strong>
+                  <RunningClock begin={begin} unknown={messages.progress.unknownTime} />
+                </strong>
+              ),
+            }}
+          />
         </span>
         {followed === null ? null : <NotifySwitch run={followed} />}
       </div>
-      {followed === null ? <NotFollowed target={target} row={row} /> : <LookLine run={followed} zone={zone} />}
+      {followed === null ? <NotFollowed target={target} row={row} /> : <PollLine run={followed} zone={zone} />}
       <ClockLine begin={begin} />
       <StuckNote target={target} row={row} begin={begin} />
     </div>
   );
 }
 
-/** What the person decides about this one run; nothing where notifications are off altogether. */
+/** Nothing where notifications are switched off in the settings. */
 function NotifySwitch({ run }: { readonly run: FollowedRun }) {
   const notify = useFollowedRuns((state) => state.notify);
   if (!useSettings().notifications) return null;
   return (
     <Switch
-      label="Notify me"
+      label={messages.progress.notify}
       checked={run.notify}
       onChange={(isOn) => notify(contractText(run.target), isOn)}
-      title="When it ends and this window is not in front. It is followed on other screens too, until you quit."
+      title={messages.progress.notifyHint}
     />
   );
 }
 
-function LookLine({ run, zone }: { readonly run: FollowedRun; readonly zone: string }) {
-  const plan = lookPlan(run, { hiddenSince: null, isNotifying: true });
-  const nextAt = plan.kind === 'at' ? plan.at : null;
-  const words = useTicked((now) => lookWords({ ...run, nextAt }, now, zone));
-  return <p className={styles['quiet']}>{words}</p>;
+function PollLine({ run, zone }: { readonly run: FollowedRun; readonly zone: string }) {
+  const next = nextPoll(run, { hiddenSince: null, isNotifying: true });
+  const nextAt = next.kind === 'at' ? next.at : null;
+  const text = useTicked((now) => pollText({ ...run, nextAt }, now, zone));
+  return <p className={styles['quiet']}>{text}</p>;
 }
 
 function NotFollowed({ target, row }: Pick<RunningNoteProps, 'target' | 'row'>) {
   const { data } = useQuery({ ...resultQueries.newest(target), enabled: false });
   if (!data || data.key === row.key) return null;
-  return <p className={styles['quiet']}>There is a newer run, so this one is not looked at again by itself.</p>;
+  return <p className={styles['quiet']}>{messages.progress.notFollowed}</p>;
 }
 
 function ClockLine({ begin }: { readonly begin: RunBegin }) {
   const counts = begin.sent !== null ? 'sent' : begin.firstSeenAt !== null ? 'seen' : 'nothing';
-  const words = useTicked((now) => clockWords(runAge(begin, now).aheadMs, counts) ?? '');
-  return words === '' ? null : <p className={styles['quiet']}>{words}</p>;
+  const text = useTicked((now) => clockText(runAge(begin, now).aheadMs, counts) ?? '');
+  return text === '' ? null : <p className={styles['quiet']}>{text}</p>;
 }
 
 interface StuckNoteProps {
@@ -91,19 +102,19 @@ interface StuckNoteProps {
 
 const minuteMs = 60_000;
 
-/** Says that a run looks stuck, why that happens, and what validating again would do. */
+/** That a run looks stuck, why that happens, and what validating again would do. */
 function StuckNote({ target, row, begin }: StuckNoteProps) {
   const elapsedAt = (now: number) => runAge(begin, now).elapsedMs ?? 0;
   const mayBe = useTicked((now) => elapsedAt(now) > soonestStuckMs);
   const usual = useQuery({ ...runQueries.usualDuration(target), enabled: mayBe });
   const usualMs = usual.data ?? null;
   const isStuck = useTicked((now) => elapsedAt(now) > stuckAfterMs(usualMs));
-  // By the minute: a text that is read does not tick.
+  // Rounded to minutes, so that the text does not change while it is read.
   const minutesMs = useTicked((now) => Math.floor(elapsedAt(now) / minuteMs) * minuteMs);
   const flow = useValidateFlow(target);
-  // How long is usual has to be known first, unless nobody can tell.
+  // The usual duration is loaded first, since it decides what is stuck.
   if (!mayBe || !isStuck || usual.isPending) return null;
-  const { title, facts, why, again } = stuckWords(row.status, minutesMs, usualMs);
+  const { title, facts, why, again } = stuckText(row.status, minutesMs, usualMs);
   return (
     <section className={styles['stuck']} aria-label={title}>
       <p className={styles['title']}>
@@ -111,11 +122,11 @@ function StuckNote({ target, row, begin }: StuckNoteProps) {
         {title}
       </p>
       <p>{facts}</p>
-      <Part title="Why this happens">{why}</Part>
-      <Part title="What validating again does">{again}</Part>
+      <Part title={messages.stuck.whyTitle}>{why}</Part>
+      <Part title={messages.stuck.againTitle}>{again}</Part>
       {flow === null ? null : (
         <Button size="small" disabledReason={flow.disabledReason} onClick={flow.start}>
-          Validate again…
+          {messages.stuck.validate}
         </Button>
       )}
     </section>
@@ -128,3 +139,45 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     <p className={styles['quiet']}>{children}</p>
   </div>
 );
+
+interface Polls {
+  readonly lastPolledAt: number;
+  readonly readAt: number;
+  readonly failure: AppError | null;
+  /** When it is polled next; null when it is not polled automatically. */
+  readonly nextAt: number | null;
+}
+
+/** `Last checked 14:32:10, next in 7 s`, or why the last poll failed. Times in epoch milliseconds. */
+export function pollText({ lastPolledAt, readAt, failure, nextAt }: Polls, now: number, zone: string): string {
+  const text = messages.progress;
+  const time = formatClock(lastPolledAt, zone);
+  const seconds = nextAt === null ? 0 : Math.ceil((nextAt - now) / 1000);
+  if (failure === null) return nextAt === null ? text.checked(time) : text.checkedNext(time, seconds);
+  const { code } = failure;
+  const next = hasClass(code, 'token') ? text.needsToken : text.nextTry(seconds);
+  return text.failed({ time, reason: errorFacts(code).sentence, shownAt: formatClock(readAt, zone), next });
+}
+
+/** A note where this computer's clock and the server's differ; null when they agree. */
+export function clockText(aheadMs: number, from: keyof typeof messages.progress.clockFrom): string | null {
+  if (aheadMs === 0) return null;
+  return messages.progress.clock(Math.abs(aheadMs), aheadMs > 0, messages.progress.clockFrom[from]);
+}
+
+interface StuckText {
+  readonly title: string;
+  readonly facts: string;
+  readonly why: string;
+  readonly again: string;
+}
+
+/** What is said of a run that should have ended long ago. `usualMs`: null when no run of the contract has finished. */
+export function stuckText(status: string, elapsedMs: number, usualMs: number | null): StuckText {
+  const text = messages.stuck;
+  const state = status === 'Queued' ? 'queued' : 'running';
+  const elapsed = formatDuration(elapsedMs);
+  const lasting = state === 'queued' ? text.queuedFor(elapsed) : text.runningFor(elapsed);
+  const usual = usualMs === null ? text.usualUnknown : text.usual(formatDuration(usualMs));
+  return { title: text.title, facts: `${lasting} ${usual}`, why: text.why[state], again: text.again[state] };
+}

@@ -9,18 +9,18 @@ import { isUnfinished } from '@shared/domain/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
+import { messages } from './messages';
 import styles from './run.module.css';
 
-/** The run of a contract that is followed; null when none is under way. */
+/** The followed run of a contract; null when none is in progress. */
 export const useFollowed = (target: ContractKey): FollowedRun | null =>
   useFollowedRuns(({ runs }) => runs.get(contractText(target)) ?? null);
 
-/** The name by which news speak of a contract. */
 const nameOf = ({ displayName, name }: Contract): string => displayName ?? name;
 
 /**
- * Has the newest result of a contract on screen followed while it is Queued or Running. That of the contract which
- * another one is inherited from is not: it is not of what is in sight.
+ * Follows the newest result of the contract on screen while it is Queued or Running. For an inherited contract the newest
+ * result may belong to the contract it is inherited from, which is not on screen.
  */
 export function useFollowHere(target: ContractKey, contract: Contract): FollowedRun | null {
   const { data, dataUpdatedAt } = useQuery(resultQueries.newest(target));
@@ -30,23 +30,23 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
 
   useEffect(() => () => leave(id), [id, leave]);
 
-  const see = useEffectEvent((row: ResultRow) => {
+  const followNewest = useEffectEvent((row: ResultRow) => {
     if (!isUnfinished(row.status) || (isInherited(contract) && followed?.row.key !== row.key)) return;
     follow({ target, contractName: nameOf(contract), row, at: dataUpdatedAt, sent: null });
   });
-  // Also when another one is not followed any more: the newest may be under way too.
+  // Also once another one is no longer followed: the newest may be in progress too.
   const followedKey = followed?.row.key;
   useEffect(() => {
-    if (data && data.key !== followedKey) see(data);
+    if (data && data.key !== followedKey) followNewest(data);
   }, [data, followedKey]);
   return followed;
 }
 
-/** What is under way, and for how long. */
+/** The status of a run in progress, and for how long. */
 export const UnderWay = ({ run }: { readonly run: FollowedRun }) => (
   <span className={styles['running']}>
     <StatusMark status={run.row.status} /> <RunningClock begin={beginOf(run)} unknown="" />
-    {run.failure === null ? null : ' · the last look failed, trying again'}
+    {run.failure === null ? null : messages.progress.pollFailed}
   </span>
 );
 
@@ -55,7 +55,7 @@ interface FollowedHereProps {
   readonly contract: Contract;
 }
 
-/** The run of a contract that is under way, where nobody may start one; nothing when there is none. */
+/** The run in progress of a contract that this person cannot validate; nothing when there is none. */
 export function FollowedHere({ target, contract }: FollowedHereProps) {
   const followed = useFollowHere(target, contract);
   return followed === null ? null : <UnderWay run={followed} />;

@@ -2,7 +2,7 @@ import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** The one way in which a contract on screen is validated, with its questions and rights. */
+/** How the contract on screen is validated, with its confirmation and rights. */
 export interface ValidateFlow {
   /** Why it cannot be validated; null when it can. */
   readonly disabledReason: string | null;
@@ -24,11 +24,11 @@ const useFlows = create<ValidateFlows>()((set, get) => ({
   },
 }));
 
-/** The flow of a contract's Validate button, for others on its screen; null when there is no such button. */
+/** The flow of a contract's Validate button, for other parts of its screen; null when there is no such button. */
 export const useValidateFlow = (target: ContractKey): ValidateFlow | null =>
   useFlows(({ flows }) => flows.get(contractText(target)) ?? null);
 
-/** Offers the flow of a Validate button to others for as long as the button is there. */
+/** Shares the flow of a Validate button while the button is mounted. */
 export function useOfferFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
   const id = contractText(target);
   const begin = useEffectEvent(start);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endWords } from '@renderer/features/results/list-messages';
+import { endText } from '@renderer/features/results/messages';
 import { type DescribableError, describeError } from '@renderer/lib/describe-error';
 import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
@@ -31,7 +31,7 @@ const readResults: Operation = async ({ app, connectionId, stage }) => {
   return async () => {
     const page = await app.call('results.page', query).catch(AppError.from);
     if (page instanceof AppError) return failedRead(page);
-    const words = `${linesIn(page).length} rows. ${endWords(page.end, null, 'UTC')}`;
+    const words = `${linesIn(page).length} rows. ${endText(page.end, null, 'UTC')}`;
     return { outcome: null, code: 'ok', words, found: null };
   };
 };

@@ -1,10 +1,11 @@
+import { messages } from '@renderer/features/results/messages';
 import {
   type FilterPart,
   filterParts,
   type ResultsSearch,
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
-import { rangeWords } from '@renderer/features/results/timeline/range';
+import { rangeText } from '@renderer/features/results/timeline/range';
 import { dimensionWords } from '@shared/format/status-names';
 import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
 
@@ -12,11 +13,11 @@ export interface ActiveFilter {
   readonly part: FilterPart;
   readonly label: string;
   readonly value: string;
-  /** Whether it counts; one that is switched off is kept for later. */
+  /** One that is switched off stays in the URL. */
   readonly isOn: boolean;
 }
 
-/** How a filter is shown: its label, what it asks for, and what of the address it is. */
+/** How a filter is shown, and its keys in the URL. */
 interface Part {
   readonly label: string;
   readonly shown: (search: ResultsSearch, zone: string) => string | null;
@@ -26,26 +27,26 @@ interface Part {
 const ofColumns = Object.fromEntries(
   columnFilters.map(({ by, label, shown }): [string, Part] => [
     by,
-    { label, shown: ({ [by]: asked }) => (asked === undefined ? null : shown(asked)), keys: [by] },
+    { label, shown: ({ [by]: value }) => (value === undefined ? null : shown(value)), keys: [by] },
   ]),
 ) as Readonly<Record<keyof FilterValues, Part>>;
 
 const parts: Readonly<Record<FilterPart, Part>> = {
   ...ofColumns,
   failed: {
-    label: 'Failed in',
+    label: messages.filters.failed,
     shown: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
     keys: ['failed'],
   },
   during: {
-    label: 'During',
+    label: messages.filters.during,
     shown: ({ duringFrom, duringTo }, zone) =>
-      duringFrom === undefined && duringTo === undefined ? null : rangeWords({ from: duringFrom, to: duringTo }, zone),
+      duringFrom === undefined && duringTo === undefined ? null : rangeText({ from: duringFrom, to: duringTo }, zone),
     keys: ['duringFrom', 'duringTo'],
   },
 };
 
-/** Every filter of the list that the address holds, on or off, in one order. */
+/** Every filter in the URL, on or off, in a fixed order. */
 export function activeFilters(search: ResultsSearch, zone: string): readonly ActiveFilter[] {
   return filterParts.flatMap((part) => {
     const { label, shown } = parts[part];
@@ -59,21 +60,21 @@ const isOn = ({ off = [] }: ResultsSearch, part: FilterPart): boolean => !off.in
 const nothingIn = (part: FilterPart): ResultsSearchChange =>
   Object.fromEntries(parts[part].keys.map((key) => [key, undefined]));
 
-/** The change of the address that takes one filter away. */
+/** Removes one filter. */
 export const without = (search: ResultsSearch, part: FilterPart): ResultsSearchChange => ({
   ...nothingIn(part),
-  ...onAgain(search, part),
+  ...switchedOn(search, part),
 });
 
-/** The change that takes all of them away. */
+/** Removes all filters. */
 export const withoutAny: ResultsSearchChange = Object.assign({ off: undefined }, ...filterParts.map(nothingIn));
 
-/** The change that switches one filter off, or on again. */
+/** Switches one filter off, or on again. */
 export const switched = (search: ResultsSearch, part: FilterPart): ResultsSearchChange =>
-  isOn(search, part) ? { off: [...(search.off ?? []), part] } : onAgain(search, part);
+  isOn(search, part) ? { off: [...(search.off ?? []), part] } : switchedOn(search, part);
 
-/** The part of a change that has a filter count: whoever sets one means it. */
-export function onAgain({ off = [] }: ResultsSearch, part: FilterPart): ResultsSearchChange {
+/** Switches a filter on: whoever sets one wants it to apply. */
+export function switchedOn({ off = [] }: ResultsSearch, part: FilterPart): ResultsSearchChange {
   const rest = off.filter((each) => each !== part);
   return { off: rest.length === 0 ? undefined : rest };
 }

@@ -1,3 +1,4 @@
+import { messages } from '@renderer/features/results/messages';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { runStatuses } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
@@ -8,7 +9,7 @@ import styles from './filters.module.css';
 interface StatusFilterProps {
   /** Loaded results by status. */
   readonly byStatus: ReadonlyMap<string, number>;
-  /** Nothing has been read yet, so there is nothing to count. */
+  /** Nothing is loaded yet. */
   readonly isWaiting: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
@@ -16,11 +17,11 @@ interface StatusFilterProps {
   readonly isShort?: boolean;
 }
 
-/** One switch for each status with its shape, word and count: the filter of the list and the legend of the timeline. */
+/** A toggle for each status with its shape, name and count: the filter of the list and the legend of the timeline. */
 export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = false }: StatusFilterProps) {
   const choices = useMemo(() => statusChoices(byStatus, chosen), [byStatus, chosen]);
   return (
-    <fieldset className={styles['group']} aria-label="Filter by status" data-short={isShort || undefined}>
+    <fieldset className={styles['group']} aria-label={messages.filters.byStatus} data-short={isShort || undefined}>
       {choices.map(({ status, count, chosen: isChosen }) => (
         <button
           key={status}
@@ -28,7 +29,7 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = 
           className={styles['chip']}
           aria-pressed={isChosen}
           data-none={(count === 0 && !isWaiting) || undefined}
-          title={isWaiting ? undefined : `${shownStatus(status)}: ${formatNumber(count)} among the loaded results`}
+          title={isWaiting ? undefined : messages.filters.statusHint(shownStatus(status), count)}
           onClick={() => onChange(toggled(chosen, status))}
         >
           <StatusIcon tone={statusTone(status)} />
@@ -46,7 +47,7 @@ interface StatusChoice {
   readonly chosen: boolean;
 }
 
-/** The six statuses, then others: those seen in the loaded rows and those chosen though none is loaded. */
+/** The six known statuses, then others: those of loaded rows, and those chosen though none is loaded. */
 export function statusChoices(
   byStatus: ReadonlyMap<string, number>,
   chosen: readonly string[],
@@ -59,6 +60,6 @@ export function statusChoices(
   }));
 }
 
-/** The choice after a click on one status: chosen ones are shown, none chosen means all. */
+/** The choice after a click on one status; none chosen shows all. */
 export const toggled = (chosen: readonly string[], status: string): readonly string[] =>
   chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];

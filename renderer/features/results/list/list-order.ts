@@ -9,10 +9,10 @@ export function orderOf(table: ColumnTable, rows: Uint32Array | null, sort: Resu
   const column = (isDescending ? sort.slice(1) : sort) as SortColumn;
   const times = valuesOf(table, 'timestamp', new Float64Array(table.length));
   const all = rows ?? Uint32Array.from(times.keys());
-  const [readable, unreadable] = parted(all, times);
-  // Servers send them newest first; where one does not, ties would not be.
+  const [readable, unreadable] = partition(all, times);
+  // Servers send the newest first; where one does not, ties would be in another order.
   const newestFirst = byNumber(readable, times, true);
-  return joined(sorted(table, newestFirst, { column, isDescending }), unreadable);
+  return concat(sorted(table, newestFirst, { column, isDescending }), unreadable);
 }
 
 interface Order {
@@ -25,8 +25,8 @@ function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending }:
   const kind = fields[field];
   if (kind === 'time' || kind === 'number') {
     const numbers = valuesOf(table, field, new Float64Array(table.length));
-    const [known, none] = parted(rows, numbers);
-    return joined(byNumber(known, numbers, isDescending), none);
+    const [known, none] = partition(rows, numbers);
+    return concat(byNumber(known, numbers, isDescending), none);
   }
   const [first] = table.chunks;
   if (first === undefined) return rows;
@@ -41,14 +41,14 @@ function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending }:
   });
 }
 
-/** A field of all chunks in one array. */
+/** The values of a field over all chunks, in one array. */
 function valuesOf<A extends Float64Array | Uint32Array>({ chunks, starts }: ColumnTable, field: Field, all: A): A {
   for (const [at, chunk] of chunks.entries()) all.set(chunk.fields[field], starts[at] ?? 0);
   return all;
 }
 
-/** The rows that have a number, and those that have none. */
-function parted(rows: Uint32Array, numbers: Float64Array): readonly [Uint32Array, Uint32Array] {
+/** The rows with a number, and those without. */
+function partition(rows: Uint32Array, numbers: Float64Array): readonly [Uint32Array, Uint32Array] {
   const none = rows.filter((row) => Number.isNaN(numbers[row]));
   return [none.length === 0 ? rows : rows.filter((row) => !Number.isNaN(numbers[row])), none];
 }
@@ -61,7 +61,7 @@ function byNumber(rows: Uint32Array, numbers: Float64Array, isDescending: boolea
   return isSorted ? rows : sortByNumber(rows, numbers, isDescending);
 }
 
-function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
+function concat(first: Uint32Array, second: Uint32Array): Uint32Array {
   if (second.length === 0) return first;
   const both = new Uint32Array(first.length + second.length);
   both.set(first);
@@ -69,7 +69,7 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
   return both;
 }
 
-/** Where each value of a dictionary stands among all of them; equal ones share a rank. Place 0 is nothing. */
+/** The rank of each value of a dictionary; equal values share one. Place 0 means no value. */
 interface Ranks {
   readonly of: Uint32Array;
   readonly count: number;
@@ -77,7 +77,7 @@ interface Ranks {
 
 type Compare = (one: unknown, other: unknown) => number;
 
-/** By the values and how they are compared, since several columns share a dictionary. */
+/** Cached by values and by how they are compared, since several columns share a dictionary. */
 const known = new WeakMap<readonly unknown[], Map<Compare, Ranks>>();
 
 function ranksOf(values: readonly unknown[], compare: Compare): Ranks {
@@ -98,8 +98,8 @@ function ranksOf(values: readonly unknown[], compare: Compare): Ranks {
 }
 
 /**
- * Sorts places by small whole numbers, in one crawl for counting and one for moving (counting sort). Places with the same
- * number keep their order. `rankAt` gives 0 to `ranks` - 1.
+ * Sorts places by small whole numbers, in one pass for counting and one for moving (counting sort, stable). `rankAt` gives
+ * 0 to `ranks` - 1.
  */
 function sortByRank(places: Uint32Array, ranks: number, rankAt: (place: number) => number): Uint32Array {
   const ends = new Uint32Array(ranks + 1);
@@ -123,8 +123,8 @@ function sortByRank(places: Uint32Array, ranks: number, rankAt: (place: number) 
 const digitValues = 2 ** 16;
 
 /**
- * Sorts places by numbers from 0 on, which may have fractions: 16 bits of their binary form at a time, the lowest first
- * (radix sort). Numbers of that sign are ordered as their bits are. Places with the same number keep their order.
+ * Sorts places by non-negative numbers, 16 bits of their binary form at a time, the lowest first (radix sort, stable):
+ * positive doubles are ordered as their bits are.
  */
 function sortByNumber(places: Uint32Array, keys: Float64Array, descending: boolean): Uint32Array {
   const digits = new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 4);

@@ -10,12 +10,12 @@ import {
 import { dimensionBit } from '@shared/results/run-series';
 import type { ColumnTable } from './result-table';
 
-/** Tells which rows of a table a filter leaves: their indexes, ascending; null for all. */
+/** The rows of a table that pass a filter, as ascending indexes; null for all. */
 export type Matcher = (table: ColumnTable) => Uint32Array | null;
 
 /**
- * A filter over columns. Each different status, message and list of names is asked about once, and a chunk is gone
- * through once, however often the table grows. What cannot be read matches nothing.
+ * A filter over columns. Each distinct status, message and list of names is tested once, and each chunk is scanned once,
+ * however often the table grows. An unreadable row never matches.
  */
 export function createMatcher(filter: ResultFilter): Matcher {
   if (!asksForAnything(filter)) return () => null;
@@ -63,7 +63,7 @@ function createTest(filter: ResultFilter): Test {
   };
 }
 
-/** Asks once for each value of a dictionary, which only ever grows; another list has another one. */
+/** Tests each value of a dictionary once. A dictionary only grows; another list has another one. */
 function createVerdicts({ field, leaves }: FieldCondition): Test {
   const known = new WeakMap<readonly unknown[], boolean[]>();
   let values: readonly unknown[] = [];
@@ -80,4 +80,38 @@ function createVerdicts({ field, leaves }: FieldCondition): Test {
     verdicts[place] = verdict;
     return verdict;
   };
+}
+
+/** Inclusive bounds, epoch milliseconds. */
+interface Times {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/**
+ * Of the matching rows, as ascending indexes (null: all), those within a time. Separate from the other filters, so that a
+ * moving brush does not run them again, and the timeline, which shows all times, can use their result.
+ */
+export function filterByTime(table: ColumnTable, matches: Uint32Array | null, { from, to }: Times): Uint32Array | null {
+  if (from === undefined && to === undefined) return matches;
+  const [oldest, newest] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY];
+  const length = matches === null ? table.length : matches.length;
+  const found = new Uint32Array(length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const index = matches === null ? at : (matches[at] ?? 0);
+    const time = table.timestampAt(index);
+    if (time < oldest || time > newest || Number.isNaN(time)) continue;
+    found[count] = index;
+    count += 1;
+  }
+  return found.slice(0, count);
+}
+
+/** Whether a row matches, by its index in the table, for loops over all rows; null where all match. */
+export function membershipOf(matches: Uint32Array | null, length: number): ((index: number) => boolean) | null {
+  if (matches === null) return null;
+  const wanted = new Uint8Array(length);
+  for (const index of matches) wanted[index] = 1;
+  return (index) => wanted[index] === 1;
 }

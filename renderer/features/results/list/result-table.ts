@@ -1,4 +1,4 @@
-import { timestampOfKey } from '@renderer/features/results/opened-run';
+import { timestampOfKey } from '@renderer/features/results/row-keys';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
@@ -8,11 +8,11 @@ import type { RunSeries } from '@shared/results/run-series';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunSeries {
-  /** Known without making the row. */
+  /** Does not create the row. */
   keyAt(index: number): string;
 }
 
-/** The loaded results with what filters and orders need of them. */
+/** The loaded results with what filtering and sorting need. */
 export interface ColumnTable extends ResultTable {
   readonly chunks: readonly ResultChunk[];
   /** Index of each chunk's first row. */
@@ -21,7 +21,7 @@ export interface ColumnTable extends ResultTable {
   indexOfKey(key: string): number;
 }
 
-/** Chunks one after the other. Nothing is copied, so that a further page costs as much as its own rows. */
+/** One table over all chunks. Nothing is copied, so that another page costs only its own rows. */
 export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
   const starts: number[] = [];
   let length = 0;
@@ -52,7 +52,7 @@ const timeAt = ({ fields }: ResultChunk, offset: number): number => fields.times
 const statusAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'status', offset);
 const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
 
-/** Finds the chunk of a row. Rows are mostly read one after the other, so the last one is tried first. */
+/** Finds the chunk of a row. Rows are mostly read in sequence, so the last chunk is tried first. */
 function createFinder(chunks: readonly ResultChunk[], starts: readonly number[]): (index: number) => number {
   let last = 0;
   const holds = (at: number, index: number): boolean => {
@@ -68,7 +68,7 @@ function createFinder(chunks: readonly ResultChunk[], starts: readonly number[])
       if ((starts[middle] ?? 0) <= index) low = middle;
       else high = middle - 1;
     }
-    // Empty chunks begin where the next one does.
+    // An empty chunk starts at the same row as the next one.
     last = low;
     return low;
   };
@@ -78,7 +78,7 @@ function findKey(chunks: readonly ResultChunk[], starts: readonly number[], key:
   const time = timestampOfKey(key);
   for (const [at, chunk] of chunks.entries()) {
     const offset = time === null ? -1 : findAtTime(chunk, time, key);
-    const found = offset === -1 ? findOdd(chunk, key) : offset;
+    const found = offset === -1 ? findUnusual(chunk, key) : offset;
     if (found !== -1) return (starts[at] ?? 0) + found;
   }
   return -1;
@@ -90,7 +90,7 @@ function findAtTime(chunk: ResultChunk, time: number, key: string): number {
   return chunk.fields.timestamp.findIndex((each, offset) => each === time && chunkKeyAt(chunk, offset) === key);
 }
 
-function findOdd({ odd }: ResultChunk, key: string): number {
+function findUnusual({ odd }: ResultChunk, key: string): number {
   for (const [offset, row] of odd) if (row.key === key) return offset;
   return -1;
 }

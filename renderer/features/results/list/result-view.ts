@@ -1,14 +1,14 @@
 import type { ResultSort } from '@renderer/features/results/search';
 import { orderOf } from './list-order';
-import type { ResultView } from './list-types';
+import type { ResultView } from './result-list';
 import type { ColumnTable } from './result-table';
 
-/** A view that also tells how many of its rows stand above a row of the table. */
+/** A view that also counts how many of its rows are above a row of the table. */
 export interface ColumnView extends ResultView {
   countAbove(tableIndex: number): number;
 }
 
-/** The rows of a table that match, given as ascending indexes (null: all), in the order of a sort. */
+/** The matching rows of a table, as ascending indexes (null: all), in the order of a sort. */
 export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: ResultSort | undefined): ColumnView {
   const places = sort === undefined ? matches : orderOf(table, matches, sort);
   const length = places === null ? table.length : places.length;
@@ -30,7 +30,7 @@ export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: Re
   };
 }
 
-/** Finds the place of a row of the table; -1 when it is not shown. */
+/** Finds the index in the view of a row of the table; -1 when it is not shown. */
 function createFinder(places: Uint32Array | null, isAscending: boolean): (row: number) => number {
   if (places === null) return (row) => row;
   if (isAscending) {
@@ -42,7 +42,7 @@ function createFinder(places: Uint32Array | null, isAscending: boolean): (row: n
   return (row) => places.indexOf(row);
 }
 
-/** How many of some ascending numbers are below another one. */
+/** How many of the ascending numbers are below `from` (binary search). */
 function firstFrom(numbers: Uint32Array, from: number): number {
   let low = 0;
   let high = numbers.length;

@@ -2,14 +2,14 @@ import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
 
 export interface TableFigures {
-  /** Epoch milliseconds; null when no row can be read. */
+  /** Epoch milliseconds; null when no row is readable. */
   readonly oldest: number | null;
   /** Results by status, in no order. */
   readonly byStatus: ReadonlyMap<string, number>;
   readonly unreadable: number;
 }
 
-/** What is said of all loaded rows. A chunk is counted once and not again for each page that comes after it. */
+/** Counts all loaded rows. Each chunk is counted once, not again for every further page. */
 export function figuresOf(chunks: readonly ResultChunk[]): TableFigures {
   let oldest = Number.POSITIVE_INFINITY;
   let unreadable = 0;

@@ -1,6 +1,6 @@
 import type { TimeRange } from './range';
 
-/** What this needs of a bucket. */
+/** The part of a bucket that is needed here. */
 interface Bar {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface Brush {
 export const barsBetween = <B extends Bar>(bars: readonly B[], one: number, other: number): readonly B[] =>
   bars.slice(Math.min(one, other), Math.max(one, other) + 1);
 
-/** The time that bars cover: exactly the runs they count. null for no bars. */
+/** The time that bars cover, with exactly the runs they count; null for no bars. */
 export function brushOf(bars: readonly Bar[]): Brush | null {
   const first = bars[0];
   const last = bars.at(-1);
@@ -30,7 +30,7 @@ export function touched(bars: readonly Bar[], { from, to }: Brush): { first: num
   return first === -1 || last < first ? null : { first, last };
 }
 
-/** Where a time lies among bars that are all equally wide, in bars from the left, with a fraction. */
+/** Where a time is among bars of equal width, in bars from the left, with a fraction. */
 export function placeOf(bars: readonly Bar[], at: number): number {
   const index = bars.findIndex(({ end }) => end > at);
   const bar = bars[index];
@@ -38,7 +38,7 @@ export function placeOf(bars: readonly Bar[], at: number): number {
   return index + Math.max(0, (at - bar.start) / (bar.end - bar.start));
 }
 
-/** The bar under a place on the plot, 0 to 1; the nearest one beyond its ends. */
+/** The bar at a position on the plot, 0 to 1; the nearest one beyond its ends. */
 export const barAt = (share: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)));
 

@@ -1,8 +1,9 @@
+import { type Coverage, hasAllRuns } from '@renderer/features/results/list/result-list';
 import { Skeleton } from '@renderer/ui/feedback/skeleton';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import type { EndReason } from '@shared/domain/paging';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { formatNumber, plural } from '@shared/format/format';
+import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
 import { dimensionWords } from '@shared/format/status-names';
 import { ticksOf } from '@shared/results/axis-ticks';
@@ -12,17 +13,17 @@ import Clock from 'lucide-react/icons/clock-alert';
 import { useMemo, useRef } from 'react';
 import { type Brush, placeOf } from './bars';
 import styles from './chart.module.css';
+import { unreadText } from './coverage-note';
 import drawing from './drawing.module.css';
+import { messages } from './messages';
 import { fullness, laneOutline } from './outlines';
 import { Plot } from './plot';
 import type { TimeRange } from './range';
 import timeline from './timeline.module.css';
-import { type Coverage, isWhole } from './timeline-types';
-import { unreadWords } from './unread-messages';
-import type { PlotActs } from './use-plot-state';
+import type { PlotActions } from './use-plot';
 import { useWidth } from './use-width';
 
-interface ChartProps extends PlotActs {
+interface ChartProps extends PlotActions {
   readonly timeline: Timeline;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
@@ -34,7 +35,7 @@ interface ChartProps extends PlotActs {
   readonly read: number;
 }
 
-/** Bars, lanes and axis, one below the other, with what has not been read hatched at their left. */
+/** Bars, lanes and axis, with the part that has not been read hatched on the left. */
 export function Chart(props: ChartProps) {
   const { timeline, zone, lanes, brush, coverage, end, range, now, read, onBrush, onZoomIn, onZoomOut } = props;
   const { buckets, highest } = timeline;
@@ -45,14 +46,14 @@ export function Chart(props: ChartProps) {
     <div className={clsx(styles['chart'], isOpen && !isComplete && styles['hasOlder'])}>
       {isOpen && !isComplete ? (
         <div className={styles['older']}>
-          <span>{unreadWords(coverage, read)}</span>
+          <span>{unreadText(coverage, read)}</span>
         </div>
       ) : null}
       <div className={styles['row']}>
         <div className={clsx(styles['label'], styles['highest'])} aria-hidden="true">
           {highest === 0 ? null : (
-            <span style={{ top: `${(1 - fullness(highest)) * 100}%` }} title="Runs in the fullest bar">
-              {plural(highest, 'run')}
+            <span style={{ top: `${(1 - fullness(highest)) * 100}%` }} title={messages.chart.highestHint}>
+              {messages.chart.highest(highest)}
             </span>
           )}
         </div>
@@ -63,7 +64,7 @@ export function Chart(props: ChartProps) {
       ))}
       <div className={styles['row']}>
         <div className={styles['label']} />
-        <Axis {...{ buckets, zone, now }} beginning={isOpen && isWhole(coverage, end) ? oldest : null} />
+        <Axis {...{ buckets, zone, now }} beginning={isOpen && hasAllRuns(coverage, end) ? oldest : null} />
       </div>
     </div>
   );
@@ -76,7 +77,7 @@ interface ChartPlaceProps {
   readonly lanes: readonly Dimension[];
 }
 
-/** The same room while nothing can be drawn yet, so that what lies below does not jump. */
+/** Takes the same height while nothing can be drawn yet, so that the content below does not jump. */
 export function ChartPlace({ isWaiting, hasLine, lanes }: ChartPlaceProps) {
   const isShown = useDelayed(isWaiting);
   return (
@@ -101,14 +102,14 @@ interface AxisProps {
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The very first run, once it is known that there is none before. */
+  /** The very first run, once it is known that there is no earlier one. */
   readonly beginning: number | null;
 }
 
-/** Room that words need, in pixels. */
+/** Space that the labels need, in pixels. */
 const room = { tick: 72, half: 34, end: 172, beginning: 230 } as const;
 
-/** Few times in words below the bars, the true beginning, and the end with the zone. */
+/** A few ticks below the bars, the true beginning, and the end with the zone. */
 function Axis({ buckets, zone, now, beginning }: AxisProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
@@ -119,8 +120,8 @@ function Axis({ buckets, zone, now, beginning }: AxisProps) {
   return (
     <div ref={ref} className={styles['axis']} aria-hidden="true">
       {beginning === null ? null : (
-        <span className={styles['beginning']} title={`The first run is of ${formatInstantWithZone(beginning, zone)}.`}>
-          No runs before {formatShort(beginning, zone, 'long day')}
+        <span className={styles['beginning']} title={messages.chart.firstRun(formatInstantWithZone(beginning, zone))}>
+          {messages.chart.noneBefore(formatShort(beginning, zone, 'long day'))}
         </span>
       )}
       {ticks.map(({ at, label, x }) =>
@@ -131,10 +132,10 @@ function Axis({ buckets, zone, now, beginning }: AxisProps) {
         ),
       )}
       <span className={styles['end']}>
-        {last === undefined ? null : endWords(last.end - 1, now, zone)}
+        {last === undefined ? null : endText(last.end - 1, now, zone)}
         {past.length === buckets.length ? null : (
           <span className={styles['ahead']}>
-            <Clock size={12} aria-hidden /> Future
+            <Clock size={12} aria-hidden /> {messages.chart.future}
           </span>
         )}
       </span>
@@ -142,8 +143,8 @@ function Axis({ buckets, zone, now, beginning }: AxisProps) {
   );
 }
 
-const endWords = (end: number, now: number, zone: string): string =>
-  end >= now ? `Now, ${zoneName(now, zone)}` : formatInstantWithZone(end, zone, 'minute');
+const endText = (end: number, now: number, zone: string): string =>
+  end >= now ? messages.chart.now(zoneName(now, zone)) : formatInstantWithZone(end, zone, 'minute');
 
 interface TickPlaces {
   readonly past: readonly Bucket[];
@@ -168,7 +169,7 @@ interface LaneProps {
   readonly buckets: readonly Bucket[];
 }
 
-/** One dimension: how many of the runs of each bar failed in it. The words are in those of the plot. */
+/** One dimension: how many runs of each bar failed in it. The plot's text for screen readers has the counts. */
 function Lane({ dimension, buckets }: LaneProps) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);

@@ -11,17 +11,17 @@ interface Frame {
   readonly highest: number;
 }
 
-/** One drawing per tone, and one for the runs that a filter hides: paths of rectangles. */
+/** SVG paths of rectangles: one per tone, and one for the runs that a filter hides. */
 export type Outlines = Readonly<Record<StatusTone | 'unwanted', string>>;
 
-/** One run alone does not fill the plot. */
-const leastHighest = 2;
+/** A single run does not fill the plot. */
+const minHighest = 2;
 
 /** How much of the height the fullest bar takes, 0 to 1. */
-export const fullness = (highest: number): number => highest / Math.max(highest, leastHighest);
+export const fullness = (highest: number): number => highest / Math.max(highest, minHighest);
 
-/** A part that is there at all is never thinner than can be seen. */
-const leastPx = 2;
+/** A part with any runs is never too thin to see. */
+const minPartPx = 2;
 const order = [...tones, 'unwanted'] as const;
 
 /** One path per tone instead of an element for every part of every bar. Parts are stacked in the order of `tones`. */
@@ -40,17 +40,17 @@ export function outlinesOf(buckets: readonly Bucket[], frame: Frame): Outlines {
   return Object.fromEntries(order.map((name, part) => [name, (paths[part] ?? []).join('')])) as Outlines;
 }
 
-/** How tall each part is. What small parts got too much, the tallest one gives. */
+/** The height of each part. What the minimum adds to small parts is taken from the tallest. */
 function heightsOf({ counts, unwanted }: Bucket, { height, highest }: Frame): number[] {
-  const scale = height / Math.max(highest, leastHighest);
+  const scale = height / Math.max(highest, minHighest);
   const wanted = tones.map((tone) => counts[tone] * scale);
   const room = Math.max(0, height - wanted.reduce((sum, tall) => sum + tall, 0));
   const exact = [...wanted, Math.min(unwanted * scale, room)];
-  const heights = exact.map((tall) => (tall === 0 ? 0 : Math.max(leastPx, tall)));
+  const heights = exact.map((tall) => (tall === 0 ? 0 : Math.max(minPartPx, tall)));
   const excess = heights.reduce((sum, tall) => sum + tall, 0) - height;
   if (excess > 0) {
     const tallest = heights.indexOf(Math.max(...heights));
-    heights[tallest] = Math.max(leastPx, (heights[tallest] ?? 0) - excess);
+    heights[tallest] = Math.max(minPartPx, (heights[tallest] ?? 0) - excess);
   }
   return heights;
 }
@@ -60,25 +60,25 @@ interface Sides {
   readonly width: number;
 }
 
-/** Where a bar stands: on whole pixels, with a gap of one between two bars when there is room for it. */
+/** Where a bar is drawn: on whole pixels, with a gap of one pixel where there is room. */
 export function barSides(at: number, count: number, width: number): Sides {
   const left = Math.round((at * width) / count);
   const next = Math.round(((at + 1) * width) / count);
   return { left, width: Math.max(1, next - left - (width / count >= 4 ? 1 : 0)) };
 }
 
-/** A band that is seen, however short its time is among the bars. */
-const leastBandPx = 3;
+/** A band is visible however short its time. */
+const minBandPx = 3;
 
-/** Where a time stands among bars that are all equally wide, exactly; null where it touches none of them. */
+/** Where exactly a time is among bars of equal width; null where it touches none. */
 export function bandSides(buckets: readonly Bucket[], band: Brush, width: number): Sides | null {
   if (touched(buckets, band) === null) return null;
   const { left } = barSides(placeOf(buckets, band.from), buckets.length, width);
   const last = barSides(placeOf(buckets, band.to + 1) - 1, buckets.length, width);
-  return { left, width: Math.max(leastBandPx, last.left + last.width - left) };
+  return { left, width: Math.max(minBandPx, last.left + last.width - left) };
 }
 
-/** Aborted runs differ by their shape too. */
+/** Aborted runs differ in shape too. */
 const slim = ({ left, width }: Sides): Sides => ({ left: left + width * 0.3, width: width * 0.4 });
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -97,7 +97,7 @@ export function laneOutline(
     .map(({ failed }, at) => {
       const count = failed[dimension] ?? 0;
       if (count === 0) return '';
-      const tall = Math.max(leastPx, (count / highest) * height);
+      const tall = Math.max(minPartPx, (count / highest) * height);
       return rectangle(barSides(at, buckets.length, width), height - tall, tall);
     })
     .join('');

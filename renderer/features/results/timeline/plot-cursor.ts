@@ -1,19 +1,19 @@
 import { type Brush, barsBetween, brushOf, isSameRange, touched } from './bars';
 
 /**
- * Where the keys are on the plot, as times of bars: places among them mean other times as soon as older runs have been read,
- * the range has changed or time has gone on.
+ * The bar that the keys are on, by its time: its index stands for another time as soon as older runs are loaded, the range
+ * changes or time passes.
  */
 export interface PlotCursor {
-  /** The bar that is read out. */
+  /** The current bar. */
   readonly at: Brush;
-  /** The bar with which a selection began; null when none is being made. */
+  /** The bar where a selection began; null when there is none. */
   readonly anchor: Brush | null;
-  /** `held`: keys are being pressed, the brush follows when they are let go. `sent`: it has been asked for. */
+  /** `held`: a key is down, and the brush follows on release. `sent`: the new brush was requested. */
   readonly phase: 'settled' | 'held' | 'sent';
 }
 
-/** The same among the bars of this moment. */
+/** The same as indexes of the present bars. */
 export interface BarPlaces {
   readonly at: number;
   readonly anchor: number | null;
@@ -25,13 +25,13 @@ interface Bar {
   readonly isFuture: boolean;
 }
 
-/** The time from the bar where a selection began to the bar where it is. */
+/** The time from one bar to another. */
 const hullOf = (one: Brush, other: Brush): Brush => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
 });
 
-/** Which bars are meant. A selection lasts as long as the brush is what it has selected. */
+/** The indexes of the cursor's bars. A selection lasts while the brush is what it selected. */
 export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush: Brush | null): BarPlaces {
   if (cursor === null) return { at: newestPast(bars), anchor: null };
   const { at, anchor, phase } = cursor;
@@ -41,14 +41,14 @@ export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush:
   return placesUnder(bars, at.from < anchor.from ? first : last, anchor);
 }
 
-/** A bar and the one where a selection began: where bars have become shorter, all of that time is selected. */
+/** A bar and the one where a selection began. Where bars have become shorter, all of that time stays selected. */
 export function placesUnder(bars: readonly Bar[], at: number, anchor: Brush | null): BarPlaces {
   if (anchor === null) return { at, anchor };
   const { first, last } = nearest(bars, anchor);
   return { at, anchor: at < first ? last : first };
 }
 
-/** The cursor on bars that are there now; as it is when there are none. */
+/** The cursor on the present bars; null when there are none. */
 export function cursorOn(
   bars: readonly Bar[],
   { at, anchor }: BarPlaces,
@@ -59,12 +59,12 @@ export function cursorOn(
   return here === null ? null : { at: here, anchor: anchor === null ? null : span(anchor), phase };
 }
 
-/** What a cursor selects of these bars; null when it selects nothing. */
+/** The time that a cursor selects; null when it selects none. */
 export function selectedBy(bars: readonly Bar[], { at, anchor }: BarPlaces): Brush | null {
   return anchor === null ? null : brushOf(barsBetween(bars, anchor, at));
 }
 
-/** What is read out: the selected bars where the brush is exactly these, else the one bar. */
+/** The bars to describe: the selected ones where the brush is exactly these, else the current one. */
 export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: BarPlaces, brush: Brush | null) {
   const all = barsBetween(bars, anchor ?? at, at);
   const selected = brushOf(all);
@@ -73,7 +73,7 @@ export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: B
   return { first, stop: isExact ? all : barsBetween(bars, at, at) };
 }
 
-/** Bars that a time touches, else the one next to it. */
+/** The bars that a time touches, else the nearest one. */
 function nearest(bars: readonly Bar[], span: Brush): { readonly first: number; readonly last: number } {
   const found = touched(bars, span);
   if (found !== null) return found;
@@ -81,7 +81,7 @@ function nearest(bars: readonly Bar[], span: Brush): { readonly first: number; r
   return { first: end, last: end };
 }
 
-/** The newest bar that is not of the future. */
+/** The newest bar that is not in the future. */
 const newestPast = (bars: readonly Bar[]): number =>
   Math.max(
     0,

@@ -3,7 +3,7 @@ import type { KeyPress } from '@renderer/lib/keys';
 import type { CommandIn } from '@shared/commands';
 import type { BarPlaces } from './plot-cursor';
 
-/** What a key does on the plot; null: it is not one of its keys. */
+/** What a key does on the plot; null for any other key. */
 export type PlotAction =
   | { readonly kind: 'move'; readonly at: number }
   | { readonly kind: 'extend'; readonly anchor: number; readonly at: number }
@@ -12,21 +12,21 @@ export type PlotAction =
 
 const leap = 10;
 
-const acts: Readonly<Record<CommandIn<'plot'>, 'choose' | 'zoom-in' | 'zoom-out' | 'leave'>> = {
+const actions: Readonly<Record<CommandIn<'plot'>, 'choose' | 'zoom-in' | 'zoom-out' | 'leave'>> = {
   'choose-bar': 'choose',
   'zoom-in': 'zoom-in',
   'zoom-out': 'zoom-out',
   'clear-bars': 'leave',
 };
 
-/** Arrow keys, Home, End and Page keys move, with Shift they choose; the others are commands. */
+/** Arrow, Home, End and Page keys move, with Shift they select; other keys are commands. */
 export function plotAction(press: KeyPress, { at, anchor }: BarPlaces, count: number): PlotAction {
   const next = nextBar(press.key, at, count);
   if (next !== null) {
     return press.shiftKey === true ? { kind: 'extend', anchor: anchor ?? at, at: next } : { kind: 'move', at: next };
   }
   const command = commandAt('plot', press);
-  return command === null ? null : { kind: acts[command] };
+  return command === null ? null : { kind: actions[command] };
 }
 
 const steps: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { formatNumber, plural } from '@shared/format/format';
+import { formatNumber } from '@shared/format/format';
 import type { StatusTone } from '@shared/format/status-names';
 import type { BucketUnit } from '@shared/results/bucket-edges';
 import { type Bucket, sumOf, type Timeline } from '@shared/results/buckets';
@@ -11,12 +11,12 @@ import { memo, useId, useMemo, useRef } from 'react';
 import type { Brush } from './bars';
 import styles from './chart.module.css';
 import drawingStyles from './drawing.module.css';
+import { messages } from './messages';
 import { bandSides, barSides, type Outlines, outlinesOf } from './outlines';
-import { usePlot } from './use-plot';
-import type { PlotActs } from './use-plot-state';
+import { type PlotActions, usePlot } from './use-plot';
 import { useWidth } from './use-width';
 
-interface PlotProps extends PlotActs {
+interface PlotProps extends PlotActions {
   readonly timeline: Timeline;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
@@ -25,14 +25,8 @@ interface PlotProps extends PlotActs {
   readonly unread: number;
 }
 
-const keysHint =
-  'Left and right arrow move from bar to bar, with Shift they select. Enter zooms in, minus zooms out, Escape clears the selection.';
-
-/**
- * The bars: one thing that takes the focus, like a slider whose value is a bar in words. What is drawn is hidden from
- * screen readers.
- */
-export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProps) {
+/** The bars: for screen readers a slider whose value is a bar written out. The drawing itself is hidden from them. */
+export function Plot({ timeline, zone, lanes, brush, unread, ...actions }: PlotProps) {
   const { buckets, highest, unit } = timeline;
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
@@ -41,29 +35,29 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProp
     () => (width === 0 ? null : outlinesOf(buckets, { width, height: plotHeight, highest })),
     [buckets, width, highest],
   );
-  const plot = usePlot({ ref, buckets, brush, ...acts });
+  const plot = usePlot({ ref, buckets, brush, ...actions });
   const { stop, first } = plot;
-  const words = stopWords(stop, { unit, zone, lanes });
+  const text = stopWords(stop, { unit, zone, lanes });
   const band = plot.band === null ? null : bandSides(buckets, plot.band, width);
   const sides = (at: number) => barSides(at, buckets.length, width);
   return (
     <>
-      <VisuallyHidden id={hintId}>{`${timelineSummary(timeline, zone)} ${keysHint}`}</VisuallyHidden>
+      <VisuallyHidden id={hintId}>{`${timelineSummary(timeline, zone)} ${messages.chart.keys}`}</VisuallyHidden>
       <div
         ref={ref}
         className={styles['plot']}
         role="slider"
         tabIndex={0}
-        aria-label="Runs over time"
+        aria-label={messages.chart.label}
         aria-describedby={hintId}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, buckets.length - 1)}
         aria-valuenow={plot.at}
-        aria-valuetext={stop.length > 1 ? `Selected: ${words}` : words}
+        aria-valuetext={stop.length > 1 ? messages.chart.selected(text) : text}
         {...plot.handlers}
       >
         {unread > 0 ? (
-          <div className={styles['unread']} style={{ width: `${unread * 100}%` }} title="Not read yet" />
+          <div className={styles['unread']} style={{ width: `${unread * 100}%` }} title={messages.chart.notRead} />
         ) : null}
         {outlines === null ? null : <PlotDrawing outlines={outlines} width={width} />}
         {buckets.at(-1)?.isFuture === true ? (
@@ -79,7 +73,7 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProp
   );
 }
 
-/** Of the drawing; it is as tall on the screen as there is room for. */
+/** Of the drawing's coordinates; on the screen it fills the available height. */
 const plotHeight = 60;
 
 /**
@@ -94,7 +88,7 @@ interface PlotDrawingProps {
   readonly width: number;
 }
 
-/** All bars in one path per tone. Decoration: the words of the plot say the same. */
+/** All bars in one path per tone. Decoration: the slider's text says the same. */
 const PlotDrawing = memo(function PlotDrawing({ outlines, width }: PlotDrawingProps) {
   return (
     <svg
@@ -122,18 +116,18 @@ interface PlotTooltipProps {
   readonly unit: BucketUnit;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
-  /** Place on the plot, 0 to 1. */
+  /** Position on the plot, 0 to 1. */
   readonly at: number;
 }
 
-/** The counts of one bar, or of those being chosen. Its words are the value of the plot, so it says nothing of its own. */
+/** The counts of one bar, or of those being selected. Hidden from screen readers, which read the slider's value. */
 function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
   const side = at < 0.5 ? { left: `${at * 100}%` } : { right: `${(1 - at) * 100}%` };
   const { counts, total, failed, unwanted } = sumOf(stop);
   return (
     <div className={styles['tooltip']} style={side} aria-hidden="true" data-tooltip>
       <div className={styles['tooltipTitle']}>{whenWords(stop, unit, zone)}</div>
-      {total === 0 ? 'No runs' : null}
+      {total === 0 ? messages.chart.noRuns : null}
       {tones.map((tone) =>
         counts[tone] === 0 ? null : (
           <div key={tone} className={styles['tooltipLine']}>
@@ -150,9 +144,7 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
           </div>
         ) : null,
       )}
-      {unwanted === 0 ? null : (
-        <div className={styles['tooltipNote']}>{`${plural(unwanted, 'run')} hidden by filters`}</div>
-      )}
+      {unwanted === 0 ? null : <div className={styles['tooltipNote']}>{messages.chart.hiddenRuns(unwanted)}</div>}
     </div>
   );
 }

@@ -17,14 +17,24 @@ import Table2 from 'lucide-react/icons/table-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type ReadRange, readRange, typedRange } from './custom-range';
-import { presetOf, type RangePreset, rangeOfPreset, rangePresets, rangeWords, type TimeRange } from './range';
+import { messages } from './messages';
+import {
+  presetOf,
+  type RangePreset,
+  type ReadRange,
+  rangeOfPreset,
+  rangePresets,
+  rangeText,
+  readRange,
+  type TimeRange,
+  typedRange,
+} from './range';
 import styles from './timeline.module.css';
 
 interface TimelineBarProps {
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
-  /** null where there is nothing to zoom into, or no way out. */
+  /** null where nothing is selected, or nothing was zoomed into. */
   readonly onZoomIn: (() => void) | null;
   readonly onZoomOut: (() => void) | null;
   readonly zone: string;
@@ -37,30 +47,30 @@ interface TimelineBarProps {
   readonly children: ReactNode;
 }
 
-/** Which time is shown, in which zone and how. */
+/** Which time is shown, in which zone, as bars or as a table. */
 export function TimelineBar(props: TimelineBarProps) {
   const { range, zone, lanes, asTable, onZoomIn, onZoomOut } = props;
   return (
     <div className={styles['bar']}>
       <RangeFilter range={range} zone={zone} onChange={props.onRange} />
       <IconButton
-        label="Zoom in"
+        label={messages.zoomIn}
         size="small"
         icon={<ZoomIn size={16} aria-hidden />}
-        disabledReason={onZoomIn === null ? 'Select a part of the timeline first.' : null}
+        disabledReason={onZoomIn === null ? messages.zoomInNeeds : null}
         onClick={() => onZoomIn?.()}
       />
       <IconButton
-        label="Zoom out"
+        label={messages.zoomOut}
         size="small"
         icon={<ZoomOut size={16} aria-hidden />}
-        disabledReason={onZoomOut === null ? 'The range was not zoomed into.' : null}
+        disabledReason={onZoomOut === null ? messages.zoomOutNeeds : null}
         onClick={() => onZoomOut?.()}
       />
       <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
-        {...named('toggle-timeline', asTable ? 'Show the timeline as bars' : undefined)}
+        {...named('toggle-timeline', asTable ? messages.showBars : undefined)}
         size="small"
         icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
         onClick={() => props.onAsTable(!asTable)}
@@ -70,13 +80,15 @@ export function TimelineBar(props: TimelineBarProps) {
   );
 }
 
+const presetOptions = rangePresets.map((value) => ({ value, label: messages.range.presets[value] }));
+
 interface RangeFilterProps {
   readonly range: TimeRange;
   readonly zone: string;
   readonly onChange: (range: TimeRange) => void;
 }
 
-/** Which time the list covers: a preset, or exact bounds that are always written out. */
+/** The time that the list covers: a preset, or exact bounds, which are written out. */
 function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
   const [isCustom, setCustom] = useState(false);
   const now = useNow();
@@ -87,10 +99,17 @@ function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
   };
   return (
     <>
-      <Select label="Time range" hideLabel size="small" value={preset} options={rangePresets} onChange={choose} />
+      <Select
+        label={messages.range.label}
+        hideLabel
+        size="small"
+        value={preset}
+        options={presetOptions}
+        onChange={choose}
+      />
       {preset === 'custom' ? (
         <Button size="small" icon={<Calendar size={14} aria-hidden />} onClick={() => setCustom(true)}>
-          {rangeWords(range, zone)}
+          {rangeText(range, zone)}
         </Button>
       ) : null}
       {isCustom ? (
@@ -113,7 +132,7 @@ interface LaneChoiceProps {
   readonly onLanes: (lanes: readonly Dimension[]) => void;
 }
 
-/** Which dimensions have a lane of their own below the bars. */
+/** Which dimensions have their own lane below the bars. */
 function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
   const toggled = (dimension: Dimension) =>
     dimensions.filter((each) => (each === dimension ? !lanes.includes(each) : lanes.includes(each)));
@@ -122,13 +141,13 @@ function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
       align="end"
       trigger={
         <IconButton
-          label={lanes.length === 0 ? 'Lanes' : `Lanes (${lanes.length} shown)`}
+          label={lanes.length === 0 ? messages.lanes : messages.lanesShown(lanes.length)}
           size="small"
           icon={<Rows3 size={16} aria-hidden />}
         />
       }
       items={[
-        { kind: 'heading', id: 'heading', label: 'Failed checks by dimension' },
+        { kind: 'heading', id: 'heading', label: messages.lanesHeading },
         ...dimensions.map((dimension) => ({
           kind: 'choice' as const,
           id: dimension,
@@ -149,7 +168,7 @@ interface CustomRangeDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Exact bounds in a zone that is chosen in sight. */
+/** Exact bounds in a zone that is chosen beside them. */
 function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: CustomRangeDialogProps) {
   const [typed, setTyped] = useState(() => typedRange(range, initialZone));
   const [zoneChoice, setZoneChoice] = useState<'local' | 'utc'>(initialZone === 'UTC' ? 'utc' : 'local');
@@ -165,20 +184,20 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
     <Dialog
       open
       onClose={onCancel}
-      title="Custom range"
-      description="Both ends are included. Leave a date empty for no limit."
+      title={messages.customRange.title}
+      description={messages.customRange.description}
       width="small"
       initialFocus={firstRef}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{messages.customRange.cancel}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
-            disabledReason={read.range === null ? 'Correct the range first.' : null}
+            disabledReason={read.range === null ? messages.customRange.applyNeeds : null}
           >
-            Show this range
+            {messages.customRange.apply}
           </Button>
         </>
       }
@@ -186,25 +205,30 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
       <form id={formId} className={styles['form']} onSubmit={submit}>
         <ZoneChoice value={zoneChoice} onChange={setZoneChoice} />
         <MomentField
-          legend="From"
+          legend={messages.customRange.from}
           value={typed.from}
           read={read.from}
           dateRef={firstRef}
           onChange={(from) => setTyped({ ...typed, from })}
         />
-        <MomentField legend="To" value={typed.to} read={read.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <MomentField
+          legend={messages.customRange.to}
+          value={typed.to}
+          read={read.to}
+          onChange={(to) => setTyped({ ...typed, to })}
+        />
         <p className={styles['exact']} role="status">
-          {read.problem ?? exactWords(read, zone)}
+          {read.problem ?? exactText(read, zone)}
         </p>
       </form>
     </Dialog>
   );
 }
 
-function exactWords({ range }: ReadRange, zone: string): string {
+function exactText({ range }: ReadRange, zone: string): string {
   if (range === null) return '';
   const { from, to } = range;
-  const first = from === undefined ? 'the beginning' : formatInstantWithZone(from, zone, 'millisecond');
-  const last = to === undefined ? 'the newest' : formatInstantWithZone(to, zone, 'millisecond');
-  return `From ${first} to ${last}.`;
+  const first = from === undefined ? messages.customRange.noStart : formatInstantWithZone(from, zone, 'millisecond');
+  const last = to === undefined ? messages.customRange.noEnd : formatInstantWithZone(to, zone, 'millisecond');
+  return messages.customRange.exact(first, last);
 }

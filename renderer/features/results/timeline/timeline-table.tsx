@@ -1,35 +1,38 @@
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
-import type { Timeline } from '@shared/results/buckets';
+import type { Bucket, Timeline } from '@shared/results/buckets';
 import type { FigureWords } from '@shared/results/figure-messages';
+import { tones } from '@shared/results/packed-runs';
+import { bucketWords, toneWords } from '@shared/results/timeline-messages';
 import { useMemo } from 'react';
-import { tableOf, tableText } from './table-rows';
+import { messages } from './messages';
 import styles from './timeline-table.module.css';
 
 interface TimelineTableProps {
   readonly timeline: Timeline;
   readonly zone: string;
-  readonly words: readonly FigureWords[];
+  readonly figures: readonly FigureWords[];
 }
 
 /** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': 'Runs over time as a table' } as const;
+const scrollable = { tabIndex: 0, 'aria-label': messages.table.label } as const;
 
-/** The same as the bars, as a table. Bars without runs are left out, and what none of them has. */
-export function TimelineTable({ timeline, zone, words }: TimelineTableProps) {
+/** The bars as a table, without the bars that have no runs and the columns that no bar needs. */
+export function TimelineTable({ timeline, zone, figures }: TimelineTableProps) {
   const table = useMemo(() => tableOf(timeline, zone), [timeline, zone]);
   return (
     <div className={styles['twin']}>
       <section className={styles['tableScroller']} {...scrollable}>
         <table className={styles['table']}>
           <caption className={styles['caption']}>
-            {words.map(({ id, text, meaning }) => (
+            {figures.map(({ id, text, meaning }) => (
               <span key={id}>{`${text}: ${meaning} `}</span>
             ))}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Time</th>
+              <th scope="col">{messages.table.time}</th>
               {table.columns.map(({ id, header }) => (
                 <th key={id} scope="col">
                   {header}
@@ -49,7 +52,59 @@ export function TimelineTable({ timeline, zone, words }: TimelineTableProps) {
           </tbody>
         </table>
       </section>
-      <CopyButton text={() => tableText(table)} label="Copy table" variant="secondary" />
+      <CopyButton text={() => tableText(table)} label={messages.table.copy} variant="secondary" />
     </div>
   );
 }
+
+interface Column {
+  readonly id: string;
+  readonly header: string;
+  readonly count: (bucket: Bucket) => number;
+}
+
+interface TableRow {
+  readonly start: number;
+  readonly when: string;
+  /** In the order of the columns. */
+  readonly counts: readonly number[];
+}
+
+export interface TimelineRows {
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+}
+
+const all: readonly Column[] = [
+  { id: 'total', header: messages.table.runs, count: ({ total }) => total },
+  ...tones.map((tone): Column => ({ id: tone, header: toneWords[tone], count: ({ counts }) => counts[tone] })),
+  ...dimensions.map(
+    (dimension, index): Column => ({
+      id: dimension,
+      header: messages.table.failed(dimension),
+      count: ({ failed }) => failed[index] ?? 0,
+    }),
+  ),
+  { id: 'unwanted', header: messages.table.hidden, count: ({ unwanted }) => unwanted },
+];
+
+/** The bars with runs, newest first, and the columns that any of them needs. */
+export function tableOf({ buckets, unit }: Timeline, zone: string): TimelineRows {
+  const filled = buckets.filter(({ total, unwanted }) => total + unwanted > 0).reverse();
+  const columns = all.filter(({ id, count }) => id === 'total' || filled.some((bucket) => count(bucket) > 0));
+  const rows = filled.map((bucket) => ({
+    start: bucket.start,
+    when: bucketWords(bucket, unit, zone),
+    counts: columns.map(({ count }) => count(bucket)),
+  }));
+  return { columns, rows };
+}
+
+/** The table as text: a line per row, cells separated by tabs. */
+export const tableText = ({ columns, rows }: TimelineRows): string =>
+  [
+    [messages.table.time, ...columns.map(({ header }) => header)],
+    ...rows.map(({ when, counts }) => [when, ...counts.map(String)]),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n');

@@ -1,10 +1,10 @@
+import { type Coverage, hasAllRuns, type LoadAll } from '@renderer/features/results/list/result-list';
 import { useCommands } from '@renderer/lib/use-commands';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
-import { plural } from '@shared/format/format';
 import { timelineOf } from '@shared/results/buckets';
 import { type FigureWords, figureWords } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
@@ -21,23 +21,23 @@ import {
 } from 'react';
 import { type Brush, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
+import { CoverageNote } from './coverage-note';
+import { messages } from './messages';
 import { presetOf, type TimeRange } from './range';
-import { ReadingNote } from './reading-note';
 import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';
-import { type Coverage, isWhole, type Reading, type ReadingActs } from './timeline-types';
 import { useWidth } from './use-width';
 
-interface TimelineProps extends ReadingActs {
+interface TimelineProps {
   /** All loaded runs of the range; another object means other runs. */
   readonly series: RunSeries;
   readonly coverage: Coverage;
   /** Why the list ended; null while there is more. */
   readonly end: EndReason | null;
-  /** Whether a run passes the filters apart from the brush, by index of the series; null: all do. */
+  /** Whether a run, by its index in the series, passes the filters apart from the brush; null: all do. */
   readonly isWanted: ((index: number) => boolean) | null;
-  /** The first runs are on their way. */
+  /** The first runs are loading. */
   readonly isWaiting: boolean;
   readonly unreadable: number;
   readonly range: TimeRange;
@@ -48,30 +48,30 @@ interface TimelineProps extends ReadingActs {
   readonly onLanes: (lanes: readonly Dimension[]) => void;
   readonly zone: string;
   readonly onZone: (zone: ZoneName) => void;
-  readonly reading: Reading;
+  readonly loadAll: LoadAll;
   /** Further actions on the line of the range. */
   readonly children?: ReactNode;
 }
 
-/** Pixels that a bar needs to be told apart and hit; and the most bars whatever the width. */
+/** Pixels that a bar needs to be seen and clicked. */
 const barPx = 6;
-const mostBars = 240;
+const maxBars = 240;
 
-/** Runs over time: which range, in words, as bars or as a table, and how much of it has been read. */
+/** Runs over time: the range, its figures, how much of it is loaded, and the runs as bars or as a table. */
 export function Timeline(props: TimelineProps) {
-  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, lanes, reading, unreadable } = props;
+  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, lanes, loadAll, unreadable } = props;
   const [asTable, setAsTable] = useState(false);
   const rootRef = useRef<HTMLElement>(null);
-  const most = Math.min(mostBars, Math.floor(useWidth(rootRef) / barPx));
+  const most = Math.min(maxBars, Math.floor(useWidth(rootRef) / barPx));
   const now = useNow();
   const zoom = useZoom(range, now, props.onRange);
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
   const hasNothing = isWaiting || isUncounted;
-  const known = { read: read - unreadable, isWhole: isWhole(coverage, end) };
-  const words = figureWords(figures, { zone, wanted, range, now, ...known });
+  const known = { read: read - unreadable, isWhole: hasAllRuns(coverage, end) };
+  const figureTexts = figureWords(figures, { zone, wanted, range, now, ...known });
   useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (
-    <section ref={rootRef} className={styles['root']} aria-label="Timeline">
+    <section ref={rootRef} className={styles['root']} aria-label={messages.title}>
       <TimelineBar
         {...{ range, zone, lanes, asTable }}
         onRange={props.onRange}
@@ -85,18 +85,14 @@ export function Timeline(props: TimelineProps) {
       </TimelineBar>
       {hasNothing || most === 0 ? null : (
         <div className={styles['line']}>
-          <Summary words={words} unreadable={unreadable} />
-          <ReadingNote
-            {...{ coverage, end, reading, read }}
-            isLabelled={range.from === undefined && !asTable}
-            {...actsOf(props)}
-          />
+          <Summary figures={figureTexts} unreadable={unreadable} />
+          <CoverageNote {...{ coverage, end, loadAll, read }} isLabelled={range.from === undefined && !asTable} />
         </div>
       )}
       {hasNothing || timeline === null ? (
         <ChartPlace isWaiting={hasNothing} hasLine={hasNothing || most === 0} lanes={lanes} />
       ) : asTable ? (
-        <TimelineTable {...{ timeline, zone, words }} />
+        <TimelineTable {...{ timeline, zone }} figures={figureTexts} />
       ) : (
         <Chart
           {...{ timeline, zone, lanes, brush, coverage, end, range, now, read }}
@@ -109,23 +105,16 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-const actsOf = ({ onReadRest, onPause, onResume, onCancel }: ReadingActs): ReadingActs => ({
-  onReadRest,
-  onPause,
-  onResume,
-  onCancel,
-});
-
 interface SummaryProps {
-  readonly words: readonly FigureWords[];
+  readonly figures: readonly FigureWords[];
   readonly unreadable: number;
 }
 
-/** The runs in one line of words. How each figure is meant stands in its title, and in the table. */
-function Summary({ words, unreadable }: SummaryProps) {
+/** The figures on one line. Their meaning is in their tooltips, and in the table. */
+function Summary({ figures, unreadable }: SummaryProps) {
   return (
     <p className={styles['summary']}>
-      {words.map(({ id, text, meaning }, index) => (
+      {figures.map(({ id, text, meaning }, index) => (
         <Fragment key={id}>
           {index === 0 ? null : ' · '}
           <span title={meaning} data-figure={id}>
@@ -133,15 +122,12 @@ function Summary({ words, unreadable }: SummaryProps) {
           </span>
         </Fragment>
       ))}
-      {unreadable === 0 ? null : ` · ${plural(unreadable, 'row')} unreadable`}
+      {unreadable === 0 ? null : messages.unreadable(unreadable)}
     </p>
   );
 }
 
-/**
- * A key changes between bars and table from anywhere on the screen. The focus that goes with the one goes to the other: both
- * are of `root`. Focus that was elsewhere is not taken.
- */
+/** A shortcut toggles between bars and table from anywhere on the screen, and moves the focus along if it was in `root`. */
 function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolean, onToggle: () => void): void {
   const hadFocus = useRef(false);
   const toggle = () => {
@@ -163,17 +149,17 @@ interface Step {
   readonly back: TimeRange;
 }
 
-/** How far back the way out is remembered; further out all time is next. */
-const mostSteps = 20;
+/** Zoom steps that are remembered; further out, all time is shown. */
+const maxSteps = 20;
 
-/** Zooming in, and the way back: to where it came from, or to all time when the range came from elsewhere. */
+/** Zooming in, and out again: to the previous range, or to all time when the range was not zoomed into. */
 function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => void) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const place = steps.findLastIndex((step) => isSameRange(step.range, range));
   return {
     zoomIn: (next: TimeRange) => {
       if (isSameRange(next, range)) return;
-      setSteps([...steps.slice(-mostSteps, place + 1), { range: next, back: range }]);
+      setSteps([...steps.slice(-maxSteps, place + 1), { range: next, back: range }]);
       onRange(next);
     },
     zoomOut:
@@ -188,7 +174,7 @@ function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => v
 
 interface Counted {
   readonly series: RunSeries;
-  /** By index of the series; null: all are. */
+  /** By index in the series; null: all are. */
   readonly isWanted: ((index: number) => boolean) | null;
 }
 
@@ -199,15 +185,15 @@ interface UseTimelineOptions extends Counted {
   readonly most: number;
 }
 
-/** All runs are counted anew, so not for every page of a list that reads hundreds of them. */
-const calmMs = 400;
+/** All runs are counted again, so not for each of the hundreds of pages of a long list. */
+const throttleMs = 400;
 
-/** Runs over time and their figures. Counting waits until the list has been drawn. */
+/** Runs over time and their figures. Counting waits until the list is rendered. */
 function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
   const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
-  const calm = useThrottledValue(latest, calmMs);
-  // The first runs are not kept waiting.
-  const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
+  const throttled = useThrottledValue(latest, throttleMs);
+  // The first runs are counted at once.
+  const counted: Counted = useDeferredValue(throttled.series.length === 0 ? latest : throttled);
   const { from, to } = range;
   const timeline = useMemo(
     () => (most === 0 ? null : timelineOf(counted.series, { from, to, zone, now, most, isWanted: counted.isWanted })),

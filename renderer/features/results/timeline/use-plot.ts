@@ -1,11 +1,54 @@
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
-import { type PointerEvent, useEffect } from 'react';
-import { barAt, barsBetween, brushOf, isSameRange } from './bars';
-import { type BarPlaces, placesUnder, selectedBy } from './plot-cursor';
+import type { Bucket } from '@shared/results/buckets';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type Brush, barAt, barsBetween, brushOf, isSameRange } from './bars';
+import {
+  type BarPlaces,
+  barsInReach,
+  cursorOn,
+  type PlotCursor,
+  placesOf,
+  placesUnder,
+  selectedBy,
+} from './plot-cursor';
 import { plotAction } from './plot-keys';
-import { type PlotOptions, type PlotState, usePlotState } from './use-plot-state';
+import type { TimeRange } from './range';
 
-/** Which bars are read out, which are being chosen, and what is done with them. */
+export interface PlotActions {
+  readonly onBrush: (brush: Brush | null) => void;
+  readonly onZoomIn: (range: TimeRange) => void;
+  /** null where nothing was zoomed into. */
+  readonly onZoomOut: (() => void) | null;
+}
+
+interface PlotOptions extends PlotActions {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly buckets: readonly Bucket[];
+  readonly brush: Brush | null;
+}
+
+/** Where the pointer is on the plot, 0 to 1 from its left, and the bar where it began to drag. */
+interface PlotPointer {
+  readonly share: number;
+  readonly anchor: Brush | null;
+}
+
+/** What pointer and keys share: the current bar, and whether its tooltip is shown. */
+interface PlotState {
+  readonly cursor: BarPlaces;
+  readonly setCursor: (places: BarPlaces, phase: PlotCursor['phase']) => void;
+  /** null while it is elsewhere; with an anchor while it drags. */
+  readonly pointer: PlotPointer | null;
+  readonly setPointer: (pointer: PlotPointer | null) => void;
+  readonly isShown: boolean;
+  readonly setQuiet: (isQuiet: boolean) => void;
+  readonly setFocused: (isFocused: boolean) => void;
+  readonly isHeld: boolean;
+  /** Filters the list to the bars; the same single bar again removes the filter. */
+  readonly choose: (bars: readonly Bucket[]) => void;
+}
+
+/** The current and the selected bars, and the handlers of pointer and keys. */
 export function usePlot(options: PlotOptions) {
   const { state, ...drawn } = usePlotState(options);
   const { cursor, pointer, isShown, setQuiet, setFocused } = state;
@@ -31,7 +74,7 @@ export function usePlot(options: PlotOptions) {
   };
 }
 
-/** What the pointer brought up goes away with Escape, wherever the focus is. */
+/** Escape hides the tooltip of the pointer, wherever the focus is. */
 function useEscape(active: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -43,7 +86,7 @@ function useEscape(active: boolean, onEscape: () => void): void {
   });
 }
 
-/** The keys of the plot. Gives what is to be done when a key is let go, or the focus goes elsewhere meanwhile. */
+/** The keys of the plot. Returns what to do when a key is released, or the plot loses the focus meanwhile. */
 function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
   const { ref, buckets, brush, onBrush, onZoomIn, onZoomOut } = options;
   const { cursor, pointer, isHeld } = state;
@@ -55,7 +98,7 @@ function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
     state.setFocused(true);
   };
   const unselect = () => state.setCursor({ at: cursor.at, anchor: null }, 'settled');
-  /** First what is being dragged, then the selection; the words go in any case, and a key that did nothing goes on. */
+  /** Ends the drag, else the selection, and hides the tooltip. A key that did nothing is passed on. */
   const leave = (event: KeyboardEvent) => {
     const isDragging = pointer?.anchor != null;
     if (isDragging || brush !== null || state.isShown) event.preventDefault();
@@ -84,7 +127,7 @@ function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
         return onZoomOut?.();
     }
   });
-  // Not with every repetition of a held key: each choice filters the whole list.
+  // Not on every repetition of a held key: each selection filters the whole list.
   return () => {
     const next = isHeld ? selectedBy(buckets, cursor) : null;
     if (next === null) return;
@@ -94,7 +137,7 @@ function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
   };
 }
 
-/** The pointer on the plot: over a bar it reads it out, a click chooses it, dragging chooses several. */
+/** The pointer on the plot: hovering shows a bar, a click selects it, dragging selects several. */
 function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
   const { cursor, pointer, setPointer } = state;
   const shareOf = ({ currentTarget, clientX }: PointerEvent) => {
@@ -134,3 +177,48 @@ function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
 
 const isOfTooltip = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;
+
+/** The current and the selected bars: the state, and what is drawn of it. */
+function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
+  const [at, setAt] = useState<PlotCursor | null>(null);
+  const [pointer, setPointer] = useState<PlotPointer | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isQuiet, setQuiet] = useState(false);
+  const [knownBrush, setKnownBrush] = useState(brush);
+  if (!isSameBrush(brush, knownBrush)) {
+    setKnownBrush(brush);
+    if (at?.phase === 'sent') setAt({ ...at, phase: 'settled' });
+  }
+  const isSettled = at === null || at.phase === 'settled';
+  const cursor = placesOf(buckets, at, brush);
+  const pointed = pointer === null ? null : placesUnder(buckets, barAt(pointer.share, buckets.length), pointer.anchor);
+  const { first, stop } = barsInReach(
+    buckets,
+    pointed ?? cursor,
+    pointed === null && isSettled && cursor.anchor !== null ? brush : null,
+  );
+  const isDragging = pointer?.anchor != null;
+  const state: PlotState = {
+    cursor,
+    setCursor: (places, phase) => setAt(cursorOn(buckets, places, phase)),
+    ...{ pointer, setPointer, setQuiet, setFocused },
+    isShown: !isQuiet && stop.length > 0 && (pointer !== null || isFocused),
+    isHeld: at?.phase === 'held',
+    choose: (bars) => {
+      const next = brushOf(bars);
+      onBrush(next !== null && brush !== null && bars.length === 1 && isSameRange(next, brush) ? null : next);
+    },
+  };
+  return {
+    state,
+    /** The current bar; several while they are being selected. */
+    stop,
+    /** Where `stop` begins. */
+    first,
+    /** The marked time: the list's filter, or what it will be once keys and pointer are released. */
+    band: isDragging ? selectedBy(buckets, pointed ?? cursor) : isSettled ? brush : selectedBy(buckets, cursor),
+  };
+}
+
+const isSameBrush = (one: Brush | null, other: Brush | null): boolean =>
+  one === null || other === null ? one === other : isSameRange(one, other);

@@ -2,7 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import type { FollowedRun } from '@renderer/features/run/followed-runs';
 import type { ResultRow } from '@shared/domain/result';
 
-/** A run that is looked at. */
+/** A run that is polled. */
 export const followed = (target: ContractKey, row: ResultRow): FollowedRun => ({
   target,
   contractName: row.message ?? '',
@@ -10,9 +10,9 @@ export const followed = (target: ContractKey, row: ResultRow): FollowedRun => ({
   isNewest: true,
   sent: null,
   firstSeenAt: 3,
-  looks: 1,
-  lastLookAt: 3,
-  knownAt: 3,
+  polls: 1,
+  lastPolledAt: 3,
+  readAt: 3,
   failure: null,
   notify: true,
   isKept: true,

@@ -1,14 +1,13 @@
 import { CheckList } from '@renderer/features/compare/check-list';
-import { Compared } from '@renderer/features/compare/compared';
+import { Comparison } from '@renderer/features/compare/comparison';
 import { RunCard } from '@renderer/features/compare/run-card';
-import { FilterChips } from '@renderer/features/results/filters/filter-chips';
+import { FilterChips } from '@renderer/features/results/filter-line';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
-import { NewestRun } from '@renderer/features/run/newest-run-card';
+import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { endedWords } from '@renderer/features/run/run-messages';
-import { SummaryMark } from '@renderer/features/run/summary-mark';
+import { endedText } from '@renderer/features/run/run-summary';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { latestSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -45,11 +44,11 @@ export const runPlaces: readonly Place[] = [
       />
     ),
   },
-  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" past={null} /> },
+  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} /> },
   { name: 'what failed', show: (text) => <FailedParts run={runOf(text)} /> },
   { name: 'the newest result', show: (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" /> },
   { name: 'a run under way', show: (text) => <UnderWay run={followed(target, rowOf(text))} /> },
-  { name: 'the end of a run', show: (text) => <output>{endedWords(rowOf(text))}</output> },
+  { name: 'the end of a run', show: (text) => <output>{endedText(rowOf(text))}</output> },
   {
     name: 'a summary that does not fit',
     show: (text) => <SummaryMark summary={filled(latestSummarySchema, text)} newest={null} zone="UTC" />,
@@ -70,7 +69,7 @@ export const runPlaces: readonly Place[] = [
   {
     name: 'what two results differ in',
     show: (text) => (
-      <Compared
+      <Comparison
         comparison={compareRuns(passedRun(), runOf(text))}
         before={{ place, run: passedRun() }}
         after={{ place, run: runOf(text) }}

@@ -1,5 +1,5 @@
 import { exportOffer } from '@renderer/app/screens/export-offer';
-import type { ExportRequest } from '@renderer/features/results/results-actions';
+import type { ExportRequest } from '@renderer/features/results/use-row-actions';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { bareContract } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';

@@ -4,12 +4,12 @@ import { RulesSection } from '@renderer/features/contract/sections/rules-section
 import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
 import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
-import { mostRows } from '@renderer/features/results/auto-load';
-import { countsFigures, countsWords } from '@renderer/features/results/counts-style';
 import { statusChoices } from '@renderer/features/results/filters/status-filter';
+import { maxRows } from '@renderer/features/results/list/result-list';
+import { countsFigures, countsLabel } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
+import { nextPoll } from '@renderer/features/run/poll-schedule';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { lookPlan } from '@renderer/features/run/run-followers';
 import { rowHeights } from '@renderer/ui/grid/grid-types';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { columnSchema, contractSchema, expectationSchema, referenceSchema, ruleSchema } from '@shared/domain/contract';
@@ -75,9 +75,9 @@ export const resultRows: readonly Row[] = [
     expected: 'looked at less and less, at most once a minute after ten, and only while somebody cares',
     check: () => {
       const hour = 3_600_000;
-      const run = { looks: 100, firstSeenAt: 0, lastLookAt: hour, failure: null };
-      expect(lookPlan(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
-      expect(lookPlan(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
+      const run = { polls: 100, firstSeenAt: 0, lastPolledAt: hour, failure: null };
+      expect(nextPoll(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
+      expect(nextPoll(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
     },
   },
   {
@@ -86,7 +86,7 @@ export const resultRows: readonly Row[] = [
     expected: 'no list is higher than the highest element of Chromium, so its last row can be reached',
     check: () => {
       // What is on its way when a list is full still comes.
-      const most = mostRows + 20_000;
+      const most = maxRows + 20_000;
       expect(most * Math.max(...Object.values(rowHeights))).toBeLessThan(2 ** 25);
     },
   },
@@ -119,7 +119,7 @@ export const resultRows: readonly Row[] = [
     expected: 'the numbers as sent, with a mark',
     check: () => {
       expect(countsFigures(counts)).toBe(`${words} !`);
-      expect(countsWords(counts)).toContain('do not add up');
+      expect(countsLabel(counts)).toContain('do not add up');
     },
   })),
   {
@@ -127,7 +127,7 @@ export const resultRows: readonly Row[] = [
     input: 'qualityScore: 250',
     expected: 'the number as sent, and that it is none',
     check: () => {
-      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" past={null} />);
+      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} />);
       expect(drawn).toContain('250, as the server sent it');
     },
   },

@@ -1,4 +1,4 @@
-import type { ListStatus, ResultList } from '@renderer/features/results/list/list-types';
+import type { ListStatus, ResultList } from '@renderer/features/results/list/result-list';
 import { ListFooter } from '@renderer/features/results/list-footer';
 import { NoResults } from '@renderer/features/results/no-results';
 import { type ErrorActions, ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
@@ -18,23 +18,22 @@ const settled: ListStatus = {
   end: 'complete',
 };
 
-/** What the end of a list looks at, of one whose last request has failed. */
+/** What the footer needs of a list whose last request failed. */
 function failedList(code: ErrorCode, failedAt: 'older' | 'newest', hasMore: boolean): ResultList {
   const list: Partial<ResultList> = {
     status: { ...settled, error: new AppError(code), failedAt, hasMore, end: hasMore ? null : 'complete' },
     table: { length: 100 } as ResultList['table'],
     view: { length: 0 } as ResultList['view'],
     coverage: { oldest: Date.UTC(2026, 4, 19), isComplete: !hasMore, total: null },
-    reading: { kind: 'idle' },
+    loadAll: { state: { kind: 'idle' }, start: nothing, pause: nothing, cancel: nothing },
     isWhole: !hasMore,
-    isStopped: false,
-    isSearching: false,
+    search: { isRunning: false, isStopped: false, stop: nothing, resume: nothing },
     retry: nothing,
   };
   return list as ResultList;
 }
 
-function wordsOf(content: ReactNode, isAway: boolean): string {
+function textOf(content: ReactNode, isAway: boolean): string {
   const actions: ErrorActions = {
     account: null,
     server: 'https://catalog.example',
@@ -47,28 +46,29 @@ function wordsOf(content: ReactNode, isAway: boolean): string {
   return htmlOf({ name: 'a list', show }, '').replace(/<[^>]*>|\s+/g, ' ');
 }
 
-const footer = (list: ResultList, isAway = false) => wordsOf(<ListFooter list={list} zone="UTC" />, isAway);
+const footer = (list: ResultList, isAway = false) => textOf(<ListFooter list={list} zone="UTC" />, isAway);
 
 const filtered = (list: ResultList) =>
-  wordsOf(
+  textOf(
     <NoResults list={list} search={{ status: ['Failed'] }} onSearch={nothing} zone="UTC" isDeleted={false} />,
     true,
   );
 
-describe('the end of a list whose server is away', () => {
-  test('promises more only where there is more', () => {
+describe('ListFooter and NoResults, with the server away', () => {
+  test('promise more results only where there are more', () => {
     expect(footer(failedList('server_away', 'older', true), true)).toContain('More loads when the server is back.');
     const ended = footer(failedList('server_away', 'newest', false), true);
     expect(ended).toContain('End of results — oldest: 19 May 2026');
     expect(ended).not.toContain('More loads');
   });
 
-  test('says nothing of a search that was stopped but that it was', () => {
-    const stopped = { ...failedList('server_away', 'older', true), isStopped: true };
-    expect(footer(stopped, true)).toMatch(/Stopped\..*Go on/);
+  test('say of a stopped search only that it was stopped', () => {
+    const list = failedList('server_away', 'older', true);
+    const stopped = { ...list, search: { ...list.search, isStopped: true } };
+    expect(footer(stopped, true)).toMatch(/Stopped\..*Continue/);
   });
 
-  test('does not leave a search open that has seen everything', () => {
+  test('end a search that has read everything', () => {
     expect(filtered(failedList('server_away', 'newest', false))).toContain('No result matches');
     const broken = filtered(failedList('server_away', 'older', true));
     expect(broken).toContain('No match so far');
@@ -76,13 +76,13 @@ describe('the end of a list whose server is away', () => {
   });
 });
 
-describe('the end of a list that could not be read on', () => {
-  test.each(['redirected', 'not_api', 'tls'] as const)('leads to the connection after %s', (code) => {
+describe(ListFooter, () => {
+  test.each(['redirected', 'not_api', 'tls'] as const)('offers to edit the connection after %s', (code) => {
     expect(footer(failedList(code, 'older', true))).toMatch(/Could not load older results.*Edit connection/);
-    expect(footer(failedList(code, 'newest', false))).toMatch(/Could not read the newest results.*Edit connection/);
+    expect(footer(failedList(code, 'newest', false))).toMatch(/Could not refresh the results.*Edit connection/);
   });
 
-  test('does not lead there after what another address cannot mend', () => {
+  test('does not offer it after an error that no other address fixes', () => {
     expect(footer(failedList('forbidden', 'older', true))).not.toContain('Edit connection');
   });
 });

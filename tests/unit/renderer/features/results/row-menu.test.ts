@@ -29,7 +29,7 @@ const choose = (items: readonly MenuItem[], label: string) => {
   return done.at(-1);
 };
 
-describe('the menu of a row', () => {
+describe(rowMenu, () => {
   test('acts on the row itself while nothing is selected, or others are', () => {
     for (const selected of [alone, { count: 5, isInside: false, pair: null }]) {
       expect(labels(rowMenu(row(7), actions, selected))).toEqual([
@@ -48,12 +48,12 @@ describe('the menu of a row', () => {
     expect(items).toContain('Delete 1,200 results…');
   });
 
-  test('compares the two that are selected', () => {
+  test('compares the two selected rows', () => {
     const items = rowMenu(row(7), actions, { count: 2, isInside: true, pair: ['7', '5'] });
     expect(choose(items, 'Compare the two selected')).toBe('compare 7 and 5');
   });
 
-  test('leaves out what there is no way for, and says why nothing can be deleted', () => {
+  test('leaves out what is not offered, and says why nothing can be deleted', () => {
     const none = { ...actions, onExport: null, onCompare: null, onCompareWithLastSuccess: null };
     const items = rowMenu(row(7), { ...none, deleteReason: 'It is read-only.' }, alone);
     expect(labels(items)).not.toContain('Compare with…');
@@ -61,7 +61,7 @@ describe('the menu of a row', () => {
     expect(items).toContainEqual(expect.objectContaining({ label: 'Copy message', disabled: true }));
   });
 
-  test('has no way to delete where a connection is read-only, and ends without a line under nothing', () => {
+  test('does not delete over a read-only connection, and ends without a separator', () => {
     const items = rowMenu(row(7), { ...actions, offers: offersOf('read-only'), onExport: null }, alone);
     expect(labels(items).at(-1)).toBe('Copy message');
     expect(items.at(-1)?.kind).toBe('action');

@@ -2,13 +2,13 @@ import { readResultsSearch } from '@renderer/features/results/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-describe('the address of the results', () => {
+describe(readResultsSearch, () => {
   test('keeps statuses, bounds and the opened result', () => {
     const raw = { status: ['Failed', 'Paused'], from: 1, to: 2, run: '1700000000000#a' };
     expect(readResultsSearch(raw)).toEqual(raw);
   });
 
-  test('keeps every other filter, what is switched off, the order and the lanes', () => {
+  test('keeps every other filter, the switched-off ones, the order and the lanes', () => {
     const raw = {
       ...{ duringFrom: 1, duringTo: 2, failed: ['schema', 'sla'], text: 'timed out', name: 'email', sort: '-duration' },
       ...{ off: ['status', 'during'], lanes: ['quality'] },
@@ -20,12 +20,12 @@ describe('the address of the results', () => {
     expect(readResultsSearch({ text: 503, name: 7 })).toEqual({ text: '503', name: '7' });
   });
 
-  test('keeps the known words of a list and leaves out the others', () => {
+  test('keeps the known values of a list and drops the others', () => {
     const raw = { failed: ['sla', 'prices', 'schema'], off: ['text', 'everything'], lanes: 'sla' };
     expect(readResultsSearch(raw)).toEqual({ failed: ['schema', 'sla'], off: ['text'], lanes: ['sla'] });
   });
 
-  test('is the same after it was written and read once more, whatever was in it', () => {
+  test('reads its own result unchanged, whatever the input', () => {
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom('sla', 'text', '-time', ['Failed'], 1_700_000_000_000));
     const keys = [
       'from',
@@ -75,7 +75,7 @@ describe('the address of the results', () => {
     [{ text: '' }],
     [{ name: 'x'.repeat(201) }],
     [{ duringFrom: -1, duringTo: 0.5 }],
-  ])('leaves out what cannot be used: %j', (raw) => expect(readResultsSearch(raw)).toEqual({}));
+  ])('drops what is invalid: %j', (raw) => expect(readResultsSearch(raw)).toEqual({}));
 
   test('takes no more statuses than a person can choose', () => {
     const status = Array.from({ length: 50 }, (_, index) => `S${index}`);

@@ -1,5 +1,5 @@
 import { contractText } from '@renderer/api/result-keys';
-import { followedBy, lookedAt, type SeenRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
+import { afterPoll, nextFollowed, type UnfinishedRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
@@ -9,7 +9,7 @@ const target = { connectionId: 'sample' as ConnectionId, contractId: 'a' as Cont
 const id = contractText(target);
 const at = 10_000_000;
 const running = row(at, { status: 'Running' });
-const seen = (change: Partial<SeenRun> = {}): SeenRun => ({
+const found = (change: Partial<UnfinishedRun> = {}): UnfinishedRun => ({
   target,
   contractName: 'orders',
   row: running,
@@ -22,39 +22,39 @@ const store = () => useFollowedRuns.getState();
 
 beforeEach(() => useFollowedRuns.setState({ runs: new Map(), endings: [] }));
 
-describe('a run that was started here', () => {
-  test('is followed when its screen is left; one that was only seen is not', () => {
-    store().follow(seen());
+describe('a run started here', () => {
+  test('stays followed when its screen is left, unlike one that was only found', () => {
+    store().follow(found());
     store().leave(id);
     expect(store().runs.size).toBe(0);
-    store().follow(seen({ sent }));
+    store().follow(found({ sent }));
     store().leave(id);
     expect(store().runs.get(id)).toMatchObject({ notify: true, isKept: true });
   });
 
-  test('stays known as such when the screen sees it too, whichever comes first', () => {
-    store().follow(seen());
-    store().follow(seen({ sent }));
-    store().follow(seen());
+  test('is remembered as such when the screen finds it too, in either order', () => {
+    store().follow(found());
+    store().follow(found({ sent }));
+    store().follow(found());
     expect(store().runs.get(id)).toMatchObject({ sent, isKept: true });
   });
 
-  test('gives way to another one that was started here, and to nothing else', () => {
-    const mine = followedBy(undefined, seen({ sent }));
+  test('is replaced only by another run started here', () => {
+    const mine = nextFollowed(undefined, found({ sent }));
     const other = row(at + 1, { status: 'Running' });
-    expect(followedBy(mine, seen({ row: other }))).toBe(mine);
-    expect(followedBy(mine, seen({ row: other, sent })).row).toBe(other);
+    expect(nextFollowed(mine, found({ row: other }))).toBe(mine);
+    expect(nextFollowed(mine, found({ row: other, sent })).row).toBe(other);
   });
 });
 
-describe('Notify me', () => {
-  test('is on for a run that may end soon and off for one that has been there for long', () => {
-    expect(followedBy(undefined, seen()).notify).toBe(true);
-    expect(followedBy(undefined, seen({ at: at + 16 * 60_000 })).notify).toBe(false);
+describe('the Notify me switch', () => {
+  test('is on for a recent run and off for an old one', () => {
+    expect(nextFollowed(undefined, found()).notify).toBe(true);
+    expect(nextFollowed(undefined, found({ at: at + 16 * 60_000 })).notify).toBe(false);
   });
 
-  test('switched on keeps a run that was only seen; switched off lets it go with its screen', () => {
-    store().follow(seen());
+  test('keeps a run followed while on, and drops it with its screen while off', () => {
+    store().follow(found());
     store().notify(id, true);
     store().leave(id);
     expect(store().runs.has(id)).toBe(true);
@@ -64,29 +64,29 @@ describe('Notify me', () => {
   });
 });
 
-describe('a look', () => {
-  test('that failed keeps what is known and since when', () => {
-    const run = lookedAt(followedBy(undefined, seen()), { at: at + 1000, error: new AppError('unreachable') });
-    expect(run).toMatchObject({ row: running, looks: 1, lastLookAt: at + 1000, knownAt: at });
-    const next = lookedAt(run, { at: at + 3000, row: running, isNewest: true });
-    expect(next).toMatchObject({ looks: 2, knownAt: at + 3000, failure: null });
+describe(afterPoll, () => {
+  test('keeps the row and its age when the poll failed', () => {
+    const run = afterPoll(nextFollowed(undefined, found()), { at: at + 1000, error: new AppError('unreachable') });
+    expect(run).toMatchObject({ row: running, polls: 1, lastPolledAt: at + 1000, readAt: at });
+    const next = afterPoll(run, { at: at + 3000, row: running, isNewest: true });
+    expect(next).toMatchObject({ polls: 2, readAt: at + 3000, failure: null });
   });
 });
 
-describe('an end', () => {
+describe('an ended run', () => {
   const ended = row(at, { status: 'Success' });
 
-  test('is told once, however often it is seen', () => {
-    store().follow(seen());
+  test('queues an end once, however often it is found', () => {
+    store().follow(found());
     store().end(id, ended);
     store().end(id, ended);
     expect(store().endings).toEqual([{ target, contractName: 'orders', row: ended, notify: true }]);
-    store().told(store().endings);
+    store().removeEndings(store().endings);
     expect(store().endings).toEqual([]);
   });
 
-  test('of another run does not end the one that is followed', () => {
-    store().follow(seen());
+  test('ignores the end of another run', () => {
+    store().follow(found());
     store().end(id, row(at - 1));
     expect(store().runs.has(id)).toBe(true);
     expect(store().endings).toEqual([]);

@@ -1,4 +1,5 @@
-import { runSummary } from '@renderer/features/run/run-summary';
+import { endedText, failedCheckCount, failureText, runSummary } from '@renderer/features/run/run-summary';
+import { row } from '@tests/support/result-builders';
 import { counts, runDetail } from '@tests/support/run-builders';
 import { describe, expect, test } from 'vitest';
 
@@ -9,8 +10,8 @@ const place = {
   zone: 'Europe/Madrid',
 };
 
-describe('the summary of a result for a chat', () => {
-  test('says what, when, what failed, the first line of the message and where', () => {
+describe(runSummary, () => {
+  test('names status, time, failures, the first line of the message and a link', () => {
     const run = runDetail({
       message: '\n Validation failed: 2 fields\nsecond line',
       failedFields: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
@@ -42,7 +43,7 @@ describe('the summary of a result for a chat', () => {
     );
   });
 
-  test('of a success is short, and an unknown status stays the server’s word', () => {
+  test('is short for a success, and keeps the server’s word for an unknown status', () => {
     const run = runDetail({ row: { timestamp: 0, status: 'Paused', durationMs: null, schema: counts(0, 2) } });
     expect(runSummary(run, { ...place, server: null, zone: 'UTC' })).toBe(
       'Orders events: Paused\n1 Jan 1970, 00:00:00 UTC\ncontractdesk://open?contract=2854c0d8-f364-4be6-ac25-5f4a3c3576b2&run=0',
@@ -55,5 +56,38 @@ describe('the summary of a result for a chat', () => {
     expect(text.split('\n')).toHaveLength(4);
     expect(text).toContain('two lines, right[U+202E]left');
     expect(text).toMatch(/^a b: /);
+  });
+});
+
+describe(endedText, () => {
+  test('names the status and what failed, with its total', () => {
+    const ended = row(1, { status: 'Failed', schema: { passed: 18, failed: 2, total: 20 } });
+    expect(endedText(ended)).toBe('Validation finished: Failed, 2 of 20 schema checks failed');
+  });
+
+  test('claims no failure when none was counted', () => {
+    expect(endedText(row(1, { status: 'PartialSuccess', schema: { passed: 1, failed: null, total: 2 } }))).toBe(
+      'Validation finished: Partial success',
+    );
+  });
+});
+
+describe(failureText, () => {
+  test('joins the dimensions, with the singular for one check', () => {
+    const ended = row(1, {
+      semantics: { passed: 0, failed: 1, total: 1 },
+      sla: { passed: 2, failed: 1, total: 3 },
+      quality: { passed: null, failed: 4, total: null },
+    });
+    expect(failureText(ended)).toBe('1 of 1 semantics check failed, 4 quality checks failed, 1 of 3 SLA checks failed');
+  });
+});
+
+describe(failedCheckCount, () => {
+  test('adds the dimensions up, and is null when none was counted', () => {
+    const failed = (count: number | null) => ({ passed: null, failed: count, total: null });
+    expect(failedCheckCount(row(1, { schema: failed(2), sla: failed(1), quality: failed(null) }))).toBe(3);
+    expect(failedCheckCount(row(1, { quality: failed(0) }))).toBe(0);
+    expect(failedCheckCount(row(1))).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
 const zones = ['UTC', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Lord_Howe'];
 const times = fc.array(fc.integer({ min: now - 90 * dayMs, max: now + dayMs }), { minLength: 1, maxLength: 50 });
 
-describe('a brush over bars', () => {
-  test('filters exactly the runs that these bars count', () => {
+describe(brushOf, () => {
+  test('covers exactly the runs that its bars count', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(...zones), fc.nat(), fc.nat(), (drawn, zone, one, other) => {
         const lines = drawn.map((at) => row(at));
@@ -25,7 +25,7 @@ describe('a brush over bars', () => {
     );
   });
 
-  test('is drawn over the same bars again', () => {
+  test('touches the same bars again', () => {
     fc.assert(
       fc.property(times, fc.nat(), fc.nat(), (drawn, one, other) => {
         const buckets = timelineOf(seriesOf(drawn.map((at) => row(at))), { zone: 'UTC', now })?.buckets ?? [];
@@ -36,20 +36,24 @@ describe('a brush over bars', () => {
     );
   });
 
-  test('that lies beyond all bars touches none', () => {
+  test('touches no bar when it is beyond all of them', () => {
     expect(touched([{ start: 0, end: 10 }], { from: 10, to: 20 })).toBeNull();
     expect(touched([], { from: 10, to: 20 })).toBeNull();
   });
 });
 
-test('a time lies within its bar, whatever the bars are long', () => {
-  const bars = [
-    { start: 0, end: 10 },
-    { start: 10, end: 110 },
-  ];
-  expect([-5, 0, 5, 10, 60, 110, 500].map((at) => placeOf(bars, at))).toEqual([0, 0, 0.5, 1, 1.5, 2, 2]);
+describe(placeOf, () => {
+  test('finds a time within its bar, however long the bars are', () => {
+    const bars = [
+      { start: 0, end: 10 },
+      { start: 10, end: 110 },
+    ];
+    expect([-5, 0, 5, 10, 60, 110, 500].map((at) => placeOf(bars, at))).toEqual([0, 0, 0.5, 1, 1.5, 2, 2]);
+  });
 });
 
-test('a place on the plot has the bar under it, and the nearest one beyond its ends', () => {
-  expect([-0.1, 0, 0.49, 0.5, 1, 1.2].map((share) => barAt(share, 4))).toEqual([0, 0, 1, 2, 3, 3]);
+describe(barAt, () => {
+  test('finds the bar at a position, and the nearest one beyond the ends', () => {
+    expect([-0.1, 0, 0.49, 0.5, 1, 1.2].map((share) => barAt(share, 4))).toEqual([0, 0, 1, 2, 3, 3]);
+  });
 });

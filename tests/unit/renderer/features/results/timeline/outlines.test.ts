@@ -2,7 +2,7 @@ import { barSides, laneOutline, outlinesOf } from '@renderer/features/results/ti
 import type { Bucket } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const frame = { width: 700, height: 60 };
 const bucket = (numbers: readonly number[], unwanted = 0): Bucket => ({
@@ -22,38 +22,44 @@ const rectangles = (path: string) =>
     tall: Number(tall),
   }));
 
-test('every part that is there can be seen, and none leaves the plot', () => {
-  fc.assert(
-    fc.property(fc.array(amounts, { minLength: 1, maxLength: 20 }), fc.nat(50), (drawn, hidden) => {
-      const buckets = drawn.map((numbers) => bucket(numbers, hidden));
-      const highest = Math.max(...buckets.map(({ total, unwanted }) => total + unwanted));
-      const outlines = outlinesOf(buckets, { ...frame, highest });
-      for (const tone of tones) {
-        const parts = rectangles(outlines[tone]);
-        expect(parts).toHaveLength(buckets.filter(({ counts }) => counts[tone] > 0).length);
-        for (const { top, tall } of parts) {
-          expect(tall).toBeGreaterThanOrEqual(2);
-          expect(top).toBeGreaterThanOrEqual(-0.2);
-          expect(top + tall).toBeLessThanOrEqual(frame.height + 0.2);
+describe(outlinesOf, () => {
+  test('draws every part tall enough to see, and none beyond the plot', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 20 }), fc.nat(50), (drawn, hidden) => {
+        const buckets = drawn.map((numbers) => bucket(numbers, hidden));
+        const highest = Math.max(...buckets.map(({ total, unwanted }) => total + unwanted));
+        const outlines = outlinesOf(buckets, { ...frame, highest });
+        for (const tone of tones) {
+          const parts = rectangles(outlines[tone]);
+          expect(parts).toHaveLength(buckets.filter(({ counts }) => counts[tone] > 0).length);
+          for (const { top, tall } of parts) {
+            expect(tall).toBeGreaterThanOrEqual(2);
+            expect(top).toBeGreaterThanOrEqual(-0.2);
+            expect(top + tall).toBeLessThanOrEqual(frame.height + 0.2);
+          }
         }
-      }
-    }),
-  );
+      }),
+    );
+  });
 });
 
-test('bars lie side by side and never overlap', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 2000 }), (count, width) => {
-      for (let at = 0; at < count; at += 1) {
-        const { left, width: wide } = barSides(at, count, width);
-        expect(left + wide).toBeLessThanOrEqual(at + 1 === count ? width : barSides(at + 1, count, width).left);
-      }
-    }),
-  );
+describe(barSides, () => {
+  test('draws bars side by side, without overlap', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 2000 }), (count, width) => {
+        for (let at = 0; at < count; at += 1) {
+          const { left, width: wide } = barSides(at, count, width);
+          expect(left + wide).toBeLessThanOrEqual(at + 1 === count ? width : barSides(at + 1, count, width).left);
+        }
+      }),
+    );
+  });
 });
 
-test('a lane shows bars with a failed check only, the fullest one as tall as the lane', () => {
-  const lane = laneOutline([bucket([9]), bucket([0, 4]), bucket([0, 2])], 0, { width: 30, height: 12 });
-  expect(rectangles(lane).map(({ tall }) => tall)).toEqual([12, 6]);
-  expect(laneOutline([bucket([9])], 1, { width: 30, height: 12 })).toBe('');
+describe(laneOutline, () => {
+  test('draws only bars with failed checks in a lane, the fullest at full height', () => {
+    const lane = laneOutline([bucket([9]), bucket([0, 4]), bucket([0, 2])], 0, { width: 30, height: 12 });
+    expect(rectangles(lane).map(({ tall }) => tall)).toEqual([12, 6]);
+    expect(laneOutline([bucket([9])], 1, { width: 30, height: 12 })).toBe('');
+  });
 });

@@ -97,7 +97,7 @@ function expectMarked(buckets: readonly Bucket[], brush: Brush): void {
 }
 
 describe('a selection by keys', () => {
-  test('is marked and named where the brush is, whatever is read, zoomed or gone by between two keys', () => {
+  test('is marked and named as the brush, whatever is loaded or zoomed between two keys', () => {
     fc.assert(
       fc.property(view, fc.array(step, { minLength: 1, maxLength: 8 }), (first, steps) => {
         const plot = plotOf(first);
@@ -107,7 +107,7 @@ describe('a selection by keys', () => {
           const { brush, buckets, stop } = plot;
           if (brush === null) continue;
           const isOneBar = stop.length === 1 && !Array.isArray(next);
-          if (!isOneBar) expect(brushOf(stop), 'what is read out as selected is the brush').toEqual(brush);
+          if (!isOneBar) expect(brushOf(stop), 'the described selection is the brush').toEqual(brush);
           expectMarked(buckets, brush);
         }
       }),
@@ -115,7 +115,7 @@ describe('a selection by keys', () => {
     );
   });
 
-  test('goes on from its first bar after older runs have been read', () => {
+  test('continues from its first bar after older runs were loaded', () => {
     const seen = { days: 3, zone: 'Europe/Madrid', most: 100, later: 0 };
     const plot = plotOf(seen);
     plot.pressAll(['End', 'ArrowLeft', 'ArrowLeft']);

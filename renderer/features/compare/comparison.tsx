@@ -1,0 +1,177 @@
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { RunDetail } from '@shared/domain/result';
+import { countsText } from '@shared/format/counts-text';
+import { formatNumber } from '@shared/format/format';
+import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import {
+  type ComparedColumnName,
+  columnNames,
+  columnWords,
+  gapWords,
+  summaryWords,
+  unchangedWords,
+} from '@shared/results/compare-messages';
+import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
+import Info from 'lucide-react/icons/info';
+import { Fragment } from 'react';
+import { CheckList } from './check-list';
+import styles from './compare.module.css';
+import { messages } from './messages';
+import type { ComparedPlace } from './use-compared-run';
+
+interface ComparedRun {
+  readonly place: ComparedPlace;
+  readonly run: RunDetail;
+}
+
+interface ComparisonProps {
+  readonly comparison: RunComparison;
+  readonly before: ComparedRun;
+  readonly after: ComparedRun;
+}
+
+/** What changed: a summary line, then a table by dimension. */
+export function Comparison({ comparison, before, after }: ComparisonProps) {
+  const message = before.run.message ?? '';
+  const isSameMessage = message !== '' && message === after.run.message;
+  return (
+    <>
+      {compareNotices(before, after).map((notice) => (
+        <p key={notice} className={styles['notice']}>
+          <Info size={14} aria-hidden /> {notice}
+        </p>
+      ))}
+      <p className={styles['summary']} role="status">
+        {summaryWords(comparison)}
+        {isSameMessage ? <span>{messages.sameMessage}</span> : null}
+      </p>
+      <ComparisonTable comparison={comparison} />
+    </>
+  );
+}
+
+/** What to know before trusting a comparison. */
+export function compareNotices(before: ComparedRun, after: ComparedRun): readonly string[] {
+  const isOneContract = before.place.contractId === after.place.contractId;
+  const isSame = isOneContract && before.run.row.key === after.run.row.key;
+  const isBackwards = isOneContract && before.run.row.timestamp > after.run.row.timestamp;
+  return [
+    ...(isSame ? [messages.notices.same] : []),
+    ...(isOneContract ? [] : [messages.notices.otherContract]),
+    ...(isBackwards ? [messages.notices.backwards] : []),
+  ];
+}
+
+const columnTones: Partial<Readonly<Record<ComparedColumnName, StatusTone>>> = {
+  newlyFailed: 'failed',
+  fixed: 'success',
+};
+
+/** What changed, dimension by dimension. */
+function ComparisonTable({ comparison }: { readonly comparison: RunComparison }) {
+  return (
+    <table className={styles['table']}>
+      <caption>
+        <VisuallyHidden>{messages.table.caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.table.dimension}</th>
+          {columnNames.map((name) => (
+            <ColumnHead key={name} name={name} comparison={comparison} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparison.dimensions.map((compared) => (
+          <DimensionRows key={compared.dimension} compared={compared} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; readonly comparison: RunComparison }) {
+  const tone = columnTones[name];
+  const count = name === 'unchanged' ? null : comparison[name];
+  return (
+    <th scope="col">
+      <span className={styles['columnHead']}>
+        {tone === undefined || count === 0 ? null : <StatusIcon tone={tone} />}
+        {columnWords[name]}
+        {count === null ? null : <span className={styles['count']}>{formatNumber(count)}</span>}
+      </span>
+    </th>
+  );
+}
+
+/** A row of columns, then what cannot be compared. A dimension that one run did not evaluate has only the latter. */
+function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
+  const { dimension, gaps, untold } = compared;
+  const isNotEvaluated = gaps.some(({ kind }) => kind === 'not-evaluated');
+  const hasIncomparable = gaps.length > 0 || untold.length > 0;
+  const incomparable = hasIncomparable ? <Incomparable compared={compared} /> : null;
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row" rowSpan={hasIncomparable && !isNotEvaluated ? 2 : 1} className={styles['dimension']}>
+          {dimensionWords[dimension]}
+          <Figures compared={compared} />
+        </th>
+        {isNotEvaluated ? incomparable : columnNames.map((name) => <Cell key={name} name={name} compared={compared} />)}
+      </tr>
+      {hasIncomparable && !isNotEvaluated ? <tr>{incomparable}</tr> : null}
+    </Fragment>
+  );
+}
+
+/** `18/20 → 20/20`, spelled out for screen readers. */
+function Figures({ compared: { before, after } }: { readonly compared: ComparedDimension }) {
+  const [was, is] = [countsText(before), countsText(after)];
+  return (
+    <span className={styles['figures']}>
+      <VisuallyHidden>{messages.table.figures(was.long, is.long)}</VisuallyHidden>
+      <span aria-hidden="true" title={was.long} data-state={was.state}>
+        {was.short}
+      </span>
+      <span aria-hidden="true"> → </span>
+      <span aria-hidden="true" title={is.long} data-state={is.state}>
+        {is.short}
+      </span>
+    </span>
+  );
+}
+
+function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly compared: ComparedDimension }) {
+  if (name === 'unchanged') {
+    const text = unchangedWords(compared);
+    const { checks } = compared.unchanged;
+    return <td>{checks.length > 0 ? <CheckList checks={checks} /> : (text ?? <Nothing />)}</td>;
+  }
+  const { checks, unnamed } = compared[name];
+  return <td>{checks.length + unnamed === 0 ? <Nothing /> : <CheckList checks={checks} unnamed={unnamed} />}</td>;
+}
+
+const Nothing = () => (
+  <span className={styles['nothing']}>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{messages.table.none}</VisuallyHidden>
+  </span>
+);
+
+function Incomparable({ compared }: { readonly compared: ComparedDimension }) {
+  return (
+    <td colSpan={columnNames.length} className={styles['untold']}>
+      {compared.gaps.map((gap) => (
+        <p key={gap.kind}>{gapWords(gap, compared)}</p>
+      ))}
+      {compared.untold.length === 0 ? null : (
+        <>
+          <p>{messages.table.incomparable}</p>
+          <CheckList checks={compared.untold} />
+        </>
+      )}
+    </td>
+  );
+}

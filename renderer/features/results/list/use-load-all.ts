@@ -1,0 +1,89 @@
+import { useAppEvent } from '@renderer/api/bridge';
+import { restartsOf } from '@renderer/api/query-client';
+import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
+import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
+import type { Position } from '@shared/domain/paging';
+import { hasClass } from '@shared/errors/error-table';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createPageLoader, type LoaderState, type PageLoader } from './page-loader';
+import { type LoadAll, maxRows } from './result-list';
+
+/** Loads a list to its end, while it is on screen. `loaded` and `total` count rows. */
+export function useLoadAll(list: ResultListKey, loaded: number, total: number | null): LoadAll {
+  const client = useQueryClient();
+  const key = JSON.stringify(list);
+  const loader = useMemo(() => createLoader(client, JSON.parse(key)), [client, key]);
+  useEffect(() => loader.stop, [loader]);
+  const state = useSyncExternalStore(loader.subscribe, loader.state);
+  useAppEvent('server-health', ({ connectionId, health }) => {
+    const isBack = health.kind === 'up' && state.kind === 'failed' && hasClass(state.error.code, 'away');
+    if (isBack && connectionId === list.connectionId) loader.start();
+  });
+  return {
+    state: progressOf(state, loaded, total),
+    start: loader.start,
+    pause: loader.pause,
+    cancel: loader.stop,
+  };
+}
+
+function progressOf(state: LoaderState, read: number, total: number | null): LoadAll['state'] {
+  switch (state.kind) {
+    case 'idle':
+      return { kind: 'idle' };
+    case 'reading':
+    case 'paused':
+      return { kind: state.kind, read, total };
+    case 'failed':
+      return state;
+  }
+}
+
+/** The position after a list; null at its end, and once it holds `maxRows`. */
+export function nextOf(list: ResultPages | undefined): Position | null {
+  const loaded = list?.pages.reduce((sum, { chunk }) => sum + chunk.length, 0) ?? 0;
+  return loaded >= maxRows ? null : (list?.pages.at(-1)?.next ?? null);
+}
+
+function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
+  const { queryKey } = resultQueries.list(list);
+  const loader = createPageLoader({
+    next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
+    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), prefetch: true }),
+    append: (pages, positions) =>
+      void client.setQueryData<ResultPages>(queryKey, (before) => {
+        // The list may have been reloaded meanwhile: then these pages do not follow it.
+        if (before === undefined || before.pages.at(-1)?.next !== positions[0]) return before;
+        const known = withNewestBodies(
+          before,
+          pages.flatMap(({ again }) => again),
+        );
+        return { pages: [...known.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
+      }),
+    restart: async () => {
+      const query = client.getQueryCache().find<unknown, unknown>({ queryKey, exact: true });
+      return query !== undefined && restartsOf(client).restart(client, query);
+    },
+    clock: () => performance.now(),
+  });
+  let isWanted = false;
+  return {
+    ...loader,
+    start: () => {
+      isWanted = true;
+      // A page that is loading already would be read twice, and replace what is loaded here.
+      void client.cancelQueries({ queryKey, exact: true }).then(() => {
+        if (isWanted) loader.start();
+      });
+    },
+    pause: () => {
+      isWanted = false;
+      loader.pause();
+    },
+    stop: () => {
+      isWanted = false;
+      loader.stop();
+    },
+  };
+}

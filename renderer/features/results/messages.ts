@@ -1,0 +1,132 @@
+import type { EndReason } from '@shared/domain/paging';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+import { formatDay } from '@shared/format/instant';
+import { resultsEndWords } from '@shared/results/read-ends';
+import { maxRows } from './list/result-list';
+import type { FilterPart } from './search';
+
+/** Everything the list of results says, in the order of the screen. The timeline above it has its own catalogue. */
+export const messages = catalogue({
+  title: 'Results',
+  opened: { label: 'Opened result', untitled: 'Result' },
+
+  toolbar: {
+    label: 'Filter the results',
+    filterBy: (what: string) => `Filter by ${what}`,
+    failedIn: 'Failed in',
+    failedInCount: (count: number) => `Failed in: ${formatNumber(count)}`,
+    failedInHeading: 'Runs with a failed check in',
+    refresh: 'Refresh results',
+    export: 'Export results…',
+    cleanUpHint: 'Delete results by a rule',
+  },
+
+  filters: {
+    byStatus: 'Filter by status',
+    statusHint: (status: string, count: number) => `${status}: ${formatNumber(count)} among the loaded results`,
+    label: 'Filters of the list',
+    failed: 'Failed in',
+    during: 'During',
+    clearAll: 'Clear all',
+    /** Without an entry, the filter is cleared by its label. */
+    clear: { failed: 'Clear dimension', during: 'Clear selected time' } as Partial<Record<FilterPart, string>>,
+    clearOne: (label: string) => `Clear ${label.toLowerCase()}`,
+  },
+
+  loaded: {
+    count: (loaded: number) => `${formatNumber(loaded)} loaded`,
+    countOf: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
+    unreadable: (rows: number) => `${plural(rows, 'row')} unreadable`,
+    repeated: (rows: number) => `${plural(rows, 'duplicate')} ignored`,
+    asOf: (time: string) => ` · as of ${time}`,
+    sorted: (loaded: number) => `Sorted among the ${formatNumber(loaded)} loaded`,
+    loadAll: 'Load the rest',
+  },
+
+  search: {
+    progress: (read: number, matching: number) => `${formatNumber(read)} read, ${plural(matching, 'match', 'matches')}`,
+    stop: 'Stop',
+    stopped: (progress: string) => `Stopped. ${progress}`,
+    resume: 'Continue',
+  },
+
+  grid: {
+    label: 'Validation results',
+    unreadableRow: 'Unreadable row',
+    newAbove: (count: number) => `${plural(count, 'new result')} above`,
+    showNew: (count: number) => `${formatNumber(count)} new`,
+    timesIn: (zone: string) => `Times are in ${zone}`,
+    countsHint: 'Checks passed of all; sorted by those that failed',
+    failuresHint: 'Names of failed fields and rules; sorted by how many they are',
+  },
+
+  footer: {
+    reading: { first: 'read the results', older: 'load older results', newest: 'refresh the results' },
+    loadingOlder: 'Loading older results…',
+    endOfTime: 'End of the selected time',
+    full: `A list holds at most ${formatNumber(maxRows)} results. Narrow the time range to see older ones.`,
+  },
+
+  empty: {
+    noMatchSoFar: 'No match so far',
+    noMatch: 'No result matches',
+    noneInSelection: 'No results in the chosen time',
+    searched: (filters: string) => `${filters}. Everything in this time range was read.`,
+    filter: (label: string, value: string) => `${label}: ${value}`,
+    noneInRange: 'No results in this time',
+    showAllTime: 'Show all time',
+    none: 'No results yet',
+    noneText: 'Each validation of this contract adds a result here.',
+    noneTextDeleted: 'This contract is deleted, and none of its results were kept.',
+  },
+
+  selection: {
+    label: 'Selected results',
+    count: (selected: number, shown: number, hasMore: boolean) =>
+      `${formatNumber(selected)} of ${formatNumber(shown)} ${hasMore ? 'loaded ' : ''}selected`,
+    copy: 'Copy',
+    compare: 'Compare',
+    compareNeedsTwo: 'Select exactly two results to compare them.',
+    compareTwo: 'Compare the two selected',
+    many: (count: number) => plural(count, 'result'),
+    cannotDelete: 'Results cannot be deleted',
+    tooManyToDelete: (most: number) =>
+      `At most ${formatNumber(most)} selected results can be deleted, one request each. Clean up… deletes any number by a rule.`,
+    tooManyToCopy: (count: number) => `${plural(count, 'result')} are too many to copy`,
+    tooManyToCopyText: (most: number) => `Up to ${formatNumber(most)} can be copied. A file holds all of them.`,
+    export: 'Export…',
+    copied: (count: number, format: string) => `Copied ${plural(count, 'result')} as ${format}`,
+    copyFailed: 'Could not copy',
+    /** Completes "Copied …". */
+    copyItems: { timestamp: 'timestamp', message: 'message' },
+  },
+});
+
+/** Why a list ended; `oldest` is the time of the last loaded result. */
+export const endText = (end: EndReason | null, oldest: number | null, zone: string): string =>
+  resultsEndWords(end, oldest === null ? null : formatDay(oldest, zone));
+
+interface LoadedFigures {
+  readonly table: { readonly length: number };
+  readonly figures: { readonly total: number | null; readonly unreadable: number; readonly repeated: number };
+}
+
+/** `300 loaded`, `300 of 12,000 loaded, 1 row unreadable, 2 duplicates ignored`. */
+export function loadedText({ table, figures: { total, unreadable, repeated } }: LoadedFigures): string {
+  const text = messages.loaded;
+  return [
+    total === null ? text.count(table.length) : text.countOf(table.length, total),
+    ...(unreadable === 0 ? [] : [text.unreadable(unreadable)]),
+    ...(repeated === 0 ? [] : [text.repeated(repeated)]),
+  ].join(', ');
+}
+
+interface SearchFigures {
+  readonly table: { readonly length: number };
+  readonly view: { readonly length: number };
+}
+
+/** `12,000 read, 3 matches`. */
+export const searchText = ({ table, view }: SearchFigures): string =>
+  messages.search.progress(table.length, view.length);

@@ -1,0 +1,106 @@
+import { type Coverage, hasAllRuns, type LoadAll } from '@renderer/features/results/list/result-list';
+import { describeError } from '@renderer/lib/describe-error';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { EndReason } from '@shared/domain/paging';
+import type { AppError } from '@shared/errors/app-error';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import styles from './timeline.module.css';
+
+interface CoverageNoteProps {
+  readonly coverage: Coverage;
+  readonly end: EndReason | null;
+  readonly loadAll: LoadAll;
+  /** The chart already says what has not been read. */
+  readonly isLabelled: boolean;
+  /** Loaded rows. */
+  readonly read: number;
+}
+
+/** What has not been loaded, and loading it: start, progress, failure. Nothing once everything is loaded. */
+export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: CoverageNoteProps): ReactNode {
+  const { state, start, pause, cancel } = loadAll;
+  switch (state.kind) {
+    case 'idle':
+      if (hasAllRuns(coverage, end)) return null;
+      if (coverage.isComplete) return <span className={styles['reading']}>{messages.coverage.unreachable}</span>;
+      return (
+        <span className={styles['reading']}>
+          {isLabelled ? null : capitalized(unreadText(coverage, read))}
+          <LinkButton onClick={start}>{messages.coverage.loadAll}</LinkButton>
+        </span>
+      );
+    case 'full':
+      return <span className={styles['reading']}>{messages.coverage.full}</span>;
+    case 'reading':
+    case 'paused':
+      return (
+        <span className={styles['reading']}>
+          <Progress read={state.read} total={state.total} isPaused={state.kind === 'paused'} />
+          {state.kind === 'paused' ? (
+            <LinkButton onClick={start}>{messages.coverage.resume}</LinkButton>
+          ) : (
+            <LinkButton onClick={pause}>{messages.coverage.pause}</LinkButton>
+          )}
+          <LinkButton onClick={cancel}>{messages.coverage.cancel}</LinkButton>
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={styles['reading']} role="alert">
+          <CircleAlert size={14} aria-hidden className={styles['alert']} />
+          <Reason error={state.error} />
+          <LinkButton onClick={start}>{messages.coverage.retry}</LinkButton>
+          <LinkButton onClick={cancel}>{messages.coverage.cancel}</LinkButton>
+        </span>
+      );
+  }
+}
+
+/** The line has no room for the reason, so it is in the tooltip, and in the text for screen readers. */
+function Reason({ error }: { readonly error: AppError }) {
+  const { text } = describeError(error, messages.coverage.reading);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <span>{messages.coverage.away}</span>;
+  return (
+    <span title={text}>
+      {messages.coverage.failed} <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface ProgressProps {
+  readonly read: number;
+  readonly total: number | null;
+  readonly isPaused: boolean;
+}
+
+function Progress({ read, total, isPaused }: ProgressProps) {
+  const text = progressText(read, total);
+  const share = total === null || total < read ? {} : { value: read, max: total };
+  return (
+    <>
+      {isPaused ? messages.coverage.paused : null}
+      {text}
+      <progress
+        className={styles['progress']}
+        aria-label={messages.coverage.loading}
+        aria-valuetext={text}
+        {...share}
+      />
+    </>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `about 99,900 older runs not read`, `older runs not read`: a number only where the total is plausible. */
+export const unreadText = ({ total }: Coverage, read: number): string =>
+  messages.coverage.unread(total === null || total <= read ? null : total - read);
+
+/** `12,300 of 100,000 read`. */
+export const progressText = (read: number, total: number | null): string =>
+  total === null || total < read ? messages.coverage.read(read) : messages.coverage.readOf(read, total);

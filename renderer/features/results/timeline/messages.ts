@@ -1,0 +1,91 @@
+import type { Dimension } from '@shared/domain/status';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+import { dimensionWords } from '@shared/format/status-names';
+
+/** Everything the timeline of runs says, in the order of the screen. */
+export const messages = catalogue({
+  title: 'Timeline',
+  unreadable: (rows: number) => ` · ${plural(rows, 'row')} unreadable`,
+
+  range: {
+    label: 'Time range',
+    presets: {
+      all: 'All time',
+      day: 'Last 24 hours',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      quarter: 'Last 90 days',
+      custom: 'Custom range…',
+    },
+    since: (time: string) => `Since ${time}`,
+    until: (time: string) => `Until ${time}`,
+  },
+
+  zoomIn: 'Zoom in',
+  zoomInNeeds: 'Select a part of the timeline first.',
+  zoomOut: 'Zoom out',
+  zoomOutNeeds: 'The range was not zoomed into.',
+  lanes: 'Lanes',
+  lanesShown: (count: number) => `Lanes (${formatNumber(count)} shown)`,
+  lanesHeading: 'Failed checks by dimension',
+  showBars: 'Show the timeline as bars',
+
+  customRange: {
+    title: 'Custom range',
+    description: 'Both ends are included. Leave a date empty for no limit.',
+    from: 'From',
+    to: 'To',
+    exact: (from: string, to: string) => `From ${from} to ${to}.`,
+    noStart: 'the beginning',
+    noEnd: 'the newest',
+    backwards: 'The range ends before it begins.',
+    cancel: 'Cancel',
+    apply: 'Show this range',
+    applyNeeds: 'Correct the range first.',
+  },
+
+  // How much of the range has been loaded.
+  coverage: {
+    unread: (older: number | null) =>
+      older === null ? 'older runs not read' : `about ${plural(older, 'older run')} not read`,
+    unreachable: 'There may be older runs out of reach',
+    full: 'Too many runs to load: narrow the time range',
+    loadAll: 'Load the rest',
+    loading: 'Loading the rest',
+    read: (read: number) => `${formatNumber(read)} read`,
+    readOf: (read: number, total: number) => `${formatNumber(read)} of ${formatNumber(total)} read`,
+    paused: 'Paused, ',
+    pause: 'Pause',
+    resume: 'Continue',
+    cancel: 'Cancel',
+    retry: 'Retry',
+    reading: 'load the rest',
+    failed: 'The rest could not be loaded.',
+    away: 'The rest loads when the server is back.',
+  },
+
+  chart: {
+    label: 'Runs over time',
+    keys: 'Left and right arrow move from bar to bar, with Shift they select. Enter zooms in, minus zooms out, Escape clears the selection.',
+    selected: (bars: string) => `Selected: ${bars}`,
+    highest: (runs: number) => plural(runs, 'run'),
+    highestHint: 'Runs in the fullest bar',
+    notRead: 'Not read yet',
+    noRuns: 'No runs',
+    hiddenRuns: (runs: number) => `${plural(runs, 'run')} hidden by filters`,
+    noneBefore: (day: string) => `No runs before ${day}`,
+    firstRun: (time: string) => `The first run was on ${time}.`,
+    now: (zone: string) => `Now, ${zone}`,
+    future: 'Future',
+  },
+
+  table: {
+    label: 'Runs over time as a table',
+    time: 'Time',
+    runs: 'Runs',
+    failed: (dimension: Dimension) => `${dimensionWords[dimension]} failed`,
+    hidden: 'Hidden by filters',
+    copy: 'Copy table',
+  },
+});

@@ -1,0 +1,92 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { runQueries } from '@renderer/api/runs';
+import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-messages';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { ResultRow, Streak } from '@shared/domain/result';
+import { isFailing } from '@shared/results/failing';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages';
+import styles from './run.module.css';
+import type { RunNavigation } from './run-actions';
+
+interface FailureHistoryProps {
+  readonly target: ContractKey;
+  readonly row: ResultRow;
+  readonly zone: string;
+  readonly actions: RunNavigation;
+}
+
+/** Since when the contract has failed, and its last success; nothing for a run that did not fail. */
+export const FailureHistory = (props: FailureHistoryProps) =>
+  isFailing(props.row.status) ? <History {...props} /> : null;
+
+function History({ target, row, zone, actions }: FailureHistoryProps) {
+  const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
+  const isSlow = useDelayed(isPending, 600);
+  const isAwaySaid = useIsAwaySaid(error);
+  return (
+    <div className={styles['past']} aria-live="polite">
+      {streak !== undefined ? (
+        <>
+          <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
+          <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
+        </>
+      ) : error !== null && !isAwaySaid ? (
+        <p className={styles['quiet']}>
+          {messages.history.unread} <LinkButton onClick={() => void refetch()}>{messages.history.retry}</LinkButton>
+        </p>
+      ) : (
+        <p className={styles['quiet']}>{isSlow ? messages.history.loading : '\u00a0'}</p>
+      )}
+    </div>
+  );
+}
+
+interface FirstFailedProps extends Pick<RunNavigation, 'onOpenRun'> {
+  readonly streak: Streak;
+  readonly zone: string;
+}
+
+/** `First failed on 12 May 2026, 14:00 CEST (9 runs before this one)`; a partial success is named as one. */
+function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
+  const { firstFailed, runsAgo } = streak;
+  if (firstFailed === null) return null;
+  const doubt = streakDoubt(streak);
+  if (runsAgo === 0 && streak.lastSuccess === null) return <p>{messages.history.noEarlier(doubt)}</p>;
+  const beginning = beginningWords(firstFailed);
+  if (runsAgo === 0) return <p>{messages.history.firstSinceSuccess(beginning.as === '', doubt)}</p>;
+  const run = (
+    <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton>
+  );
+  return (
+    <p>
+      <FilledText text={messages.history.first(beginning, runsAgo, doubt)} parts={{ run }} />
+    </p>
+  );
+}
+
+interface LastSuccessProps {
+  readonly streak: Streak;
+  readonly row: ResultRow;
+  readonly zone: string;
+  readonly actions: RunNavigation;
+}
+
+function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
+  const { lastSuccess } = streak;
+  if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessWords(streak)}</p>;
+  const run = (
+    <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
+  );
+  const compare = (
+    <LinkButton onClick={() => onCompare([lastSuccess.key, row.key])}>{messages.history.compare}</LinkButton>
+  );
+  return (
+    <p>
+      <FilledText text={messages.history.lastSuccess} parts={{ run, compare }} />
+    </p>
+  );
+}

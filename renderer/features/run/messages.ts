@@ -1,0 +1,183 @@
+import type { beginningWords } from '@renderer/lib/streak-messages';
+import type { Dimension } from '@shared/domain/status';
+import { catalogue } from '@shared/format/catalogue';
+import { formatDuration, formatNumber, plural } from '@shared/format/format';
+import { dimensionWords } from '@shared/format/status-names';
+
+const noWayOut = 'A server sets no time limit and offers no way to cancel.';
+
+/** Everything that is said of one run: the newest one, the opened one, one in progress and one that has ended. */
+export const messages = catalogue({
+  // The newest result of a contract.
+  newest: {
+    title: 'Newest result',
+    asOf: (time: string) => `as of ${time}`,
+    loading: 'Loading the newest result',
+    reading: 'read the newest result',
+    showingLast: 'Showing the last one that was loaded.',
+    mayBeNewer: 'There may be a newer one.',
+    none: {
+      title: 'Never validated',
+      text: 'There is no result for this contract.',
+      canValidate: 'Validate it to get the first one.',
+    },
+    open: 'Open',
+    compareWithLastSuccess: 'What changed since the last success',
+    /** What the contract's own summary says, where it differs from the newest result. */
+    summaryGaps: {
+      'no-result': 'The server still keeps a summary of a result that no longer exists',
+      behind: 'The server’s own summary of this contract is outdated',
+      ahead: 'The server’s own summary is of a later result that does not exist',
+      status: 'The server’s own summary says something else about this result',
+    },
+    summary: (gap: string, status: string, time: string) => `${gap}: ${status}, ${time}.`,
+  },
+
+  // The opened result.
+  opened: {
+    untitled: 'Result',
+    listStart: 'The list ends here.',
+    listEnd: 'The loaded list ends here.',
+    thisResult: 'this result',
+    notRead: 'The result must load first.',
+    body: 'All of the result',
+    loading: 'Loading the result',
+    reading: 'read this result',
+    noKey: { title: 'No such result', text: 'This address does not name a result.' },
+    gone: { title: 'This result is gone', text: 'The server no longer has it. It may have been deleted.' },
+    notFound: {
+      title: 'This result was not found',
+      text: 'It is not among the newest results. It may be deleted, or further down the list: scroll there to open it.',
+    },
+    copyFile: 'Copy as results file',
+    copySummary: 'Copy summary',
+    copySummaryHidden: 'for a chat',
+    compareWith: 'Compare with',
+    lastSuccess: 'The last success before it',
+    selectTwo: {
+      title: 'Select two results in the list',
+      text: (rowKey: string, clickKey: string) =>
+        `Press ${rowKey} or ${clickKey}-click, then choose Compare above the list.`,
+    },
+  },
+
+  // What failed before it.
+  history: {
+    loading: 'Looking for the first failure…',
+    unread: 'Could not load when this first failed.',
+    retry: 'Retry',
+    noEarlier: (doubt: string | null) => `No earlier run that failed was found${doubt === null ? '' : `, ${doubt}`}.`,
+    firstSinceSuccess: (isPlain: boolean, doubt: string | null) =>
+      `${isPlain ? 'The first that failed since the last success' : 'The failures since the last success began here'}${doubt === null ? '' : `, ${doubt}`}.`,
+    first: ({ lead, as }: ReturnType<typeof beginningWords>, runsAgo: number, doubt: string | null) =>
+      `${lead} {run} (${as}${plural(runsAgo, 'run')} before this one${doubt === null ? '' : `, ${doubt}`})`,
+    lastSuccess: 'Last success {run} · {compare}',
+    compare: 'Compare with it',
+  },
+
+  // What the server says of it.
+  detail: {
+    unfinished: 'Not finished. What is known so far:',
+    message: 'Message',
+    copyMessage: 'Copy the message',
+    failedRules: 'Failed rules',
+    failedFields: 'Failed fields',
+    failedFieldsNote: 'in the contract, not in the table',
+    duplicateFields: 'Duplicate fields',
+    typeDifferences: 'Type differences',
+    typeDifferencesNote: 'do not count as failed',
+    counted: (title: string, count: number) => `${title} (${count})`,
+    copy: (title: string) => `Copy ${title.toLowerCase()}`,
+    moreLines: (count: number) => plural(count, 'more line'),
+    sla: 'SLA',
+    met: 'Met',
+    missed: 'Missed',
+    actualLatency: 'Actual latency',
+    facts: 'Facts',
+    time: 'Time',
+    utc: 'In UTC',
+    timestamp: 'Timestamp (ms)',
+    duration: 'Duration',
+    qualityScore: 'Quality score',
+    score: (score: number) => `${formatNumber(score)} of 100`,
+    invalidScore: (score: number) => `${formatNumber(score)}, as the server sent it: a score is from 0 to 100`,
+    incident: 'Incident',
+    id: 'Id',
+    other: 'Other',
+    json: 'Result as JSON',
+    copyJson: 'Copy JSON',
+  },
+
+  // A run in progress.
+  progress: {
+    queued: 'Queued for {time}',
+    running: 'Running for {time}',
+    unknownTime: 'an unknown time',
+    pollFailed: ' · last check failed, retrying',
+    notify: 'Notify me',
+    notifyHint: 'When it ends and this window is not in front. It is followed on other screens too, until you quit.',
+    checked: (time: string) => `Last checked ${time}`,
+    checkedNext: (time: string, seconds: number) =>
+      `Last checked ${time}, ${seconds <= 0 ? 'checking now' : `next in ${seconds} s`}`,
+    /** `reason` is a sentence; `next` says when the next check is. */
+    failed: ({ time, reason, shownAt, next }: Readonly<Record<'time' | 'reason' | 'shownAt' | 'next', string>>) =>
+      `The check at ${time} failed: ${reason} Showing the state of ${shownAt}; ${next}`,
+    nextTry: (seconds: number) => (seconds <= 0 ? 'retrying now' : `retrying in ${seconds} s`),
+    needsToken: 'checks continue with a new token',
+    notFollowed: 'There is a newer run, so this one is no longer checked automatically.',
+    clock: (byMs: number, isAhead: boolean, from: string) =>
+      `The server’s clock is ${formatDuration(byMs)} ${isAhead ? 'ahead of' : 'behind'} this computer’s: ${from}.`,
+    clockFrom: {
+      sent: 'the time counts from when it was started here',
+      seen: 'the time counts from when it was first seen here',
+      nothing: 'how long it has been is not known',
+    },
+  },
+
+  /** A run that should have ended long ago. Other servers than OpenMetadata may differ, so nothing is promised. */
+  stuck: {
+    title: 'This run looks stuck',
+    queuedFor: (time: string) => `It has been waiting in the queue for ${time}.`,
+    runningFor: (time: string) => `It has been running for ${time}.`,
+    usual: (time: string) => `Runs of this contract usually take ${time}.`,
+    usualUnknown: 'No finished run shows how long this contract usually takes.',
+    whyTitle: 'Why this happens',
+    why: {
+      queued: `The server accepted the validation, but nothing has started it: the worker that takes runs from its queue may be down, or may have lost this one in a restart. ${noWayOut}`,
+      running: `Quality checks are answered later, by a pipeline. When the pipeline dies, cannot report back (after a change of its token, for instance), or the server restarts in the middle of a run, nothing ends it. ${noWayOut}`,
+    },
+    againTitle: 'What validating again does',
+    again: {
+      queued:
+        'It starts a new run with its own result. OpenMetadata then aborts an older run only if that one is Running, so this one may stay Queued.',
+      running:
+        'It starts a new run with its own result. OpenMetadata first sets this one to Aborted, “Aborted due to new validation request”; other servers may leave it as it is. If the pipeline is still broken, the new run will not end either.',
+    },
+    validate: 'Validate again…',
+  },
+
+  // A run that has ended, as text.
+  ended: (status: string, failures: string | null) =>
+    `Validation finished: ${status}${failures === null ? '' : `, ${failures}`}`,
+  failed: (failed: number, total: number | null, dimension: Dimension) =>
+    `${total === null ? '' : `${formatNumber(failed)} of `}${plural(total ?? failed, `${inSentence(dimension)} check`)} failed`,
+  summary: {
+    status: (contract: string, status: string) => `${contract}: ${status}`,
+    time: (time: string, tookMs: number | null) =>
+      tookMs === null ? time : `${time} · took ${formatDuration(tookMs)}`,
+    failed: (dimension: Dimension, counts: string, names: string | null) =>
+      `${dimensionWords[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
+    duplicate: (name: string) => `${name} (duplicate)`,
+    missed: (name: string) => `${name} missed`,
+    typeDifferences: (names: string) => `Type differences, not counted as failed: ${names}`,
+    typeDifference: (column: string, difference: string) => `${column} (${difference})`,
+    message: (message: string) => `Message: ${message}`,
+    names: (names: readonly string[], more: number) =>
+      `${names.join(', ')}${more === 0 ? '' : ` and ${formatNumber(more)} more`}`,
+  },
+});
+
+/** As it is written inside a sentence. */
+function inSentence(dimension: Dimension): string {
+  return dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+}

@@ -1,0 +1,150 @@
+import type { ResultPage } from '@renderer/api/result-cache';
+import { createPageLoader } from '@renderer/features/results/list/page-loader';
+import type { Position } from '@shared/domain/paging';
+import { AppError } from '@shared/errors/app-error';
+import { page, row } from '@tests/support/result-builders';
+import { describe, expect, test } from 'vitest';
+
+const crawl = '00000000-0000-4000-8000-000000000001';
+const at = (step: number): Position => ({ mode: 'cursor', crawl, step, after: `c${step}` });
+const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
+
+/** A list of some pages, of which the first is loaded, on a server that the test lets answer. */
+function listOf(pages: number) {
+  const positions = Array.from({ length: pages }, (_, step) => at(step));
+  const pageAt = (step: number): ResultPage =>
+    page([row(1000 - step)], step + 1 < pages ? { next: positions[step + 1] ?? null, end: null } : {});
+  let loaded: readonly ResultPage[] = [pageAt(0)];
+  let now = 0;
+  let restarts = 0;
+  const asked: number[] = [];
+  const appended: number[] = [];
+  const answers: { step: number; resolve: (page: ResultPage) => void; reject: (error: unknown) => void }[] = [];
+  const loader = createPageLoader({
+    next: () => loaded.at(-1)?.next ?? null,
+    read: (position) => {
+      asked.push(stepOf(position));
+      return new Promise<ResultPage>((resolve, reject) => answers.push({ step: stepOf(position), resolve, reject }));
+    },
+    append: (more, [first]) => {
+      if (loaded.at(-1)?.next !== first) return;
+      appended.push(more.length);
+      loaded = [...loaded, ...more];
+    },
+    restart: async () => {
+      restarts += 1;
+      return restarts === 1;
+    },
+    clock: () => now,
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    loader,
+    asked,
+    appended,
+    times: () => loaded.map(({ chunk }) => chunk.fields.timestamp[0]),
+    answer: async (ms = 0) => {
+      now += ms;
+      const next = answers.shift();
+      next?.resolve(pageAt(next.step));
+      await settle();
+    },
+    fail: async (code: 'forbidden' | 'cursor_expired' = 'forbidden') => {
+      answers.shift()?.reject(new AppError(code));
+      await settle();
+    },
+    reload: () => {
+      loaded = [{ ...pageAt(0), next: at(1) }];
+    },
+  };
+}
+
+describe(createPageLoader, () => {
+  test('loads to the end, and shows pages that arrive quickly together', async () => {
+    const list = listOf(5);
+    list.loader.start();
+    expect(list.loader.state()).toEqual({ kind: 'reading' });
+    await list.answer();
+    await list.answer(250);
+    await list.answer();
+    await list.answer();
+    expect(list.asked).toEqual([1, 2, 3, 4]);
+    expect(list.appended).toEqual([2, 2]);
+    expect(list.times()).toEqual([1000, 999, 998, 997, 996]);
+    expect(list.loader.state()).toEqual({ kind: 'idle' });
+  });
+
+  test('keeps the page in flight at a pause, and resumes after it', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    await list.answer();
+    list.loader.pause();
+    await list.answer();
+    expect(list.loader.state()).toEqual({ kind: 'paused' });
+    expect(list.times()).toEqual([1000, 999, 998]);
+    expect(list.asked).toEqual([1, 2]);
+    list.loader.start();
+    await list.answer();
+    expect(list.asked).toEqual([1, 2, 3]);
+    expect(list.times()).toEqual([1000, 999, 998, 997]);
+  });
+
+  test('keeps all loaded pages after a failure, and retries from there', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    await list.answer();
+    await list.fail();
+    expect(list.loader.state()).toMatchObject({ kind: 'failed', error: { code: 'forbidden' } });
+    expect(list.times()).toEqual([1000, 999]);
+    list.loader.start();
+    await list.answer();
+    await list.answer();
+    expect(list.times()).toEqual([1000, 999, 998, 997]);
+    expect(list.loader.state()).toEqual({ kind: 'idle' });
+  });
+
+  test('requests nothing after a stop, and ignores a later failure', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    list.loader.stop();
+    await list.fail();
+    expect(list.loader.state()).toEqual({ kind: 'idle' });
+    expect(list.asked).toEqual([1]);
+  });
+
+  test('does not append pages of the old list to a reloaded one', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    await list.answer();
+    list.reload();
+    await list.answer(250);
+    await list.answer(250);
+    expect(list.times()).toEqual([1000, 999]);
+    expect(list.asked).toEqual([1, 2, 1, 2]);
+  });
+
+  test('repeats no row when it resumes at once after a pause', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    list.loader.pause();
+    list.loader.start();
+    expect(list.asked).toEqual([1, 1]);
+    await list.answer();
+    await list.answer(250);
+    await list.answer(250);
+    await list.answer(250);
+    expect(list.times()).toEqual([1000, 999, 998, 997]);
+  });
+
+  test('continues after the list restarted from its top, and fails when it could not', async () => {
+    const list = listOf(4);
+    list.loader.start();
+    await list.answer();
+    await list.fail('cursor_expired');
+    expect(list.loader.state()).toEqual({ kind: 'reading' });
+    await list.answer();
+    expect(list.asked).toEqual([1, 2, 2, 3]);
+    await list.fail('cursor_expired');
+    expect(list.loader.state()).toMatchObject({ kind: 'failed', error: { code: 'cursor_expired' } });
+  });
+});

@@ -1,0 +1,53 @@
+import { type LoadAll, maxRows } from '@renderer/features/results/list/result-list';
+import { CoverageNote, progressText, unreadText } from '@renderer/features/results/timeline/coverage-note';
+import { AppError } from '@shared/errors/app-error';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+const nothing = () => {};
+const loadAll = (state: LoadAll['state']): LoadAll => ({ state, start: nothing, pause: nothing, cancel: nothing });
+const coverage = { oldest: 5, isComplete: false, total: 10 };
+
+describe(CoverageNote, () => {
+  test('announces why loading the rest failed, and offers to retry and to cancel', () => {
+    const state = { kind: 'failed', error: new AppError('forbidden') } as const;
+    const html = renderToStaticMarkup(
+      <CoverageNote loadAll={loadAll(state)} coverage={coverage} end={null} isLabelled read={5} />,
+    );
+    const text = html.replace(/<[^>]*>/g, '');
+    expect(html).toContain('role="alert"');
+    expect(text).toContain('The rest could not be loaded.');
+    expect(text).toContain('Someone who administers the server can give you the right.');
+    expect(text).toMatch(/Retry.*Cancel/);
+  });
+
+  test('offers no way to load more once the list is full', () => {
+    const unknown = { ...coverage, total: null };
+    const html = renderToStaticMarkup(
+      <CoverageNote
+        loadAll={loadAll({ kind: 'full' })}
+        coverage={unknown}
+        end={null}
+        isLabelled={false}
+        read={maxRows}
+      />,
+    );
+    expect(html).toContain('narrow the time range');
+    expect(html).not.toContain('button');
+  });
+});
+
+describe(unreadText, () => {
+  test('has a number only where the total is plausible', () => {
+    expect(unreadText({ ...coverage, total: 100_000 }, 100)).toBe('about 99,900 older runs not read');
+    expect(unreadText({ ...coverage, total: 100 }, 100)).toBe('older runs not read');
+    expect(unreadText({ ...coverage, total: null }, 100)).toBe('older runs not read');
+  });
+});
+
+describe(progressText, () => {
+  test('names the total where there is one', () => {
+    expect(progressText(12_300, 100_000)).toBe('12,300 of 100,000 read');
+    expect(progressText(12_300, null)).toBe('12,300 read');
+  });
+});
