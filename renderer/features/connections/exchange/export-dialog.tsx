@@ -1,5 +1,5 @@
 import { useExportConnections } from '@renderer/api/connections';
-import { hostOf } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useToast } from '@renderer/ui/feedback/use-toast';

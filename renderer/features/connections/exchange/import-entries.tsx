@@ -1,4 +1,4 @@
-import { networkNotes } from '@renderer/features/connections/connection-messages';
+import { networkNotes } from '@renderer/features/connections/connection-text';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';

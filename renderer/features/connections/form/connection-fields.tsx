@@ -1,8 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
-import { keepingWords, keptWords, keyringName } from '@renderer/features/connections/connection-messages';
-import { TokenSays } from '@renderer/features/connections/token/token-facts';
+import { TokenClaim } from '@renderer/features/connections/token/token-claim';
 import { TokenField } from '@renderer/features/connections/token/token-field';
+import { emptyFieldText, keepingText, keyringName } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
@@ -118,12 +118,12 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
   if (asksTokenAgain(draft, connection)) {
     return 'Other certificates are trusted than those the token was given for: saving forgets it. Enter it again.';
   }
-  const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
+  const kept = connection === null || draft.token.trim() !== '' ? null : emptyFieldText(connection.token);
   if (kept !== null) return kept;
   return (
     <>
-      <TokenSays text={draft.token} />
-      {keyring === undefined ? 'The token is sent to this server only.' : keepingWords(keyring, draft.keeping)}
+      <TokenClaim text={draft.token} />
+      {keyring === undefined ? 'The token is sent to this server only.' : keepingText(keyring, draft.keeping)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { isTokenInNeed, placeWords } from '@renderer/features/connections/connection-messages';
+import { isTokenInNeed, placeText } from '@renderer/features/connections/token/token-place';
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -110,7 +110,7 @@ function CardFacts({ connection }: { readonly connection: ListedConnection }) {
       </div>
       <div className={styles['facts']}>
         {tokenFacts === null ? null : <Owner facts={tokenFacts} />}
-        <span data-warns={isTokenInNeed(token) || undefined}>{placeWords(connection)}</span>
+        <span data-warns={isTokenInNeed(token) || undefined}>{placeText(connection)}</span>
         {kind === 'sample' ? null : (
           <span>
             {lastUsedAt === null ? (

@@ -1,4 +1,4 @@
-import { hostOf } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';

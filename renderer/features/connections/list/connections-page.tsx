@@ -4,7 +4,7 @@ import {
   useOpenToken,
   useRemoveConnection,
 } from '@renderer/api/connections';
-import { hostOf } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
 import { ExportDialog } from '@renderer/features/connections/exchange/export-dialog';
 import { ImportDialog } from '@renderer/features/connections/exchange/import-dialog';
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';

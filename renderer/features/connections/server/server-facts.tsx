@@ -1,7 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
-import { networkNotes, placeWords } from '@renderer/features/connections/connection-messages';
+import { networkNotes } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
+import { placeText } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
@@ -32,7 +33,7 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
   const version = found?.serverVersion ?? session?.serverVersion ?? null;
   const about = [
     { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
-    { key: 'token', label: 'Token', value: placeWords(connection) },
+    { key: 'token', label: 'Token', value: placeText(connection) },
     ...(connection.tokenFacts === null ? [] : factsOf(connection.tokenFacts, zone)),
     ...networkNotes(connection.network).map((note) => ({
       key: note,

@@ -1,4 +1,3 @@
-import { networkNotes } from '@renderer/features/connections/connection-messages';
 import { isPlain, networkOf, networkProblems, networkTyped } from '@renderer/features/connections/form/network-draft';
 import { type NetworkView, networkDraftSchema, plainNetwork } from '@shared/domain/connection-network';
 import { describe, expect, it } from 'vitest';
@@ -54,15 +53,5 @@ describe('the way to a server in the form', () => {
     [{ timeoutSeconds: ' 5 ', parallel: '6' }, {}],
   ])('names what cannot be used before main has to: %j', (part, problems) => {
     expect(networkProblems({ ...networkTyped(null), ...part })).toEqual(problems);
-  });
-
-  it('is told in a file to import where it is unusual, because whoever made the file chose it', () => {
-    expect(networkNotes(special)).toEqual([
-      'Goes through the proxy http://proxy.example:3128.',
-      'Trusts 1 certificate of the file ca.pem.',
-      'Allows plain http: what is sent can be read on the way.',
-    ]);
-    expect(networkNotes({ ...plainNetwork, certificates: null })).toEqual([]);
-    expect(networkNotes({ ...special, proxy: { mode: 'none' } })[0]).toBe('Uses no proxy.');
   });
 });
