@@ -43,7 +43,7 @@ test.describe('the test of a server', () => {
     const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
     await expect(lines).toHaveCount(9);
     // This kind of server does not tell what an account may do.
-    await expect(lines.filter({ hasText: 'Not known:' })).toContainText('What you may do');
+    await expect(lines.filter({ hasText: 'Unknown:' })).toContainText('What you may do');
     await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
     await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
     await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
