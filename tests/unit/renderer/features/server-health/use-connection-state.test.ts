@@ -1,29 +1,29 @@
-import { type ConnectionState, healthNews, withNews } from '@renderer/features/server-health/use-connection-state';
+import { type ConnectionState, healthOutcome, nextState } from '@renderer/features/server-health/use-connection-state';
 import { describe, expect, it } from 'vitest';
 
 const unknown: ConnectionState = { kind: 'unknown' };
 const online: ConnectionState = { kind: 'online', at: 1000 };
 
-describe('withNews', () => {
+describe(nextState, () => {
   it('is online after an answer', () => {
-    expect(withNews(unknown, { kind: 'answer', at: 1000 })).toEqual(online);
+    expect(nextState(unknown, { kind: 'answer', at: 1000 })).toEqual(online);
   });
 
   it('keeps the time of the last answer while the server stays away', () => {
-    const first = withNews(online, { kind: 'failure', at: 2000, code: 'unreachable' });
-    const second = withNews(first, { kind: 'failure', at: 3000, code: 'timeout' });
+    const first = nextState(online, { kind: 'failure', at: 2000, code: 'unreachable' });
+    const second = nextState(first, { kind: 'failure', at: 3000, code: 'timeout' });
     expect(second).toEqual({ kind: 'away', at: 3000, lastAnswerAt: 1000 });
   });
 
   it('knows no last answer when there has never been one', () => {
-    const away = withNews(unknown, { kind: 'failure', at: 2000, code: 'name_not_found' });
+    const away = nextState(unknown, { kind: 'failure', at: 2000, code: 'name_not_found' });
     expect(away).toEqual({ kind: 'away', at: 2000, lastAnswerAt: null });
   });
 
   it.each(['unauthorized', 'forbidden', 'not_found', 'server_error', 'rate_limited', 'bad_response'] as const)(
-    'takes %s as an answer: the server is there',
+    'counts %s as an answer, because the server is there',
     (code) => {
-      expect(withNews(unknown, { kind: 'failure', at: 1000, code })).toEqual(online);
+      expect(nextState(unknown, { kind: 'failure', at: 1000, code })).toEqual(online);
     },
   );
 
@@ -37,18 +37,23 @@ describe('withNews', () => {
     'read_only',
     'disk_full',
   ] as const)('learns nothing about the server from %s', (code) => {
-    expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
+    expect(nextState(online, { kind: 'failure', at: 2000, code })).toBe(online);
   });
 
   it.each(['tls', 'not_api', 'redirected', 'proxy_login', 'protocol'] as const)(
-    'does not take %s for an answer of the server',
+    'does not count %s as an answer of the server',
     (code) => {
-      expect(withNews(online, { kind: 'failure', at: 2000, code })).toMatchObject({ kind: 'away', lastAnswerAt: 1000 });
+      expect(nextState(online, { kind: 'failure', at: 2000, code })).toMatchObject({
+        kind: 'away',
+        lastAnswerAt: 1000,
+      });
     },
   );
 });
 
-it('a server that was found again has answered; one that is away says no more than before', () => {
-  expect(healthNews({ kind: 'up' }, 3000)).toEqual({ kind: 'answer', at: 3000 });
-  expect(healthNews({ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 2000 }, 3000)).toBeNull();
+describe(healthOutcome, () => {
+  it('counts a server that was found again as an answer, and one that is away as nothing new', () => {
+    expect(healthOutcome({ kind: 'up' }, 3000)).toEqual({ kind: 'answer', at: 3000 });
+    expect(healthOutcome({ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 2000 }, 3000)).toBeNull();
+  });
 });
