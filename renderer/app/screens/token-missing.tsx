@@ -2,7 +2,7 @@ import { useRestart } from '@renderer/api/app';
 import { useOpenToken } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { ConnectionFormPage } from '@renderer/features/connections/form/connection-form-page';
-import { messages as tokenMessages } from '@renderer/features/connections/token/messages';
+import { keyringAdvice } from '@renderer/features/connections/token/messages';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -54,7 +54,7 @@ function TokenLocked({ connection: { id, name } }: { readonly connection: Connec
         text={
           <span role="status">
             {isStillLocked ? 'It is still locked. ' : ''}
-            The token is sealed there and is not lost. {tokenMessages.keyringAdvice} Other connections work meanwhile.
+            The token is sealed there and is not lost. {keyringAdvice} Other connections work meanwhile.
           </span>
         }
         action={

@@ -10,7 +10,7 @@ const inMemory = 'kept in memory until you quit and never written to disk';
 const ownToken =
   'In OpenMetadata: open your profile, go to Access token and generate one. For a bot: Settings, Bots, and the bot’s token.';
 
-const keyringAdvice =
+const unlockKeyring =
   'If the keyring still asks for its password, enter it there. If you closed that prompt, unlock the keyring and restart Contract Desk.';
 
 /** What the sheet says about a token that is refused or missing. */
@@ -86,7 +86,7 @@ export const messages = catalogue({
   clocksDiffer: (difference: string) =>
     `${difference} Times of results are the server’s, and a token may be refused too early or too late.`,
 
-  keyringAdvice,
+  keyringAdvice: unlockKeyring,
 
   /** The sheet that asks for a token, where the server has refused one. */
   refused: {
@@ -124,7 +124,7 @@ export const messages = catalogue({
     },
     locked: {
       title: 'The keyring did not open',
-      advice: `The token is sealed there and is not lost. ${keyringAdvice} Or paste the token again.`,
+      advice: `The token is sealed there and is not lost. ${unlockKeyring} Or paste the token again.`,
     },
     unreadable: {
       title: 'The kept token cannot be opened any more',
@@ -188,3 +188,6 @@ export const messages = catalogue({
     reload: 'Reload the screen',
   },
 });
+
+/** What to do about a locked keyring. Electron asks for its password once: after a dismissed prompt only a restart helps. */
+export const { keyringAdvice } = messages;
