@@ -1,3 +1,4 @@
+import { hasToken } from '@renderer/features/connections/token/token-place';
 import { readWholeNumber } from '@renderer/lib/read-whole-number';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -77,12 +78,9 @@ function savingProblems(draft: Draft, connection: Connection | null): FieldError
 /** Whether the connection still has a token when none is typed. */
 const keepsToken = (draft: Draft, connection: Connection | null): boolean =>
   connection !== null &&
-  hasToken(connection) &&
+  hasToken(connection.token) &&
   forgottenOrigin(draft, connection) === null &&
   !asksTokenAgain(draft, connection);
-
-/** Whether there is a token, even if the keyring is locked now. */
-const hasToken = ({ token }: Connection): boolean => token !== 'none' && token !== 'unreadable';
 
 /** Whether a test of one draft is valid for the other: it depends on the address, the network settings and the token. */
 export const isSameTest = (a: Draft, b: Draft): boolean =>
@@ -113,7 +111,7 @@ export function saveInput(draft: Draft, connectionId: ConnectionId | undefined) 
 
 /** The origin whose token is forgotten when the draft is saved, because it moves to another one; null otherwise. */
 export function forgottenOrigin(draft: Draft, connection: Connection | null): string | null {
-  if (connection === null || !hasToken(connection) || draft.token.trim() !== '') return null;
+  if (connection === null || !hasToken(connection.token) || draft.token.trim() !== '') return null;
   const before = readAddress(connection.baseUrl, connection.network)?.origin;
   const after = readAddress(draft.baseUrl, draft.network)?.origin;
   return before === undefined || after === undefined || before === after ? null : before;
@@ -122,7 +120,7 @@ export function forgottenOrigin(draft: Draft, connection: Connection | null): st
 /** Whether saving forgets the token because it was given for other certificates. */
 export const asksTokenAgain = (draft: Draft, connection: Connection | null): boolean =>
   connection !== null &&
-  hasToken(connection) &&
+  hasToken(connection.token) &&
   draft.token.trim() === '' &&
   draft.network.certificates !== null &&
   draft.network.certificates.pem !== null;

@@ -37,7 +37,7 @@ export const messages = catalogue({
   noToken: {
     title: 'There is no token for this connection',
     unreadable: 'The kept token cannot be opened any more',
-    text: 'With one, the app can ask the server what it offers and what your account may do.',
+    text: 'With a token, the app can ask the server what it offers and what your account may do.',
     enter: 'Enter a token',
   },
 

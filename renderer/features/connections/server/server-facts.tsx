@@ -2,7 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { networkNotes } from '@renderer/features/connections/connection-text';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
-import { placeText } from '@renderer/features/connections/token/token-place';
+import { hasToken, placeText } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
@@ -27,10 +27,10 @@ interface ServerFactsProps {
 /** The address, the token and the network settings, and the account and version that the server reports. */
 export function ServerFacts({ connection, found }: ServerFactsProps) {
   const zone = zoneOf(useSettings().zone);
-  const hasToken = connection.token !== 'none' && connection.token !== 'unreadable';
+  const canAsk = hasToken(connection.token);
   const { data: session } = useQuery({
     ...connectionQueries.session(connection.id),
-    enabled: hasToken,
+    enabled: canAsk,
   });
   const user = found?.user ?? session?.user ?? null;
   const version = found?.serverVersion ?? session?.serverVersion ?? null;
@@ -55,7 +55,7 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
     },
   ];
   // Without a token the server was not asked.
-  if (!hasToken) return <KeyValues items={about} />;
+  if (!canAsk) return <KeyValues items={about} />;
   return (
     <KeyValues
       items={[

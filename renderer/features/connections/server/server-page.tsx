@@ -2,6 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { messages as shared } from '@renderer/features/connections/messages';
+import { hasToken } from '@renderer/features/connections/token/token-place';
 import { operationRequest } from '@renderer/lib/rights';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
@@ -33,10 +34,10 @@ interface ServerPageProps {
 
 /** What the server of a connection offers, and what our account may do there. */
 export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
-  const hasToken = connection.token !== 'none' && connection.token !== 'unreadable';
+  const canAsk = hasToken(connection.token);
   const { data, error, refetch, isFetching } = useQuery({
     ...capabilityQueries.of(connection.id),
-    enabled: hasToken,
+    enabled: canAsk,
   });
   const check = useCheckCapabilities(connection.id);
   const zone = zoneOf(useSettings().zone);
@@ -57,7 +58,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
             <Button
               icon={<RotateCw size={14} aria-hidden />}
               busy={check.isPending || isFetching}
-              disabledReason={hasToken ? null : messages.noUsableToken}
+              disabledReason={canAsk ? null : messages.noUsableToken}
               onClick={retry}
             >
               {messages.check}
@@ -70,11 +71,11 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
       />
       <div className={styles['parts']}>
         <ServerFacts connection={connection} found={data ?? null} />
-        {data === undefined && failure === null && hasToken ? <SkeletonRows count={9} label={messages.asking} /> : null}
+        {data === undefined && failure === null && canAsk ? <SkeletonRows count={9} label={messages.asking} /> : null}
         {failure === null ? null : (
           <ReadFailure error={failure} doing={messages.task} onRetry={retry} retrying={check.isPending || isFetching} />
         )}
-        {hasToken ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
+        {canAsk ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
         {data === undefined ? null : (
           <Found found={data} server={connection.baseUrl} checkedAt={formatInstantWithZone(data.checkedAt, zone)} />
         )}

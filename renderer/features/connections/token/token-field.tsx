@@ -16,7 +16,7 @@ interface TokenFieldProps extends FieldProps {
 
 /**
  * Clears the value when the field is unmounted: others may hold on to the element for a while, such as the code that restores
- * the focus, and the token must not stay in memory with it (quality-goals S27).
+ * the focus, and the token must not stay in memory with it (docs/quality.md S27).
  */
 const clearOnUnmount = (box: HTMLDivElement) => () => {
   for (const area of box.querySelectorAll('textarea')) area.value = '';

@@ -23,8 +23,11 @@ export const placeText = ({ kind, token }: Pick<Connection, 'kind' | 'token'>): 
 export const isTokenInNeed = (place: TokenPlace): boolean =>
   place === 'none' || place === 'locked' || place === 'unreadable';
 
+/** Whether there is a token, even if the keyring is locked now. */
+export const hasToken = (place: TokenPlace): boolean => place !== 'none' && place !== 'unreadable';
+
 /** What leaving the field empty means when a connection is edited; null when there is no token to keep. */
 export function emptyFieldText(place: TokenPlace): string | null {
-  if (place === 'none' || place === 'unreadable') return null;
+  if (!hasToken(place)) return null;
   return messages.emptyKeeps[place === 'session' ? 'session' : 'sealed'];
 }

@@ -14,7 +14,7 @@ export function replaceText(place: TokenPlace): SheetText {
   return messages.replace;
 }
 
-/** What the sheet says after a call that found no usable token. */
+/** What the sheet says after a call that found no usable token (docs/server.md#refused-tokens). */
 export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): SheetText {
   if (code === 'no_token') return unavailable.notKept;
   if (code === 'token_locked') return unavailable.locked;
