@@ -86,12 +86,19 @@ function AboutApp() {
   if (data === undefined) return null;
   const { about } = messages;
   const items = [
-    { key: 'version', label: about.version, value: data.version },
+    { key: 'version', label: about.version, value: <span translate="no">{data.version}</span> },
     { key: 'host', label: about.host, value: about.hosts[data.host](data.electron) },
-    { key: 'platform', label: about.platform, value: data.platform },
+    { key: 'platform', label: about.platform, value: <span translate="no">{data.platform}</span> },
     ...(data.setAside.length === 0
       ? []
-      : [{ key: 'set-aside', label: about.unreadableFiles, value: data.setAside.join(', '), mono: true }]),
+      : [
+          {
+            key: 'set-aside',
+            label: about.unreadableFiles,
+            value: <span translate="no">{data.setAside.join(', ')}</span>,
+            mono: true,
+          },
+        ]),
   ];
   return (
     <Panel title={about.title}>

@@ -72,7 +72,9 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
               label={
                 <span className={styles['entryName']}>
                   <SafeText text={name} max={100} />
-                  <span className={styles['quiet']}>{hostOf(baseUrl ?? '')}</span>
+                  <span className={styles['quiet']}>
+                    <SafeText text={hostOf(baseUrl ?? '')} />
+                  </span>
                 </span>
               }
             />

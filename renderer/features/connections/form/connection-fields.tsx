@@ -7,6 +7,7 @@ import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { ChoiceList } from '@renderer/ui/primitives/choice-list';
 import { TextField } from '@renderer/ui/primitives/text-field';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
@@ -102,7 +103,16 @@ function AddressField({ draft: { baseUrl: value, network }, error, called, onCha
           text.hint
         ) : (
           <>
-            <FilledText text={text.willCall} parts={{ address: <code>{`${root}/v1/…`}</code> }} />{' '}
+            <FilledText
+              text={text.willCall}
+              parts={{
+                address: (
+                  <code>
+                    <SafeText text={`${root}/v1/…`} max={2100} />
+                  </code>
+                ),
+              }}
+            />{' '}
             {isNotEncrypted(root) ? <NotEncryptedMark /> : null}
           </>
         )

@@ -119,7 +119,9 @@ function CardFacts({ connection }: { readonly connection: ListedConnection }) {
   return (
     <>
       <div className={styles['facts']}>
-        <span className="selectable">{baseUrl ?? messages.card.inApp}</span>
+        <span className="selectable">
+          {baseUrl === null ? messages.card.inApp : <SafeText text={baseUrl} max={2048} />}
+        </span>
       </div>
       <div className={styles['facts']}>
         {tokenFacts === null ? null : <Owner facts={tokenFacts} />}

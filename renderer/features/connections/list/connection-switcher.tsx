@@ -76,7 +76,9 @@ function CurrentServer({ connection }: { readonly connection: Connection }) {
       <span className={styles['switcherName']}>
         <SafeText text={connection.name} max={60} />
       </span>
-      <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
+      <span className={styles['switcherHost']}>
+        <SafeText text={hostOf(connection.baseUrl)} />
+      </span>
       <ProtectionMark protection={connection.protection} />
       {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}
     </>

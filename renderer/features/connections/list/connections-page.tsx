@@ -13,6 +13,7 @@ import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
 import { Dialog } from '@renderer/ui/primitives/dialog';
@@ -182,7 +183,7 @@ function TestDialog({ connection, onClose }: TestDialogProps) {
       open
       onClose={onClose}
       title={messages.testing.title(plainText(connection.name))}
-      description={hostOf(baseUrl)}
+      description={<SafeText text={hostOf(baseUrl)} />}
       footer={
         <>
           <Button busy={isFetching} onClick={retry}>

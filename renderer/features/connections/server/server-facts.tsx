@@ -35,7 +35,12 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
   const user = found?.user ?? session?.user ?? null;
   const version = found?.serverVersion ?? session?.serverVersion ?? null;
   const about = [
-    { key: 'address', label: text.address, value: connection.baseUrl ?? text.inApp, mono: true },
+    {
+      key: 'address',
+      label: text.address,
+      value: connection.baseUrl === null ? text.inApp : <SafeText text={connection.baseUrl} max={2048} />,
+      mono: true,
+    },
     { key: 'token', label: text.token, value: placeText(connection) },
     ...(connection.tokenFacts === null ? [] : factsOf(connection.tokenFacts, zone)),
     ...networkNotes(connection.network).map((note) => ({

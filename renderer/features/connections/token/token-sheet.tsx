@@ -57,7 +57,10 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }
     renewal.run();
     field.current?.focus();
   };
-  const server = { name: <SafeText text={connection.name} max={100} />, host: hostOf(connection.baseUrl) };
+  const server = {
+    name: <SafeText text={connection.name} max={100} />,
+    host: <SafeText text={hostOf(connection.baseUrl)} />,
+  };
   return (
     <Dialog
       open
