@@ -208,7 +208,7 @@ if (electronCommand().host === 'stand-in') {
         await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
         await page.getByRole('button', { name: 'Done' }).click();
         const second = page.getByRole('region', { name: 'Second' });
-        await expect(second).toContainText('the keyring is locked');
+        await expect(second).toContainText('Token sealed; the keyring is locked');
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Open Second' }).click();
         await page.getByRole('button', { name: 'Try again' }).click();
