@@ -2,7 +2,7 @@ import { activityQueries } from '@renderer/api/activity';
 import { appQueries } from '@renderer/api/app';
 import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
-import { clockWarning } from '@renderer/features/connections/token/token-messages';
+import { clockWarning } from '@renderer/features/connections/token/token-expiry';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Connection } from '@shared/domain/connection';

@@ -1,9 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { useServerAway } from '@renderer/api/server-health';
-import { isUrgentExpiry, tokenWords } from '@renderer/features/connections/token/token-messages';
+import { expiryText, isUrgentExpiry, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { useTokenExpiry } from '@renderer/features/connections/token/use-token-expiry';
 import { type ConnectionState, useConnectionState } from '@renderer/features/server-health/use-connection-state';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -46,7 +45,7 @@ interface AccountProps {
 function Account({ connectionId, user }: AccountProps) {
   const now = useNow();
   const expiry = useTokenExpiry(connectionId);
-  const token = expiry === null ? null : tokenWords(expiry, now);
+  const token = expiry === null ? null : expiryText(expiry, now);
   const isUrgent = expiry !== null && isUrgentExpiry(expiry, now);
   const quiet = isUrgent ? null : token;
   return (
@@ -80,7 +79,7 @@ function TokenEnds({ connectionId, words }: { readonly connectionId: ConnectionI
 function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { refusals, ask } = useTokenRefusal();
   const refusal = refusals.get(connectionId);
-  if (refusal === undefined || !refusal.isSetAside) return null;
+  if (refusal === undefined || !refusal.isDismissed) return null;
   return (
     <StatusButton onClick={() => ask(connectionId, refusal.error)}>
       <KeyRound size={12} aria-hidden />

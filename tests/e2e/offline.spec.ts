@@ -28,7 +28,7 @@ test('a server that goes away leaves what was read, dated, with writes off; when
   await faults.stop();
   await appWindow.keyboard.press('End');
   const banner = appWindow.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
-  await expect(banner).toContainText(/^Showing data of \d\d:\d\d(?: to \d\d:\d\d)? — prod-eu cannot be reached\./);
+  await expect(banner).toContainText(/^Showing data from \d\d:\d\d(?: to \d\d:\d\d)? — prod-eu cannot be reached\./);
   await expect(banner).toContainText(/Next try in \d+ s|Trying now…/);
   await expect(banner.getByRole('button', { name: 'Now' })).toBeVisible();
   await expect(appWindow.getByRole('contentinfo')).toContainText(/Away since \d\d:\d\d:\d\d/);

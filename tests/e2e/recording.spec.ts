@@ -190,7 +190,7 @@ test('a test report and a file of this app are read by their content, previewed 
   const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
   await expect(appWindow.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
   await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
-  await expect(sheet).toContainText('What was refused changed nothing on the server');
+  await expect(sheet).toContainText('The refused request changed nothing on the server');
   await appWindow.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
-import { isTokenInNeed } from '@renderer/features/connections/connection-messages';
+import { isTokenInNeed } from '@renderer/features/connections/token/token-place';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';

@@ -2,7 +2,7 @@ import { useRestart } from '@renderer/api/app';
 import { useOpenToken } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { ConnectionFormPage } from '@renderer/features/connections/form/connection-form-page';
-import { keyringAdvice } from '@renderer/features/connections/token/token-case-messages';
+import { keyringAdvice } from '@renderer/features/connections/token/messages';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';

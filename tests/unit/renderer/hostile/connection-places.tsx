@@ -51,8 +51,8 @@ export const connectionPlaces: readonly Place[] = [
     show: (text) => (
       <ImportEntries
         entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
-        picked={new Set()}
-        onPick={nothing}
+        selected={new Set()}
+        onSelect={nothing}
       />
     ),
   },

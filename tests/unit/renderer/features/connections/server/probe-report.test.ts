@@ -1,13 +1,15 @@
-import { probeItems, probeText } from '@renderer/features/connections/server/probe-messages';
+import { probeItems, probeText } from '@renderer/features/connections/server/probe-report';
 import { probeSteps } from '@shared/domain/connection';
 import { describe, expect, it } from 'vitest';
 
-describe('the check-list of a test', () => {
-  it('shows every step in the order in which main takes them, before anything was found', () => {
+describe(probeItems, () => {
+  it('lists every step in the order in which main runs them, before the test', () => {
     expect(probeItems(null).map(({ step, found }) => [step, found])).toEqual(probeSteps.map((step) => [step, null]));
   });
+});
 
-  it('copies as one line for each step, with the server’s own words', () => {
+describe(probeText, () => {
+  it('writes one line for each step, with what the server said', () => {
     const failed = {
       step: 'token',
       state: 'failed',

@@ -10,34 +10,34 @@ import { describe, expect, it } from 'vitest';
 const here = 'a' as ConnectionId;
 const there = 'b' as ConnectionId;
 
-/** Whether a call that ends this way is an answer of the server of `here`. */
+/** Whether a call that ends this way counts as an answer of the server of `here`. */
 async function answers(queryKey: readonly unknown[], end: () => Promise<unknown>): Promise<boolean> {
   const client = new QueryClient();
-  let heard = false;
+  let hasAnswered = false;
   client.getQueryCache().subscribe((event) => {
-    heard ||= isAnswer(event, here);
+    hasAnswered ||= isAnswer(event, here);
   });
   await client.fetchQuery({ queryKey, queryFn: end, retry: false }).catch(() => undefined);
-  return heard;
+  return hasAnswered;
 }
 
 const value = async () => 1;
 const failure = (code: ErrorCode) => () => Promise.reject(new AppError(code));
 
-describe('a server that takes the token after all', () => {
-  it('has answered what was asked, or refused just that', async () => {
+describe(isAnswer, () => {
+  it('counts a token as accepted when the request was answered, or refused for another reason', async () => {
     expect(await answers(contractQueries.root(here), value)).toBe(true);
     expect(await answers(contractQueries.root(here), failure('forbidden'))).toBe(true);
     expect(await answers(contractQueries.root(here), failure('bad_query'))).toBe(true);
   });
 
-  it('is shown by no failure of the token or of the way, and by no answer of another server', async () => {
+  it('ignores failures of the token or the network, and answers of another server', async () => {
     expect(await answers(contractQueries.root(here), failure('unauthorized'))).toBe(false);
     expect(await answers(contractQueries.root(here), failure('unreachable'))).toBe(false);
     expect(await answers(contractQueries.root(there), value)).toBe(false);
   });
 
-  it('is not shown by what main has kept of it', async () => {
+  it('ignores what main answers from its own cache', async () => {
     expect(await answers(capabilityQueries.of(here).queryKey, value)).toBe(false);
   });
 });
