@@ -6,7 +6,7 @@ import { CapabilityTable } from '@renderer/features/connections/server/capabilit
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';
 import { ServerFacts } from '@renderer/features/connections/server/server-facts';
 import { renewedText } from '@renderer/features/connections/token/token-renewal';
-import { DottedText } from '@renderer/features/contract/contract-facts';
+import { DottedText } from '@renderer/features/contract/sections/contract-facts';
 import { ErrorNotice, MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
