@@ -5,7 +5,7 @@ import { probeServer, useServerAway } from '@renderer/api/server-health';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { ExportNews } from '@renderer/features/export/export-status';
+import { ExportToasts } from '@renderer/features/export/export-status';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
@@ -79,7 +79,7 @@ export function Shell() {
           <Toasts className={styles['toasts']} screen={screen} />
         </div>
         <RunNews />
-        <ExportNews />
+        <ExportToasts />
         <Suspense>
           <ExportDialog />
         </Suspense>

@@ -29,7 +29,7 @@ const feature = (name: string): string => `renderer/features/${name}`;
 /** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
   ...['compare/compare-page', 'connections/server/server-page', 'contracts/filter-bar'],
-  ...['export/export-dialog', 'opening/opening-dialog'],
+  'opening/opening-dialog',
 ].map(feature);
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
