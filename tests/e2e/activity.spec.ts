@@ -106,7 +106,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await appWindow.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();
     await expect(opened(appWindow)).toContainText('All 50 results are there.');
-    await expect(change(appWindow, 'Clean-up')).toContainText('Put back');
+    await expect(change(appWindow, 'Clean-up')).toContainText('Restored');
     await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
     await expect(opened(appWindow)).toContainText('All 50 results are gone.');
     await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
