@@ -42,7 +42,7 @@ export const activityQueries = {
 const calmMs = 250;
 
 /** Keeps what is shown of the journal up to date, for as long as the component is there. */
-export function useActivityNews(): void {
+export function useActivityEvents(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);

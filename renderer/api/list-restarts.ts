@@ -3,12 +3,12 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react
 import { type AnyPage, keysOf, type LoadedList, rereadList } from './reread-list';
 
 /** What a list that was read again from its top has in it: rows that are new, and rows that are gone. Null: not known. */
-export interface RestartNews {
+export interface ListChange {
   readonly added: number;
   readonly gone: number;
 }
 
-type Listener = (news: RestartNews | null) => void;
+type Listener = (news: ListChange | null) => void;
 type PageReader = (client: QueryClient, query: AnyQuery, position: unknown) => Promise<AnyPage>;
 type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 
@@ -48,7 +48,7 @@ export function createListRestarts(read: PageReader, clock: () => number = () =>
     }
     client.setQueryData<InfiniteData<unknown>>(query.queryKey, found);
     query.setState({ fetchStatus: 'idle', fetchMeta: null });
-    const news = mostPagesOf(query) === undefined ? newsOf(before, found) : null;
+    const news = mostPagesOf(query) === undefined ? changeOf(before, found) : null;
     for (const tell of listeners) tell(news);
     return true;
   }
@@ -76,7 +76,7 @@ const forward = { fetchMore: { direction: 'forward' } } as const;
 const mostPagesOf = ({ options }: AnyQuery): number | undefined =>
   'maxPages' in options && typeof options.maxPages === 'number' ? options.maxPages : undefined;
 
-function newsOf(before: LoadedList, after: LoadedList): RestartNews {
+function changeOf(before: LoadedList, after: LoadedList): ListChange {
   const old = new Set(before.pages.flatMap(keysOf));
   const now = new Set(after.pages.flatMap(keysOf));
   const count = (these: ReadonlySet<string>, others: ReadonlySet<string>) =>

@@ -27,6 +27,6 @@ export const runQueries = {
 };
 
 /** Main tells it on the desktop, where the person wants that and does not look at the window. */
-export const tellRunEnded = async (run: EndedRun): Promise<void> => {
+export const notifyRunEnded = async (run: EndedRun): Promise<void> => {
   await call('runs.ended', run);
 };

@@ -151,7 +151,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await news.getByText('Close').click();
     await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
     await appWindow.reload();
-    await expect(appWindow.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
     await change(appWindow, 'Validation').click();
@@ -202,7 +202,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await closeWindow(app, 'Quit anyway').catch(() => undefined);
     await ended;
     const again = await launch(userData);
-    await expect((await firstPage(again)).getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect((await firstPage(again)).getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await again.close();
     expect(deletes()).toBe(1);
   });

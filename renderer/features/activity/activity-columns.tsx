@@ -18,6 +18,8 @@ import { KindIcon, OperationMark, RestoredBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
 
+const separator = ' · ';
+
 interface ColumnsContext {
   /** As the column of times names it. */
   readonly zone: string;
@@ -93,10 +95,11 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className={styles['whatText']}>
-          {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
+          {`${operationKindWords[kind]}${separator}`}
+          <SafeText text={subjectWords(operation)} titled />
           {rule === null ? null : (
             <span className={styles['faint']}>
-              {' · '}
+              {separator}
               <SafeText text={rule} titled />
             </span>
           )}

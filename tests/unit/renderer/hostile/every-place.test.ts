@@ -36,7 +36,7 @@ const overThePage: readonly string[] = [
 const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'export/export-status', 'results/no-results'].map(feature),
   feature('results/filters/text-filters'),
-  ...['run-toasts', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
+  ...['announcements', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections, and what a token says, which main has cut. */
