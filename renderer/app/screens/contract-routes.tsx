@@ -1,6 +1,6 @@
 import { assetQueries, useListedAsset } from '@renderer/api/assets';
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
-import { useRemember } from '@renderer/api/opening';
+import { useRememberOpened } from '@renderer/api/opening';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
@@ -100,7 +100,7 @@ interface ContractTitleProps {
 /** Names the window after the contract once its screen has loaded it; sends no request by itself. */
 function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
   const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
-  useRememberOpened(connectionId, { kind: 'contract', contractId }, data);
+  useRememberShown(connectionId, { kind: 'contract', contractId }, data);
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
 }
 
@@ -116,7 +116,7 @@ function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   const listed = useListedAsset(connectionId, asset);
   const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
   const opened = data ?? withoutContract;
-  useRememberOpened(connectionId, { kind: 'asset', asset }, opened);
+  useRememberShown(connectionId, { kind: 'asset', asset }, opened);
   return (
     <ConnectionTitle
       connectionId={connectionId}
@@ -131,8 +131,8 @@ const nameOf = (
 ): string => named?.displayName ?? named?.name ?? otherwise;
 
 /** Adds what a screen shows to the recently opened. */
-function useRememberOpened(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
-  const remember = useRemember();
+function useRememberShown(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
+  const remember = useRememberOpened();
   const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
   useEffect(() => {
     if (opened !== undefined) keep(opened);

@@ -1,4 +1,5 @@
-import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
+import { useAcknowledgeOperation, useCheckOperation } from '@renderer/api/activity';
+import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';

@@ -1,4 +1,4 @@
-import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
+import { fetchNewest, refreshList } from '@renderer/api/refresh-list';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, type ResultListKey, resultQueries } from '@renderer/api/results';
@@ -172,7 +172,7 @@ function useNewestLook(list: ResultListKey, mayLook: boolean): void {
     const isOver = list.to !== undefined && list.to < Date.now();
     if (!mayLook || isOver || document.visibilityState === 'hidden') return;
     // Nobody asked for it, so nobody is told that it failed: the next look comes by itself.
-    lookForNewest(client, resultQueries.list(list)).catch(() => undefined);
+    fetchNewest(client, resultQueries.list(list)).catch(() => undefined);
   });
   useEffect(() => {
     const timer = setInterval(look, lookMs);
