@@ -65,7 +65,7 @@ export const assetQueries = {
 
 type AssetPages = InfiniteData<OutputOf<Routes['assets.page']> | OutputOf<Routes['assets.search']>>;
 
-/** An asset as any loaded list or search has it: shown until it is loaded by itself, and if it cannot be. */
+/** An asset as any loaded list or search has it: shown until it is loaded, and when it cannot be. */
 export function useListedAsset(connectionId: ConnectionId, asset: AssetKey | null): Asset | null {
   const client = useQueryClient();
   const [type, id] = [asset?.type, asset?.id];

@@ -29,7 +29,7 @@ export const connectionQueries = {
       queryFn: () => call('connections.open', { connectionId }),
       staleTime: Infinity,
     }),
-  /** The checks of a saved connection with its saved token; run anew each time. */
+  /** The checks of a saved connection with its saved token; run again each time. */
   tested: ({ id, baseUrl }: Pick<Connection, 'id' | 'baseUrl'>) =>
     queryOptions({
       queryKey: ['connection-test', id, baseUrl],
@@ -141,7 +141,7 @@ const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[
 
 /**
  * Saves a connection. What was fetched from its old address or with its old token is removed; lists stay where only the
- * token was renewed, so that they continue (fault F36).
+ * token was renewed, so that they continue (docs/quality.md F36).
  */
 export function useSaveConnection() {
   const client = useQueryClient();
@@ -181,7 +181,7 @@ export type RenewedToken = OutputOf<Routes['connections.renewToken']>;
 
 /**
  * Has main test a new token and replace the refused one with it. What is on screen stays, and the queries that failed without
- * a token are retried; a write is never sent again automatically (fault F36).
+ * a token are retried; a write is never sent again automatically (docs/quality.md F36).
  */
 export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
   const client = useQueryClient();

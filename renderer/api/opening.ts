@@ -19,7 +19,7 @@ export const openingQueries = {
       staleTime: Infinity,
       gcTime: 10_000,
     }),
-  /** What a text leads to on a server. Resolved anew each time. */
+  /** What a text leads to on a server. Resolved again each time. */
   resolve: (request: OpeningRequest) =>
     queryOptions({
       queryKey: ['opening', request.connectionId, request.text, 'resolved'],

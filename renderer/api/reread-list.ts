@@ -30,8 +30,8 @@ interface Reread {
 const extraPages = 20;
 
 /**
- * Reads a list from its first page until it reaches as far down as it was loaded, told by its last rows: what is in sight
- * is in it again (quality-goals 3.4, invariant 3). The crawl is a new one, so no row is in it twice.
+ * Reads a list from its first page down to the last rows that were loaded, so that the visible rows are in it again
+ * (docs/quality.md#paging-invariants). It is a new crawl, so no row is in it twice.
  */
 export async function rereadList(before: LoadedList, { start, read, maxPages = Number.POSITIVE_INFINITY }: Reread) {
   const last = before.pages.at(-1);

@@ -47,7 +47,7 @@ const withTotal = (page: ResultPage, change: number): ResultPage => ({
   total: page.total === null ? null : page.total + change,
 });
 
-/** Replaces loaded rows with their newer versions (quality-goals B24). */
+/** Replaces loaded rows with their newer versions (docs/quality.md B24). */
 export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]): ResultPages {
   if (again.length === 0) return pages;
   const bodies = new Map(again.map((row) => [row.key, row]));

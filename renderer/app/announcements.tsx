@@ -21,10 +21,10 @@ export function RunAnnouncements() {
   useAppEvent('open-run', ({ key, ...target }) => open(target, key));
 
   const announce = ({ target, contractName, row, notify }: RunEnding) => {
-    const words = endedWords(row);
-    setAnnouncement(words);
+    const title = endedWords(row);
+    setAnnouncement(title);
     toast.show({
-      title: words,
+      title,
       text: shortText(contractName, 120),
       tone: row.status === 'Success' ? 'success' : 'neutral',
       action: { label: messages.announcements.showResult, onClick: () => open(target, row.key) },

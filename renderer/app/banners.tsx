@@ -58,8 +58,8 @@ export function ClockBanner({ connection }: { readonly connection: Connection | 
 function ClockWarning({ connection: { id } }: { readonly connection: Connection }) {
   const { data } = useQuery(connectionQueries.session(id));
   const [dismissed, setDismissed] = useState(false);
-  const words = clockWarning(data?.clockOffsetMs ?? null);
-  if (words === null || dismissed) return null;
+  const warning = clockWarning(data?.clockOffsetMs ?? null);
+  if (warning === null || dismissed) return null;
   return (
     <Banner
       tone="warning"
@@ -70,7 +70,7 @@ function ClockWarning({ connection: { id } }: { readonly connection: Connection 
         </Button>
       }
     >
-      {words}
+      {warning}
     </Banner>
   );
 }

@@ -23,7 +23,7 @@ interface CrashScreenProps {
   readonly onReload: () => void;
 }
 
-/** Reports a fault of this app. Uses no context, because whatever provides it may be what crashed. */
+/** Reports a fault of this app. Uses no context, because its provider may be what crashed. */
 function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   const [copied, setCopied] = useState<keyof typeof text.copy>('idle');
   const report = crashReport(thrown);
@@ -61,7 +61,7 @@ export const crashReport = (thrown: unknown): string => plainLines(reportOf(thro
 
 function reportOf(thrown: unknown): string {
   if (thrown instanceof AppError) return errorReport(thrown);
-  if (!(thrown instanceof Error)) return `Thrown: ${clip(String(thrown), maxLength)}`;
+  if (!(thrown instanceof Error)) return text.thrown(clip(String(thrown), maxLength));
   const stack = thrown.stack ?? '';
   const head = `${thrown.name}: ${thrown.message}`;
   return clip(stack.includes(thrown.message) ? stack : `${head}\n${stack}`, maxLength);

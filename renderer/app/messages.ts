@@ -110,5 +110,6 @@ export const messages = catalogue({
     reload: 'Reload',
     copy: { idle: 'Copy report', copied: 'Copied', failed: 'Could not copy' },
     details: 'Details',
+    thrown: (value: string) => `Thrown: ${value}`,
   },
 });

@@ -63,24 +63,24 @@ function Account({ connectionId, user }: AccountProps) {
           </span>
         </StatusItem>
       )}
-      {isUrgent && token !== null ? <TokenEnds connectionId={connectionId} words={token} /> : null}
+      {isUrgent && token !== null ? <ExpiringToken connectionId={connectionId} text={token} /> : null}
     </>
   );
 }
 
 /** A token that expires soon, as a button that replaces it. */
-function TokenEnds({ connectionId, words }: { readonly connectionId: ConnectionId; readonly words: string }) {
+function ExpiringToken({ connectionId, text }: { readonly connectionId: ConnectionId; readonly text: string }) {
   const { refusals, replace } = useTokenRefusal();
   if (refusals.has(connectionId)) return null;
   return (
     <StatusButton className={styles['urgent']} title={session.replaceToken} onClick={() => replace(connectionId)}>
       <TriangleAlert size={12} aria-hidden />
-      {words.charAt(0).toUpperCase() + words.slice(1)}
+      {text.charAt(0).toUpperCase() + text.slice(1)}
     </StatusButton>
   );
 }
 
-/** A refused token after "Not now", as a button that asks for another one again. */
+/** A refused token after "Not now", as a button that opens the prompt again. */
 function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { refusals, ask } = useTokenRefusal();
   const refusal = refusals.get(connectionId);

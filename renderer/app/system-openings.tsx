@@ -22,7 +22,7 @@ type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 
 /**
  * Opens links and files that the system hands to the app. A link is looked up as if it had been typed, a file of connections
- * is previewed; neither changes anything by itself.
+ * is previewed; neither changes anything without a confirmation.
  */
 export function SystemOpenings() {
   const [shown, setShown] = useState<Shown | null>(null);

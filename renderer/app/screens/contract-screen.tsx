@@ -105,7 +105,7 @@ export function ContractScreen(props: ContractScreenProps) {
   );
 }
 
-/** Puts what is known of an asset around the notice that it has no contract. */
+/** Draws the facts of an asset around the notice that it has no contract. */
 function aroundNotice({ connectionId, target, onBack }: ContractScreenProps, notice: ReactNode): ReactNode {
   if (target.kind === 'id') return notice;
   return (

@@ -24,7 +24,7 @@ import { OperationMark } from './operation-mark';
 
 interface OpenedOperationProps {
   readonly operationId: string;
-  /** The change as listed, until it is read by itself. */
+  /** The change as the list has it, until it is loaded. */
   readonly listed: Operation | undefined;
   readonly zone: string;
   /** Beside the list, or over it where there is no room. */

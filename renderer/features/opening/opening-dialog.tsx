@@ -28,7 +28,7 @@ interface OpeningDialogProps {
 /** The limit of main: a name of 3,000 characters inside an address. */
 const maxLength = 40_000;
 
-/** One field for whatever names a contract or an asset. Mounted while it is open. */
+/** One field for ids, names and addresses of contracts and assets. Mounted while it is open. */
 export function OpeningDialog(props: OpeningDialogProps) {
   const { connectionId, connections, onOpen, onSearch, onClose, finalFocus } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -51,7 +51,7 @@ describe(withResult, () => {
 });
 
 describe(withNewestBodies, () => {
-  it('replaces only the rows that came again on a later page (quality-goals B24)', () => {
+  it('replaces only the rows that came again on a later page (B24)', () => {
     const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
     expect(keys(changed)).toEqual(keys(pages));
     expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
