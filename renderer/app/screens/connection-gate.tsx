@@ -29,11 +29,13 @@ export function ConnectionGate() {
   }, [client, isOpen]);
 
   const isSample = connectionId === 'sample';
-  if (data === undefined && error !== null) {
-    return <OpeningFailed isSample={isSample} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return error === null ? (
+      <WaitingScreen activity={isSample ? messages.opening.sampleWaiting : messages.opening.waiting} />
+    ) : (
+      <OpeningFailed isSample={isSample} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
-  if (data === undefined)
-    return <WaitingScreen activity={isSample ? messages.opening.sampleWaiting : messages.opening.waiting} />;
   return isTokenInNeed(data.token) ? <TokenMissing connection={data} /> : <Outlet />;
 }
 

@@ -26,39 +26,39 @@ export function ConnectionScreen() {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const connection = data && allConnections(data.connections).find(({ id }) => id === connectionId);
-  if (connection !== undefined) {
-    const toForm = () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } });
+  if (connection === undefined) {
     return (
-      <>
-        <ScreenTitle parts={[connection.name, text.one]} />
-        {/* This may not be the open connection, so its failures lead to its own form, not to the prompt for a token. */}
-        <ErrorActionsContext
-          value={{
-            account: null,
-            server: connection.baseUrl,
-            onNewToken: null,
-            onProbe: null,
-            isAway: false,
-            onEditConnection: connection.kind === 'sample' ? null : toForm,
-          }}
-        >
-          <ServerPage
-            key={connectionId}
-            connection={connection}
-            onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
-            {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
-          />
-        </ErrorActionsContext>
-      </>
+      <ConnectionMissing
+        title={text.one}
+        action={text.showFailed}
+        isLoaded={data !== undefined}
+        {...{ error, retry: refetch, isFetching }}
+      />
     );
   }
+  const toForm = () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } });
   return (
-    <ConnectionMissing
-      title={text.one}
-      action={text.showFailed}
-      isLoaded={data !== undefined}
-      {...{ error, retry: refetch, isFetching }}
-    />
+    <>
+      <ScreenTitle parts={[connection.name, text.one]} />
+      {/* This may not be the open connection, so its failures lead to its own form, not to the prompt for a token. */}
+      <ErrorActionsContext
+        value={{
+          account: null,
+          server: connection.baseUrl,
+          onNewToken: null,
+          onProbe: null,
+          isAway: false,
+          onEditConnection: connection.kind === 'sample' ? null : toForm,
+        }}
+      >
+        <ServerPage
+          key={connectionId}
+          connection={connection}
+          onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+          {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
+        />
+      </ErrorActionsContext>
+    </>
   );
 }
 
@@ -110,21 +110,21 @@ export function EditConnectionScreen() {
   const { onSaved, onCancel } = useFormActions();
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const connection = data?.connections.find(({ id, kind }) => id === connectionId && kind === 'server');
-  if (connection !== undefined) {
+  if (connection === undefined) {
     return (
-      <>
-        <ScreenTitle parts={[text.editNamed(connection.name)]} />
-        <ConnectionFormPage key={connection.id} connection={connection} onSaved={onSaved} onCancel={onCancel} />
-      </>
+      <ConnectionMissing
+        title={text.edit}
+        action={text.editFailed}
+        isLoaded={data !== undefined}
+        {...{ error, retry: refetch, isFetching }}
+      />
     );
   }
   return (
-    <ConnectionMissing
-      title={text.edit}
-      action={text.editFailed}
-      isLoaded={data !== undefined}
-      {...{ error, retry: refetch, isFetching }}
-    />
+    <>
+      <ScreenTitle parts={[text.editNamed(connection.name)]} />
+      <ConnectionFormPage key={connection.id} connection={connection} onSaved={onSaved} onCancel={onCancel} />
+    </>
   );
 }
 

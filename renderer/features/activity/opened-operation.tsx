@@ -11,6 +11,7 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
+import type { AppError } from '@shared/errors/app-error';
 import { operationKindWords, outcomeLines, subjectWords } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
@@ -49,14 +50,10 @@ export function OpenedOperation(props: OpenedOperationProps) {
   const query = useQuery(activityQueries.one(operationId));
   const operation = query.data ?? listed;
   const body =
-    operation !== undefined ? (
-      <OperationDetails {...props} operation={operation} />
-    ) : query.error !== null ? (
-      <ReadFailure error={query.error} doing={messages.opened.failed} onRetry={() => void query.refetch()} />
-    ) : query.data === null ? (
-      <EmptyState {...messages.opened.missing} />
+    operation === undefined ? (
+      <NotLoaded error={query.error} isPending={query.isPending} onRetry={() => void query.refetch()} />
     ) : (
-      <SkeletonRows count={8} label={messages.opened.loading} />
+      <OperationDetails {...props} operation={operation} />
     );
   const title = operation === undefined ? messages.opened.untitled : titleOf(operation);
   if (!isBeside) {
@@ -83,6 +80,20 @@ export function OpenedOperation(props: OpenedOperationProps) {
 
 const titleOf = (operation: Operation): string =>
   `${operationKindWords[operation.kind]} · ${shortText(subjectWords(operation), 120)}`;
+
+interface NotLoadedProps {
+  readonly error: AppError | null;
+  readonly isPending: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of a change that is loading, could not be loaded, or does not exist. */
+function NotLoaded({ error, isPending, onRetry }: NotLoadedProps) {
+  const { loading, failed, missing } = messages.opened;
+  if (isPending) return <SkeletonRows count={8} label={loading} />;
+  if (error !== null) return <ReadFailure error={error} doing={failed} onRetry={onRetry} />;
+  return <EmptyState {...missing} />;
+}
 
 interface OperationDetailsProps {
   readonly operation: Operation;
