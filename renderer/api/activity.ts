@@ -41,7 +41,7 @@ export const activityQueries = {
 /** A clean-up sends an event for each of thousands of requests; queries are refetched at most this often. */
 const throttleMs = 250;
 
-/** Refetches what is shown of the journal whenever it changes. */
+/** Reloads what is shown of the journal whenever it changes. */
 export function useActivityEvents(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

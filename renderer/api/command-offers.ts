@@ -7,7 +7,7 @@ import { connectionQueries } from './connections';
 import { messages } from './messages';
 import { useServerAway } from './server-health';
 
-/** The protection of a connection; null while unknown. The list is newer than the opened one: saving refetches it. */
+/** The protection of a connection; null while unknown. The list is newer than the opened one: saving reloads it. */
 function useProtection(connectionId: ConnectionId): Protection | null {
   const { data: listed } = useQuery(connectionQueries.all());
   const { data: opened } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });

@@ -128,7 +128,7 @@ export function reorderOptions(client: QueryClient) {
       client.setQueryData(queryKey, (data) => data && { ...data, connections: inOrder(data.connections, ids) });
     },
     onSettled: async () => {
-      // Only the last of several moves refetches.
+      // Only the last of several moves reloads.
       if (client.isMutating({ mutationKey: orderKey }) === 1) await client.invalidateQueries({ queryKey });
     },
   });

@@ -75,7 +75,7 @@ export const discardOperation = async (operationId: string): Promise<void> => {
   await call('operations.discard', { operationId });
 };
 
-/** Refetches the results of a contract after a restore. Restored rows may be anywhere in a list, so lists restart. */
+/** Reloads the results of a contract after a restore. Restored rows may be anywhere in a list, so lists restart. */
 export async function refreshAfterRestore(
   client: QueryClient,
   { connectionId, contractId }: ContractKey,

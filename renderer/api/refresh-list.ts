@@ -30,7 +30,7 @@ export const keptWhole = { isKeptWhole: true } as const;
 const maxRefetchedPages = 20;
 
 /**
- * Refetches a list without moving it. A short list is refetched as far as it was loaded. Of a longer list of results only the
+ * Reloads a list without moving it. A short list is refetched as far as it was loaded. Of a longer list of results only the
  * newest page is, and replaces the range that it covers; any other long list restarts at its first page, unless it is kept
  * whole. What is shown stays until the answer arrives, and when it fails.
  */

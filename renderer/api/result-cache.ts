@@ -164,7 +164,7 @@ export function upsertResult(client: QueryClient, contract: ContractKey, row: Re
 export const dropResults = (client: QueryClient, contract: ContractKey, gone: GoneResults): void =>
   changeLists(client, contract, (pages) => withoutResults(pages, gone));
 
-/** Refetches an opened result that has changed on the server. */
+/** Reloads an opened result that has changed on the server. */
 export const refreshRun = (client: QueryClient, contract: ContractKey, key: string): void => {
   void client.invalidateQueries({ queryKey: [...resultsRoot(contract), 'one', key] });
 };

@@ -25,7 +25,7 @@ export interface ReadPage extends ResultListKey {
   readonly position: Position;
   /** The interned texts of the list that the page belongs to. */
   readonly words: ResultWords;
-  /** When reading to the end: the largest page, while main prefetches the next one. */
+  /** When reading to the end: the largest page, while main preloads the next one. */
   readonly prefetch?: boolean;
 }
 

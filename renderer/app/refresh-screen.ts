@@ -54,7 +54,7 @@ export interface RefreshFailure {
 }
 
 /**
- * Refetches the queries on screen that come from a server. What is shown stays until the answers arrive, and lists keep
+ * Reloads the queries on screen that come from a server. What is shown stays until the answers arrive, and lists keep
  * their position. Resolves to the failures; their screens keep their data.
  */
 export async function refreshScreen(client: QueryClient): Promise<readonly RefreshFailure[]> {

@@ -50,7 +50,7 @@ function valueOnScreen(queryKey: readonly string[], read: () => Promise<string>)
 }
 
 describe(refreshScreen, () => {
-  it('refetches every loaded page of a list, so that nothing moves', async () => {
+  it('reloads every loaded page of a list, so that nothing moves', async () => {
     let version = 'old';
     const { asked, pages } = await listOnScreen(async (page) => `${version} ${page}`);
     version = 'new';
@@ -105,7 +105,7 @@ describe(refreshScreen, () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
-  it('refetches a list even while its next page is loading', async () => {
+  it('reloads a list even while its next page is loading', async () => {
     let version = 'old';
     const { asked, pages, observer } = await listOnScreen(async (page) => `${version} ${page}`);
     const further = observer.fetchNextPage();
@@ -136,7 +136,7 @@ describe(refreshScreen, () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
   });
 
-  it('refetches single values, but nothing off screen or not from a server', async () => {
+  it('reloads single values, but nothing off screen or not from a server', async () => {
     const reads: string[] = [];
     const reading = (name: string) => async () => {
       reads.push(name);
