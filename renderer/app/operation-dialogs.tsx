@@ -12,10 +12,9 @@ import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
 import type { ConnectionId } from '@shared/domain/ids';
-import { focusResultsWhenLost } from './focus-results';
-import { useShowActivity } from './use-show-activity';
+import { useShowActivity } from './navigation';
 
-/** What changes something on a server, from whichever screen: its dialogs, its news, and how far it has come. */
+/** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
 export function OperationDialogs() {
   const { operations } = useAddResults();
   useAppEvent('operation-progress', noteProgress);
@@ -30,7 +29,7 @@ export function OperationDialogs() {
   );
 }
 
-/** The way back from the last deletion, while its own dialog is not in sight. */
+/** Undoes the last deletion, while the dialog of that deletion is closed. */
 export function UndoBar() {
   const { undo } = useUndo();
   const isOpen = cleanUp.useStore((state) => state.isOpen && state.offer !== null);
@@ -54,5 +53,15 @@ function OperationHost<T extends OperationTypes>(props: HostProps<T>) {
       <OperationNews operation={props.operation} />
       <OperationDialog {...props} onLeave={() => focusResultsWhenLost(document)} onShowActivity={showActivity} />
     </>
+  );
+}
+
+/** A deleted row loses the focus. Once the dialog has returned it, it goes to the row that Tab reaches, if it is nowhere. */
+function focusResultsWhenLost(page: Document): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (page.activeElement !== null && page.activeElement !== page.body) return;
+      page.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]')?.focus();
+    }),
   );
 }

@@ -106,7 +106,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await appWindow.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();
     await expect(opened(appWindow)).toContainText('All 50 results are there.');
-    await expect(change(appWindow, 'Clean-up')).toContainText('Put back');
+    await expect(change(appWindow, 'Clean-up')).toContainText('Restored');
     await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
     await expect(opened(appWindow)).toContainText('All 50 results are gone.');
     await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
@@ -151,7 +151,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await news.getByText('Close').click();
     await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
     await appWindow.reload();
-    await expect(appWindow.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
     await change(appWindow, 'Validation').click();
@@ -202,7 +202,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await closeWindow(app, 'Quit anyway').catch(() => undefined);
     await ended;
     const again = await launch(userData);
-    await expect((await firstPage(again)).getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect((await firstPage(again)).getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await again.close();
     expect(deletes()).toBe(1);
   });

@@ -1,5 +1,6 @@
-import { activityQueries, useRevealBackup } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
+import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import type { Inverse } from '@renderer/api/operations';
 import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/operation-kind';

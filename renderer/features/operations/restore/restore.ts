@@ -1,5 +1,4 @@
-import { confirmOperation, readPreview } from '@renderer/api/operations';
-import { readPutBack } from '@renderer/api/restore';
+import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
 import {
   type Confirmed,
   confirmationOf,
@@ -42,7 +41,7 @@ function readContracts(client: QueryClient, { input, plan }: Confirmed<Restore>)
   const { connectionId } = input;
   for (const { contractId, missing, problem } of plan.contracts) {
     if (missing > 0 && problem === null)
-      void readPutBack(client, { connectionId, contractId: contractId as ContractId });
+      void refreshAfterRestore(client, { connectionId, contractId: contractId as ContractId });
   }
 }
 

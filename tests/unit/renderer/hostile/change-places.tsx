@@ -4,7 +4,7 @@ import { backupQueries } from '@renderer/api/backups';
 import { connectionQueries } from '@renderer/api/connections';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
-import { ExportDone } from '@renderer/features/export/export-done';
+import { ExportDone } from '@renderer/features/export/export-dialog';
 import { addResultsKind } from '@renderer/features/operations/add-results/add-results';
 import { FilePanel } from '@renderer/features/operations/add-results/file-panel';
 import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';

@@ -19,7 +19,7 @@ function screenAway(onEditConnection: (() => void) | null): string {
       <ServerAwayBanner connection={connection} />
     </ErrorActionsContext>
   );
-  const data = () => [[healthQueries.of(connection.id).queryKey, { health, heardAt: 0 }]] as const;
+  const data = () => [[healthQueries.of(connection.id).queryKey, { health, receivedAt: 0 }]] as const;
   return htmlOf({ name: 'a screen', show, data }, '').replace(/<[^>]*>|\s+/g, ' ');
 }
 

@@ -1,10 +1,10 @@
-import { cycle } from '@renderer/app/use-regions';
+import { cycle } from '@renderer/app/window-commands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const ring = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 9 });
 
-describe('cycle', () => {
+describe(cycle, () => {
   it('is null in an empty ring', () => {
     expect(cycle([], -1, false)).toBeNull();
   });
@@ -13,7 +13,7 @@ describe('cycle', () => {
     expect([cycle([1, 2, 3], -1, false), cycle([1, 2, 3], -1, true)]).toEqual([1, 3]);
   });
 
-  it('comes back to where it was after as many steps as there are members', () => {
+  it('returns to its start after as many steps as there are members', () => {
     fc.assert(
       fc.property(ring, fc.nat(8), fc.boolean(), (members, start, backwards) => {
         const from = start % members.length;

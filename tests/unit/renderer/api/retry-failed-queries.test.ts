@@ -18,8 +18,8 @@ function listOf(client: ReturnType<typeof createQueryClient>, readPage: (page: n
   return list;
 }
 
-describe('with a new token', () => {
-  it('a list goes on at the page that was refused, and the pages before it are not read again', async () => {
+describe(retryFailedQueries, () => {
+  it('retries only the page of a list that failed', async () => {
     const client = createQueryClient();
     const readPage = vi.fn(async (page: number) => {
       if (page === 3) throw new AppError('unauthorized');
@@ -36,7 +36,7 @@ describe('with a new token', () => {
     expect(list.getCurrentResult()).toMatchObject({ data: { pages: [1, 2, 3] }, isFetchNextPageError: false });
   });
 
-  it('what is on screen and was refused is read again; other failures and what nobody sees are left alone', async () => {
+  it('retries neither other failures nor queries off screen', async () => {
     const client = createQueryClient();
     const reads: string[] = [];
     const show = (name: string, code: 'unauthorized' | 'server_error') => {
