@@ -4,7 +4,7 @@ import { restartsOf } from '@renderer/api/query-client';
 import { notifyRunEnded } from '@renderer/api/runs';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { RunFollowers } from '@renderer/features/run/run-followers';
-import { endedWords, failedChecks } from '@renderer/features/run/run-messages';
+import { endedText, failedCheckCount } from '@renderer/features/run/run-summary';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { clip, shortText } from '@shared/format/text';
@@ -21,7 +21,7 @@ export function RunAnnouncements() {
   useAppEvent('open-run', ({ key, ...target }) => open(target, key));
 
   const announce = ({ target, contractName, row, notify }: RunEnding) => {
-    const title = endedWords(row);
+    const title = endedText(row);
     setAnnouncement(title);
     toast.show({
       title,
@@ -49,7 +49,7 @@ const noticeOf = ({ target, contractName, row }: Omit<RunEnding, 'notify'>) => (
   key: row.key,
   contractName: clip(contractName, 500),
   status: clip(row.status, 100),
-  failed: failedChecks(row),
+  failed: failedCheckCount(row),
 });
 
 /** Announces that a list was reloaded from its top because its cursor had expired. */

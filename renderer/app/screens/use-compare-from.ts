@@ -1,7 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
 import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
-import { timestampOfKey } from '@renderer/features/results/opened-run';
+import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { describeError } from '@renderer/lib/describe-error';
 import { noSuccessWords } from '@renderer/lib/streak-messages';
 import { useToast } from '@renderer/ui/feedback/use-toast';

@@ -1,5 +1,5 @@
-import { fetchNewest, refreshList } from '@renderer/api/refresh-list';
-import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
+import { refreshList } from '@renderer/api/refresh-list';
+import { type ResultPage, type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, type ResultListKey, resultQueries } from '@renderer/api/results';
 import type { ResultSort } from '@renderer/features/results/search';
@@ -186,46 +186,6 @@ function useLoadTarget(filterKey: string) {
     isStopped: current.isStopped,
     raise: (wanted: number) => setTarget({ ...current, wanted: Math.max(wanted, current.wanted) }),
     stop: () => setTarget({ ...current, isStopped: true }),
-    searchOn: () => setTarget({ ...current, isStopped: false }),
-  };
-}
-
-/** How often a list in sight is looked at for new runs; milliseconds. */
-const lookMs = 60_000;
-
-/** Looks for new runs every minute and when the window gets the focus, and not at all while it is hidden. */
-function useNewestLook(list: ResultListKey, mayLook: boolean): void {
-  const client = useQueryClient();
-  const look = useEffectEvent(() => {
-    const isOver = list.to !== undefined && list.to < Date.now();
-    if (!mayLook || isOver || document.visibilityState === 'hidden') return;
-    // Nobody asked for it, so nobody is told that it failed: the next look comes by itself.
-    fetchNewest(client, resultQueries.list(list)).catch(() => undefined);
-  });
-  useEffect(() => {
-    const timer = setInterval(look, lookMs);
-    const onFocus = () => look();
-    window.addEventListener('focus', onFocus);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', onFocus);
-    };
-  }, []);
-}
-
-/** Counts the rows that came in above the one that was on top when the person was last there. */
-function useNewRuns(listKey: string, table: ColumnTable, view: ColumnView) {
-  const [seen, setSeen] = useState({ listKey, top: '' });
-  const top = table.keyAt(0);
-  const at = seen.listKey === listKey && seen.top !== '' ? table.indexOfKey(seen.top) : -1;
-  useEffect(() => {
-    // Another list, or the row that was on top is gone.
-    if (at === -1 && top !== '') setSeen({ listKey, top });
-  }, [at, top, listKey]);
-  return {
-    count: at <= 0 ? 0 : view.countAbove(at),
-    clear: () => {
-      if (top !== '' && at !== 0) setSeen({ listKey, top });
-    },
+    resume: () => setTarget({ ...current, isStopped: false }),
   };
 }
