@@ -28,7 +28,7 @@ const feature = (name: string): string => `renderer/features/${name}`;
 
 /** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
-  ...['compare/compare-page', 'connections/server/server-page', 'contracts/filter-bar'],
+  ...['compare/compare-page', 'connections/server/server-page'],
   'opening/opening-dialog',
 ].map(feature);
 
