@@ -99,6 +99,6 @@ export default defineConfig({
 
 /** The dev loop: (re)start Electron, or the stand-in host where Electron's binary is not there, with a window to see. */
 async function startApp(startup: (argv: string[], options: object, program: string) => Promise<unknown>) {
-  const program = pathToFileURL(at('tests/commands/electron-program.mjs')).href;
+  const program = pathToFileURL(at('scripts/electron-program.mjs')).href;
   await startup([at('.'), '--no-sandbox'], { env: { DESK_HEADED: '1', ...process.env } }, program);
 }

@@ -3,8 +3,8 @@ import { prepareApp } from '@main/app/window/app-protocol';
 import { redact } from '@main/http/redact';
 import { followOpenings } from '@main/platform/system-openings';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
-import { createDeskLog } from './app/electron-platform';
-import { startDesk } from './app/start';
+import { createAppLog } from './app/electron-platform';
+import { startApp } from './app/start';
 import { faultFacts } from './platform/fault-log';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   });
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
-  await startDesk({
+  await startApp({
     options: readLaunchOptions(argv),
     openings,
     builtFiles: path.join(import.meta.dirname, '..'),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 /** Without a window nobody could end the app, and no other start would open one: the lock of the single instance is held. */
 function endFailedStart(thrown: unknown): void {
   try {
-    const { log, file } = createDeskLog();
+    const { log, file } = createAppLog();
     log('start-failed', faultFacts(thrown, redact));
     const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : 'The reason is not known.';
     const over = BrowserWindow.getAllWindows()[0] ?? null;

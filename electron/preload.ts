@@ -1,7 +1,8 @@
-import { channels, type DeskBridge } from '@shared/ipc/bridge';
+import { localeOf } from '@shared/format/catalogue';
+import { type AppBridge, channels } from '@shared/ipc/bridge';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 
-type Listener = Parameters<DeskBridge['subscribe']>[0];
+type Listener = Parameters<AppBridge['subscribe']>[0];
 
 const listeners = new Set<Listener>();
 // One for all: Electron warns of a leak at the eleventh. The IPC event object stays here, because it would hand the page a way to
@@ -10,7 +11,8 @@ ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
   for (const listener of [...listeners]) listener(event);
 });
 
-const desk: DeskBridge = {
+const desk: AppBridge = {
+  locale: localeOf(process.argv),
   call: (route, input) => ipcRenderer.invoke(channels.call, route, input),
   subscribe: (listener) => {
     // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.

@@ -3,8 +3,8 @@ import '@renderer/styles/base.css';
 import { copyText } from '@renderer/api/app';
 import { createQueryClient } from '@renderer/api/query-client';
 import { CrashBoundary } from '@renderer/app/crash-screen';
-import { createDeskRouter } from '@renderer/app/router';
-import { UiProvider } from '@renderer/ui/ui-provider';
+import { createAppRouter } from '@renderer/app/router';
+import { UiProvider } from '@renderer/ui/feedback/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -19,7 +19,7 @@ createRoot(root).render(
     <CrashBoundary>
       <QueryClientProvider client={createQueryClient()}>
         <UiProvider services={{ copyText }}>
-          <RouterProvider router={createDeskRouter()} />
+          <RouterProvider router={createAppRouter()} />
         </UiProvider>
       </QueryClientProvider>
     </CrashBoundary>

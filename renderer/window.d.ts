@@ -1,7 +1,7 @@
-import type { DeskBridge } from '@shared/ipc/bridge';
+import type { AppBridge } from '@shared/ipc/bridge';
 
 declare global {
   interface Window {
-    readonly desk: DeskBridge;
+    readonly desk: AppBridge;
   }
 }

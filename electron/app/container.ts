@@ -5,21 +5,22 @@ import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
-import type { Sleep } from '@main/lib/within';
+import type { Sleep } from '@main/lib/with-timeout';
 import type { Log } from '@main/platform/logger';
 import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { type BackupPlaceDeps, createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
+import type { Timing } from '@main/services/connections/circuit-breaker';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
-import type { Timing } from '@main/services/connections/health-keeper';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
-import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
+import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
+import { createExportService, type ExportPlace } from '@main/services/export/export-service';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
@@ -33,11 +34,10 @@ import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
-import { createRunNews, type Notifier } from '@main/services/results/run-news';
+import { createRunNews, type Notifier } from '@main/services/results/run-notifications';
 import { createSharedLatest } from '@main/services/results/shared-latest';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
@@ -47,7 +47,7 @@ import { removeRecent } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
 
@@ -73,7 +73,7 @@ export interface Platform {
   readonly onResume: (listener: () => void) => void;
   /** Asks about the writes before the app ends. Called once, when they can be asked about. */
   readonly guardWrites: (writes: GuardedWrites) => void;
-  readonly emit: (event: DeskEvent) => void;
+  readonly emit: (event: AppEvent) => void;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -144,9 +144,9 @@ export function createContainer(platform: Platform): Container {
     clock,
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
-      walks.onChanged(id, isSameAddress);
+      crawls.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
-      lookAgain(id);
+      reconcileOperations(id);
       if (isSameAddress) operations.batches.renewed(id);
       else operations.batches.moved(id);
     },
@@ -155,12 +155,12 @@ export function createContainer(platform: Platform): Container {
         removeLayouts(db, id);
         removeRecent(db, id);
       }),
-    onOpened: (id) => lookAgain(id),
+    onOpened: (id) => reconcileOperations(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
-        walks.onBack(id);
-        lookAgain(id);
+        crawls.onBack(id);
+        reconcileOperations(id);
       },
       timing,
     },
@@ -168,7 +168,7 @@ export function createContainer(platform: Platform): Container {
   const servers: ServerDirectory = connections;
   closers.push(connections.close);
   // What was true before a sleep need not be true after it.
-  platform.onResume(connections.health.lookAtAll);
+  platform.onResume(connections.health.probeAll);
 
   // Reading results: of connections, and over one client where all must come from the same server.
   const latest = createSharedLatest(clock);
@@ -200,10 +200,10 @@ export function createContainer(platform: Platform): Container {
   closers.push(poller.stopAll);
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
+  const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
-  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
+  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcile));
 
   // Writes: all that changes something on a server, each through the journal.
   const operations = createOperations({
@@ -229,15 +229,15 @@ export function createContainer(platform: Platform): Container {
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
-  const walks = createContractWalkService({
+  const crawls = createContractCrawlService({
     servers,
     store,
-    onProgress: (progress) => emit({ type: 'walk-progress', progress }),
+    onProgress: (progress) => emit({ type: 'crawl-progress', progress }),
     newId,
     clock,
     sleep,
   });
-  closers.push(walks.close);
+  closers.push(crawls.close);
   const news = createRunNews({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
@@ -254,7 +254,7 @@ export function createContainer(platform: Platform): Container {
   closers.push(exporting.close);
 
   // Handlers: one for each route, or this does not compile.
-  const read = { assets, contracts, walks, results, resultFiles, news, usualDuration, streaks, exporting };
+  const read = { assets, contracts, crawls, results, resultFiles, news, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
     ...createConnectionHandlers({ connections, capabilities }),

@@ -10,7 +10,7 @@ import type { WindowDialogs } from '@main/platform/window-dialogs';
 import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import {
   app,
   type BrowserWindow,
@@ -40,7 +40,7 @@ interface ElectronPlatformDeps
 const clock = Date.now;
 
 /** The log of the app, and where it is. */
-export function createDeskLog() {
+export function createAppLog() {
   const file = path.join(app.getPath('userData'), 'logs', 'desk.log');
   return { log: createLogger(file, clock), file };
 }
@@ -48,7 +48,7 @@ export function createDeskLog() {
 /** What the container needs of the surrounding program, given by Electron. */
 export function createElectronPlatform({ window, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
   const folder = app.getPath('userData');
-  const emit = (event: DeskEvent) => {
+  const emit = (event: AppEvent) => {
     const shown = window();
     if (shown !== null && !shown.isDestroyed()) shown.webContents.send(channels.event, event);
   };
@@ -92,7 +92,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     onResume: (listener) => powerMonitor.on('resume', listener),
     guardWrites: deps.guardWrites,
     emit,
-    log: createDeskLog().log,
+    log: createAppLog().log,
     clock,
   };
 }

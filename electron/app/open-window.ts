@@ -5,7 +5,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';
 
-export interface DeskWindowDeps {
+export interface AppWindowDeps {
   /** Folder with `preload/` of the build. */
   readonly builtFiles: string;
   /** The address that the window is to show. */
@@ -19,7 +19,7 @@ export interface DeskWindowDeps {
 }
 
 /** Opens the one window where it was the last time. It is shown when its first frame is painted. */
-export function openDeskWindow({ builtFiles, page, isPackaged, state, log, ...deps }: DeskWindowDeps): BrowserWindow {
+export function openAppWindow({ builtFiles, page, isPackaged, state, log, ...deps }: AppWindowDeps): BrowserWindow {
   const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow(
     windowOptions({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
-import { createCallPace, registerCalls } from '@main/ipc/register';
+import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
@@ -12,7 +12,7 @@ import { sampleId } from '@main/services/connections/described-connection';
 import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
 import { createContainer, type GuardedWrites, type Platform } from './container';
 import { createElectronPlatform } from './electron-platform';
-import { openDeskWindow } from './open-window';
+import { openAppWindow } from './open-window';
 import { guardQuit } from './quit/quit-guard';
 import { createRestartOffer } from './quit/restart-offer';
 import { createShutdown } from './quit/shutdown';
@@ -20,7 +20,7 @@ import { menuTemplate } from './window/app-menu';
 import { createAppProtocol, ownPage } from './window/app-protocol';
 import { guardWindows } from './window/window-guards';
 
-export interface DeskStart {
+export interface AppStart {
   readonly options: LaunchOptions;
   /** Folder with `renderer/` and `preload/` of the build. */
   readonly builtFiles: string;
@@ -33,7 +33,7 @@ export interface DeskStart {
 const dialogs = createWindowDialogs(dialog, () => BrowserWindow.getAllWindows()[0] ?? null);
 
 /** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
-export async function startDesk({ options, builtFiles, devServer, openings }: DeskStart): Promise<void> {
+export async function startApp({ options, builtFiles, devServer, openings }: AppStart): Promise<void> {
   const page = devServer ?? ownPage;
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
@@ -75,13 +75,13 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     ipcMain,
     dispatch,
     isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
-    pace: createCallPace(() => performance.now()),
+    rateLimiter: createCallRateLimiter(() => performance.now()),
   });
 
   const onCrash = () => {
     hasCrashed = true;
   };
-  const opened = openDeskWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
+  const opened = openAppWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
   window = opened;
   guardQuit(opened, {
     underWay: () => writes.underWay(),

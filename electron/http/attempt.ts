@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors/app-error';
 import { wrongScheme } from '@shared/errors/lost-connection';
-import { paced, startDeadline } from './deadline';
+import { rateLimited, startDeadline } from './deadline';
 import { type Dispatchers, watched } from './dispatchers';
 import { readReply } from './exchange';
 import { type Attempt, type Failure, unsent } from './failure';
-import type { ServerGate } from './health-signs';
+import type { CircuitBreaker } from './health-signs';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
 import { clockOffset, type ReplyHeaders } from './reply-headers';
@@ -17,7 +17,7 @@ export interface AttemptDeps {
   readonly limits: Limits;
   readonly clock: () => number;
   readonly token: () => Promise<string | null>;
-  readonly gate?: Pick<ServerGate, 'isShut'> | undefined;
+  readonly gate?: Pick<CircuitBreaker, 'isOpen'> | undefined;
   readonly onClock?: ((offsetMs: number) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
     try {
       const token = signal.aborted || job.request.authenticated === false ? null : await usableToken(deps.token);
       if (signal.aborted) return failed(unsent(new AppError('cancelled')));
-      if (deps.gate?.isShut(job.request.kind)) return failed(unsent(new AppError('server_away')));
+      if (deps.gate?.isOpen(job.request.kind)) return failed(unsent(new AppError('server_away')));
       const attempt = await exchange(deps, { ...job, token }, signal);
       return await (token === null ? attempt : judgedByToken(attempt, token, deps.token));
     } catch (thrown) {
@@ -81,7 +81,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
     onChunk();
-    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: paced(reply.body, onChunk) };
+    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: rateLimited(reply.body, onChunk) };
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {

@@ -5,7 +5,7 @@ import { factsOfPeer } from './certificates';
 import { openTunnel } from './tunnel';
 
 /** What is known of a secure connection once it stands. */
-export interface SecuredWay {
+export interface SecuredNetwork {
   /** Such as `TLSv1.3`; null when the runtime does not tell. */
   readonly protocol: string | null;
   readonly certificate: RefusedCertificate | null;
@@ -19,7 +19,7 @@ export interface ConnectorOptions {
   /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
   /** Told of each secure connection that stands. */
-  readonly onSecured?: ((way: SecuredWay) => void) | undefined;
+  readonly onSecured?: ((way: SecuredNetwork) => void) | undefined;
 }
 
 /** A secure connection that failed: the runtime's code of why, and the certificate that was shown. */

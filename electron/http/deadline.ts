@@ -32,7 +32,7 @@ export function startDeadline(caller: AbortSignal, totalMs: number): Deadline {
 }
 
 /** The chunks of a body, telling of each that it came. */
-export async function* paced(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
+export async function* rateLimited(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     onChunk();
     yield chunk;

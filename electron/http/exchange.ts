@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import { clocksDiffer } from '@shared/words/clock-words';
+import { clocksDiffer } from '@shared/format/clock-messages';
 import type { z } from 'zod';
 import { readBody } from './body-reader';
 import type { Attempt, Failure } from './failure';

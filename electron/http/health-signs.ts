@@ -9,9 +9,9 @@ export type HealthSign =
   | { readonly kind: 'lost'; readonly cause: AwayCause; readonly retryAfterMs: number | null };
 
 /** What is known of a server's health, for its client. */
-export interface ServerGate {
+export interface CircuitBreaker {
   /** Whether a call would be in vain. Asked once for each attempt, in its turn. */
-  isShut(kind: RequestKind): boolean;
+  isOpen(kind: RequestKind): boolean;
   /** Told of each call that says something. */
   hear(sign: HealthSign): void;
 }
@@ -40,5 +40,5 @@ function isAnswer(attempt: Attempt<unknown>): boolean {
 /** Why a failed attempt speaks against the server; null when it does not. */
 function causeOf({ status, code }: Failure): AwayCause | null {
   if (status !== undefined && status >= 500) return 'failing';
-  return hasClass(code, 'away') && errorFacts(code).source === 'way' ? 'unreachable' : null;
+  return hasClass(code, 'away') && errorFacts(code).source === 'network' ? 'unreachable' : null;
 }

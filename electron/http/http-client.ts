@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
+import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
-import { type ServerGate, signOf } from './health-signs';
+import { type CircuitBreaker, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
-import { createTurns } from './turns';
 import { buildTarget, type Target } from './url-builder';
 
 /** One attempt, as a log may keep it: no host, no headers, no body, no words of the server. */
@@ -33,7 +33,7 @@ export interface HttpClientDeps extends DispatcherOptions {
   /** Told of each call that failed because of the token that is still the present one. */
   readonly onRefused?: (error: AppError) => void;
   /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: ServerGate;
+  readonly gate?: CircuitBreaker;
   /** Told with each answer how far the server's clock is ahead of ours, in milliseconds, where it tells the time. */
   readonly onClock?: ((offsetMs: number) => void) | undefined;
   /** Epoch milliseconds. */
@@ -56,7 +56,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
   const attempt = createAttempt({ dispatchers, limits, clock, token, gate: deps.gate, onClock: deps.onClock });
-  const run = createTurns(limits.concurrency, attempt);
+  const run = createConcurrencyLimiter(limits.concurrency, attempt);
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
@@ -76,7 +76,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const own = timeouts[request.kind];
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
-      await request.pace?.(signal);
+      await request.rateLimiter?.(signal);
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
       const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
       const { result, durationMs } = await run(job, signal);

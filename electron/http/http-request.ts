@@ -40,7 +40,7 @@ export interface HttpRequest<T> {
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
   /** Awaited before every attempt, for whoever must not ask too often. */
-  readonly pace?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  readonly rateLimiter?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /**

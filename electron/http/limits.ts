@@ -26,7 +26,7 @@ export interface Limits {
   /** How often a read is sent again. */
   readonly retries: number;
   /** The longest wait that a server may ask for and get without a person's consent, in milliseconds. */
-  readonly patienceMs: number;
+  readonly maxRetryAfterMs: number;
 }
 
 /** quality-goals S45 and 3.1. */
@@ -36,5 +36,5 @@ export const defaultLimits: Limits = {
   jsonDepth: 64,
   concurrency: 6,
   retries: 2,
-  patienceMs: 30_000,
+  maxRetryAfterMs: 30_000,
 };

@@ -29,7 +29,7 @@ export const isTransientStatus = (status: number): boolean => transientStatuses.
 export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
   const { kind, attempts, transient, retryAfterMs, remainingMs } = question;
   if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs < leastMs) return null;
-  if (retryAfterMs !== null && retryAfterMs > limits.patienceMs) return null;
+  if (retryAfterMs !== null && retryAfterMs > limits.maxRetryAfterMs) return null;
   if (retryAfterMs !== null && retryAfterMs > 0) return retryAfterMs;
   return Math.round(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
 }

@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https';
 import { isIPv6, type Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 
-export interface TunnelWish {
+export interface TunnelTarget {
   readonly proxy: URL;
   /** Where the tunnel ends. */
   readonly host: string;
@@ -30,12 +30,12 @@ export class TunnelError extends Error {
  * A connection to a server through an HTTP proxy. The proxy learns the host and the port, and never a token: what is sent
  * for a server begins inside the tunnel. Rejects with a TunnelError.
  */
-export function openTunnel(wish: TunnelWish): Promise<Socket> {
+export function openTunnel(target: TunnelTarget): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const asking = ask(wish);
+    const asking = ask(target);
     const timer = setTimeout(
       () => asking.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
-      wish.timeoutMs,
+      target.timeoutMs,
     );
     asking.once('connect', ({ statusCode = 0 }, socket: Socket, early: Buffer) => {
       clearTimeout(timer);
@@ -54,7 +54,7 @@ export function openTunnel(wish: TunnelWish): Promise<Socket> {
   });
 }
 
-function ask({ proxy, host, port, secureContext }: TunnelWish): ClientRequest {
+function ask({ proxy, host, port, secureContext }: TunnelTarget): ClientRequest {
   const target = `${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const options: RequestOptions = {
     method: 'CONNECT',

@@ -10,14 +10,14 @@ export interface RegisterDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
   readonly dispatch: Dispatch;
   readonly isTrusted: (sender: Sender) => boolean;
-  readonly pace: CallPace;
+  readonly rateLimiter: CallRateLimiter;
 }
 
-/** The one place where calls enter main: one channel, one guard, one pace, one router. */
-export function registerCalls({ ipcMain, dispatch, isTrusted, pace }: RegisterDeps): void {
+/** The one place where calls enter main: one channel, one guard, one rateLimiter, one router. */
+export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
   ipcMain.handle(channels.call, async (event, name: unknown, input: unknown): Promise<Reply> => {
     if (!isTrusted(event)) return refusal('untrusted_sender');
-    const waitMs = pace(laneOf(name));
+    const waitMs = rateLimiter(laneOf(name));
     if (waitMs === null) return refusal('too_many_calls');
     if (waitMs > 0) await sleep(waitMs);
     return dispatch(name, input);
@@ -41,13 +41,13 @@ const longestWaitMs = 10_000;
 const gapMs = 1000 / perSecond;
 
 /** How long a call of a route is held back, in milliseconds, nearly always 0; null when too many are waiting already. */
-type CallPace = (route: string) => number | null;
+type CallRateLimiter = (route: string) => number | null;
 
 /**
  * Lets the calls of a route through at once up to a hundred in a second, and holds back those beyond: whatever a page does, main keeps
  * time for itself. `now` in milliseconds, of a clock that never goes back.
  */
-export function createCallPace(now: () => number): CallPace {
+export function createCallRateLimiter(now: () => number): CallRateLimiter {
   /** For each route, when its calls so far would have come if they had come evenly. */
   const evenly = new Map<string, number>();
   return (route) => {

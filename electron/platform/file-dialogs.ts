@@ -1,6 +1,6 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
-import type { ExportPlace } from '@main/services/exporting/export-service';
+import type { ExportPlace } from '@main/services/export/export-service';
 import { connectionFileExtension } from '@shared/domain/connection-file';
 import { exportFormats } from '@shared/results/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';

@@ -1,4 +1,4 @@
-import type { Notifier } from '@main/services/results/run-news';
+import type { Notifier } from '@main/services/results/run-notifications';
 import type { BrowserWindow, Notification } from 'electron';
 
 export interface NotifierDeps {

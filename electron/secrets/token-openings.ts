@@ -1,4 +1,4 @@
-import { type After, within } from '@main/lib/within';
+import { type After, withTimeout } from '@main/lib/with-timeout';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedToken } from './keyring';
 
@@ -39,7 +39,7 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
 
   async function wait(id: string, opening: Promise<Opened>, ms: number): Promise<void> {
     if (late.has(opening) && openings.get(id) === opening) return;
-    const opened = await within(opening, ms, after);
+    const opened = await withTimeout(opening, ms, after);
     if (opened !== undefined || openings.get(id) !== opening) return;
     late.add(opening);
     note(id, 'locked');

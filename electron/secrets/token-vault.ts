@@ -1,4 +1,4 @@
-import { type After, byTimer, within } from '@main/lib/within';
+import { type After, byTimer, withTimeout } from '@main/lib/with-timeout';
 import type { TokenVault } from '@main/services/connections/token-vault';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** How long a call waits for the keyring, and how long a person does who has asked for it. */
-const patienceMs = { ofCall: 3000, ofPerson: 60_000 } as const;
+const timeoutMs = { ofCall: 3000, ofPerson: 60_000 } as const;
 
 /** Where the system offers no keyring a token lives in memory only: never as plain text on disk. */
 export function createTokenVault(
@@ -67,15 +67,15 @@ export function createTokenVault(
     held.set(id, mine);
     if (keeping === 'session') return 'session';
     const sealing = seal(id, mine).then(() => true);
-    const isDone = await within(sealing, patienceMs.ofCall, after);
+    const isDone = await withTimeout(sealing, timeoutMs.ofCall, after);
     if (isDone === undefined) void sealing.then(() => onPlace(id));
     return placeOf(id);
   }
 
-  const read = (id: string) => take(id, openings.open, patienceMs.ofCall);
+  const read = (id: string) => take(id, openings.open, timeoutMs.ofCall);
   return {
     read,
-    retry: (id) => take(id, openings.openAnew, patienceMs.ofPerson),
+    retry: (id) => take(id, openings.openAnew, timeoutMs.ofPerson),
     write,
     async keep(id, keeping) {
       const isSealed = store.get(id) !== undefined;
@@ -87,7 +87,8 @@ export function createTokenVault(
     },
     forget,
     placeOf,
-    place: async () => ((await within(isUsable(keyring), patienceMs.ofCall, after)) === true ? 'sealed' : 'session'),
+    place: async () =>
+      (await withTimeout(isUsable(keyring), timeoutMs.ofCall, after)) === true ? 'sealed' : 'session',
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
+import { crawlStates } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
-import { walkStates } from '@shared/domain/walk';
 import { z } from 'zod';
 import {
   json,
@@ -26,7 +26,7 @@ export type CrawledTable = z.infer<typeof tableSchema>;
 
 const crawlSchema = z.object({
   run: z.guid(),
-  state: z.enum(walkStates),
+  state: z.enum(crawlStates),
   at: z.number().nullable(),
   position: json(positionSchema).nullable(),
   isSecondTry: z.int().transform((flag) => flag === 1),

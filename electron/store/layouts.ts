@@ -2,16 +2,16 @@ import {
   densities,
   type GridId,
   type GridLayout,
-  type GridLook,
+  type GridViewState,
   gridLayoutSchema,
-  gridLookSchema,
+  gridViewSchema,
 } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 
 /** Reads field by field: a width that was edited into nonsense does not cost the order of the columns. */
-export const lenientLook = z.object({
+export const lenientView = z.object({
   layout: z
     .object({
       order: z.array(z.unknown()).transform(readableIds).catch([]),
@@ -33,21 +33,21 @@ function readableWidths(widths: Readonly<Record<string, unknown>>): GridLayout['
   return Object.fromEntries(readable);
 }
 
-const asMade: GridLook = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
 
-const rowSchema = z.object({ look: json(lenientLook) });
+const rowSchema = z.object({ look: json(lenientView) });
 
 /** How a list of a connection is shown; as it is made where nobody changed it. */
-export const findLayout = ({ sql }: ReadableDatabase, id: ConnectionId, grid: GridId): GridLook =>
+export const findLayout = ({ sql }: ReadableDatabase, id: ConnectionId, grid: GridId): GridViewState =>
   readableOne(rowSchema, sql.get`SELECT look FROM layout WHERE connectionId = ${id} AND grid = ${grid}`)?.look ??
   asMade;
 
 export function storeLayout(
   { sql }: WritableDatabase,
   id: ConnectionId,
-  { grid, look }: { readonly grid: GridId; readonly look: GridLook },
+  { grid, look }: { readonly grid: GridId; readonly look: GridViewState },
 ): void {
-  const text = JSON.stringify(gridLookSchema.parse(look));
+  const text = JSON.stringify(gridViewSchema.parse(look));
   sql.run`REPLACE INTO layout (connectionId, grid, look) VALUES (${id}, ${grid}, ${text})`;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { z } from 'zod';
 import {
   json,

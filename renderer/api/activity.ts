@@ -2,7 +2,7 @@ import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, useDeskEvent } from './desk';
+import { call, useAppEvent } from './bridge';
 
 /** Which changes are asked for; left out, all of them. */
 export interface ActivityFilter {
@@ -46,7 +46,7 @@ export function useActivityNews(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
-  useDeskEvent('activity-changed', () => {
+  useAppEvent('activity-changed', () => {
     timer.current ??= setTimeout(() => {
       timer.current = null;
       void client.invalidateQueries({ queryKey: root });

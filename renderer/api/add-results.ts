@@ -1,7 +1,7 @@
 import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './bridge';
 import { contractQueries } from './contracts';
-import { call } from './desk';
 import { confirmOperation, readOperationRows } from './operations';
 import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';

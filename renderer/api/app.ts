@@ -2,7 +2,7 @@ import type { MenuCommand } from '@shared/commands';
 import { pageSize } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 export const appQueries = {
   info: () => queryOptions({ queryKey: ['app', 'info'], queryFn: () => call('app.info', {}), staleTime: Infinity }),

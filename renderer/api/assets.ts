@@ -4,7 +4,7 @@ import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from './desk';
+import { call } from './bridge';
 
 export interface TableListKey {
   readonly connectionId: ConnectionId;
@@ -51,7 +51,8 @@ export const assetQueries = {
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, what was found before stays until the next answer is there.
-      placeholderData: (pages, before) => (isTypedOn(before?.queryKey[5], { scope, raw, text }) ? pages : undefined),
+      placeholderData: (pages, before) =>
+        isQueryRefinement(before?.queryKey[5], { scope, raw, text }) ? pages : undefined,
       staleTime: 5 * 60_000,
       gcTime: 5 * 60_000,
     }),
@@ -89,7 +90,7 @@ interface SearchWords {
  * Whether a search is the one before with letters added at its end or taken from it, as when a text is typed. Then hits of
  * the one before may stand in for a moment; those of another type or of another text would only mislead.
  */
-export const isTypedOn = (before: SearchWords | undefined, { text, raw, scope }: SearchWords): boolean =>
+export const isQueryRefinement = (before: SearchWords | undefined, { text, raw, scope }: SearchWords): boolean =>
   before !== undefined &&
   text !== '' &&
   before.raw === raw &&

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 export const backupQueries = {
   /** The folder that backups are written to. */

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 export const capabilityQueries = {
   /**

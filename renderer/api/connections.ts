@@ -13,9 +13,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSettings } from './app';
+import { call } from './bridge';
 import { capabilityQueries } from './capabilities';
-import { call } from './desk';
-import { goOn } from './go-on';
+import { retryFailedQueries } from './retry-failed-queries';
 
 const root = ['connections'] as const;
 
@@ -98,7 +98,7 @@ export function useOpenToken() {
       // A screen that is open stays, also while its token cannot be read.
       if (isOpen(connection)) {
         client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
-        void goOn(client, 'token');
+        void retryFailedQueries(client, 'token');
       }
       return client.invalidateQueries(connectionQueries.all());
     },
@@ -198,7 +198,7 @@ export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
       void client.invalidateQueries(connectionQueries.session(connectionId));
       // Another token may have other rights.
       void client.invalidateQueries(capabilityQueries.of(connectionId));
-      void goOn(client, 'token');
+      void retryFailedQueries(client, 'token');
     },
   });
 }

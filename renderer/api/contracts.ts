@@ -5,7 +5,7 @@ import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from './desk';
+import { call } from './bridge';
 import { firstPage } from './first-page';
 import { keptWhole } from './refresh-list';
 

@@ -1,8 +1,8 @@
-import type { Density, GridId, GridLayout, GridLook } from '@shared/domain/grid-layout';
+import type { Density, GridId, GridLayout, GridViewState } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call } from './desk';
+import { call } from './bridge';
 
 interface GridPlace {
   readonly connectionId: ConnectionId;
@@ -17,9 +17,9 @@ const layoutQuery = ({ connectionId, grid }: GridPlace) =>
     gcTime: Infinity,
   });
 
-const asMade: GridLook = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
 
-export interface GridLookInUse extends GridLook {
+export interface GridLookInUse extends GridViewState {
   readonly setLayout: (layout: GridLayout) => void;
   readonly setDensity: (density: Density) => void;
 }
@@ -29,7 +29,7 @@ export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridLoo
   const client = useQueryClient();
   const look = useQuery(layoutQuery({ connectionId, grid })).data ?? asMade;
   const change = useCallback(
-    (part: Partial<GridLook>) => changeLook(client, { connectionId, grid }, part),
+    (part: Partial<GridViewState>) => changeLook(client, { connectionId, grid }, part),
     [client, connectionId, grid],
   );
   const setLayout = useCallback((layout: GridLayout) => change({ layout }), [change]);
@@ -44,7 +44,7 @@ export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridLoo
   return { ...look, setLayout, setDensity };
 }
 
-function changeLook(client: QueryClient, place: GridPlace, part: Partial<GridLook>): void {
+function changeLook(client: QueryClient, place: GridPlace, part: Partial<GridViewState>): void {
   const { queryKey } = layoutQuery(place);
   // An answer that is still under way is older than the change.
   void client.cancelQueries({ queryKey });
@@ -59,7 +59,7 @@ function changeLook(client: QueryClient, place: GridPlace, part: Partial<GridLoo
 
 /** Dragging a column's edge changes its width many times a second; the first one is kept, and the last. */
 const calmMs = 400;
-const waiting = new Map<string, GridPlace & { readonly look: GridLook }>();
+const waiting = new Map<string, GridPlace & { readonly look: GridViewState }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What cannot be kept is shown all the same until the window closes; it is not worth a message. */

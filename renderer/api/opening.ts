@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RecentItem } from '@shared/domain/opening';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 export const openingQueries = {
   /** What was opened of a connection, newest first. */

@@ -3,7 +3,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { call } from './desk';
+import { call } from './bridge';
 
 /** What a plan is made for. The caller makes up its id, which becomes that of the operation; progress events carry it. */
 export interface OperationTarget<K extends OperationKind> {

@@ -78,7 +78,7 @@ function readResults(client: QueryClient, queryKey: QueryKey, position: Position
   const contract = { connectionId, contractId } as ContractKey;
   const bounds = { from: boundOf(from), to: boundOf(to) };
   const words = wordsOf(client, queryKey);
-  return readResultPage({ ...contract, ...bounds, limit: Number(limit), position, words, readsOn: true });
+  return readResultPage({ ...contract, ...bounds, limit: Number(limit), position, words, prefetch: true });
 }
 
 const boundOf = (bound: unknown): number | undefined => (typeof bound === 'number' ? bound : undefined);

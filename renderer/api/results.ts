@@ -1,6 +1,6 @@
 import type { Position } from '@shared/domain/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
+import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -8,7 +8,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 import { firstPage } from './first-page';
 import { type ResultPage, type ResultPages, withinRange } from './result-cache';
 import { type ContractKey, resultsRoot } from './result-keys';
@@ -26,7 +26,7 @@ export interface ReadPage extends ResultListKey {
   /** The words of the list that the page goes into. */
   readonly words: ResultWords;
   /** Read to the end: the page is as large as it may be, and main reads the next one meanwhile. */
-  readonly readsOn?: boolean;
+  readonly prefetch?: boolean;
 }
 
 /** One page of results, as it is held. */

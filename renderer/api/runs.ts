@@ -1,6 +1,6 @@
 import type { EndedRun } from '@shared/ipc/routes/runs';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 import { type ContractKey, resultsRoot } from './result-keys';
 
 interface RunPlace {

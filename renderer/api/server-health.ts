@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 /** What main told of a server, and when by the window's own clock, which nobody sets. */
 interface HeardHealth {
@@ -46,9 +46,9 @@ export const isServerAway = (client: QueryClient, [root, first, second]: QueryKe
 };
 
 /** Has main look now whether a server is there. What it finds is told to everyone. */
-export const lookForServer = async (connectionId: ConnectionId): Promise<void> => {
+export const probeServer = async (connectionId: ConnectionId): Promise<void> => {
   await call('connections.look', { connectionId }).catch(() => undefined);
 };
 
-export const useLookForServer = (connectionId: ConnectionId) =>
-  useMutation({ mutationFn: () => lookForServer(connectionId) });
+export const useProbeServer = (connectionId: ConnectionId) =>
+  useMutation({ mutationFn: () => probeServer(connectionId) });

@@ -1,8 +1,8 @@
 import { activityQueries, useActivityNews } from '@renderer/api/activity';
-import { railItemClass } from '@renderer/ui/app-frame';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { railItemClass } from '@renderer/ui/layout/app-frame';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
-import { formatNumber, plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';

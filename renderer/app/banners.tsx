@@ -1,25 +1,25 @@
 import { activityQueries } from '@renderer/api/activity';
 import { appQueries } from '@renderer/api/app';
+import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
-import { useDeskEvent } from '@renderer/api/desk';
-import { Banner } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
+import { clockWarning } from '@renderer/features/connections/token/token-messages';
+import { Banner } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Connection } from '@shared/domain/connection';
 import type { NotKept } from '@shared/domain/settings';
-import { plural } from '@shared/words/format';
+import { plural } from '@shared/format/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
-import { clockWarning } from './token-words';
 
 /** Tells once per start what is the matter with the app's own files, whether what is changed now is kept, and that the window crashed. */
 export function OwnFilesBanners() {
   const client = useQueryClient();
   const { data } = useQuery(appQueries.info());
-  useDeskEvent('not-kept', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
+  useAppEvent('not-kept', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
   const files = data?.setAside ?? [];
   const notKept = data?.notKept ?? null;
   return (

@@ -1,8 +1,8 @@
 import { copyText } from '@renderer/api/app';
 import { errorReport } from '@renderer/lib/describe-error';
-import { Button } from '@renderer/ui/button';
+import { Button } from '@renderer/ui/primitives/button';
 import { AppError } from '@shared/errors/app-error';
-import { clip, plainLines } from '@shared/words/text';
+import { clip, plainLines } from '@shared/format/text';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';

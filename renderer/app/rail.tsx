@@ -1,4 +1,4 @@
-import { railItemClass, Spacer } from '@renderer/ui/app-frame';
+import { railItemClass, Spacer } from '@renderer/ui/layout/app-frame';
 import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { Link } from '@tanstack/react-router';

@@ -1,10 +1,12 @@
+import { readContractScreenSearch } from '@renderer/app/screens/contract-search';
+import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
-import { PageHeader } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { PageHeader } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import {
   createHashHistory,
@@ -15,12 +17,10 @@ import {
   redirect,
   useNavigate,
 } from '@tanstack/react-router';
-import { readContractScreenSearch } from './contract-search';
 import { FrameCrash, ScreenCrash } from './crash-screen';
-import { onlyKnown } from './only-known';
 import { ScreenTitle } from './screen-title';
 import { Shell } from './shell';
-import { StartScreen } from './start-screen';
+import { stripUnknownParams } from './strip-unknown-params';
 
 const root = createRootRoute({ component: Shell, errorComponent: FrameCrash, notFoundComponent: NotFoundScreen });
 
@@ -29,46 +29,46 @@ const start = createRoute({ getParentRoute: () => root, path: '/', component: St
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./welcome-screen'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/welcome-screen'), 'WelcomeScreen'),
 });
 
 const connections = createRoute({
   getParentRoute: () => root,
   path: '/connections',
-  component: lazyRouteComponent(() => import('./connection-screen'), 'ConnectionsScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/connection-screen'), 'ConnectionsScreen'),
 });
 
 const newConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/new',
-  component: lazyRouteComponent(() => import('./connection-screen'), 'NewConnectionScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/connection-screen'), 'NewConnectionScreen'),
 });
 
 const connectionPage = createRoute({
   getParentRoute: () => root,
   path: '/connections/$connectionId',
   params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
-  component: lazyRouteComponent(() => import('./connection-screen'), 'ConnectionScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/connection-screen'), 'ConnectionScreen'),
 });
 
 const editConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/$connectionId/edit',
   params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
-  component: lazyRouteComponent(() => import('./connection-screen'), 'EditConnectionScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/connection-screen'), 'EditConnectionScreen'),
 });
 
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
-  validateSearch: onlyKnown(readActivitySearch),
-  component: lazyRouteComponent(() => import('./activity-screen'), 'ActivityScreen'),
+  validateSearch: stripUnknownParams(readActivitySearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/activity-screen'), 'ActivityScreen'),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings-screen'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/settings-screen'), 'SettingsScreen'),
 });
 
 /** Ids of the address are checked by main, which answers `invalid_input` or `no_connection` to anything else. */
@@ -76,7 +76,7 @@ const connection = createRoute({
   getParentRoute: () => root,
   path: '/c/$connectionId',
   params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
-  component: lazyRouteComponent(() => import('./connection-gate'), 'ConnectionGate'),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/connection-gate'), 'ConnectionGate'),
 });
 
 const connectionIndex = createRoute({
@@ -90,38 +90,38 @@ const connectionIndex = createRoute({
 const contracts = createRoute({
   getParentRoute: () => connection,
   path: '/contracts',
-  validateSearch: onlyKnown(readContractsSearch),
-  component: lazyRouteComponent(() => import('./contracts-screen'), 'ContractsScreen'),
+  validateSearch: stripUnknownParams(readContractsSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/contracts-screen'), 'ContractsScreen'),
 });
 
 const contract = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: onlyKnown(readContractScreenSearch),
-  component: lazyRouteComponent(() => import('./contract-routes'), 'ContractById'),
+  validateSearch: stripUnknownParams(readContractScreenSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/contract-routes'), 'ContractById'),
 });
 
 const compare = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId/compare',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: onlyKnown(readCompareSearch),
-  component: lazyRouteComponent(() => import('./compare-screen'), 'CompareScreen'),
+  validateSearch: stripUnknownParams(readCompareSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/compare-screen'), 'CompareScreen'),
 });
 
 const assets = createRoute({
   getParentRoute: () => connection,
   path: '/assets',
-  validateSearch: onlyKnown(readAssetsSearch),
-  component: lazyRouteComponent(() => import('./assets-screen'), 'AssetsScreen'),
+  validateSearch: stripUnknownParams(readAssetsSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/assets-screen'), 'AssetsScreen'),
 });
 
 const asset = createRoute({
   getParentRoute: () => connection,
   path: '/assets/$assetType/$assetId',
-  validateSearch: onlyKnown(readContractScreenSearch),
-  component: lazyRouteComponent(() => import('./contract-routes'), 'ContractOfAsset'),
+  validateSearch: stripUnknownParams(readContractScreenSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/contract-routes'), 'ContractOfAsset'),
 });
 
 const routeTree = root.addChildren([
@@ -137,7 +137,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** The addresses of the app: behind the `#`, since the page itself is one file. */
-export const createDeskRouter = () =>
+export const createAppRouter = () =>
   createRouter({
     routeTree,
     history: createHashHistory(),
@@ -146,11 +146,11 @@ export const createDeskRouter = () =>
     defaultPendingMinMs: 0,
   });
 
-type DeskRouter = ReturnType<typeof createDeskRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: DeskRouter;
+    router: AppRouter;
   }
 }
 

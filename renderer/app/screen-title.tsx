@@ -1,4 +1,4 @@
-import { shortText } from '@shared/words/text';
+import { shortText } from '@shared/format/text';
 import { useLayoutEffect } from 'react';
 
 interface ScreenTitleProps {

@@ -1,22 +1,22 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { useServerAway } from '@renderer/api/server-health';
+import { isUrgentExpiry, tokenWords } from '@renderer/features/connections/token/token-messages';
+import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { useTokenExpiry } from '@renderer/features/connections/token/use-token-expiry';
+import { type ConnectionState, useConnectionState } from '@renderer/features/server-health/use-connection-state';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { StatusButton, StatusItem } from '@renderer/ui/app-frame';
-import { SafeText } from '@renderer/ui/safe-text';
-import { useNow } from '@renderer/ui/use-now';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatClock } from '@shared/words/instant';
+import { formatClock } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
 import styles from './shell.module.css';
-import { useTokenRefusal } from './token-refusal';
-import { isUrgentExpiry, tokenWords } from './token-words';
-import { type ConnectionState, useConnectionState } from './use-connection-state';
-import { useTokenExpiry } from './use-token-expiry';
 
 /** Whether the server is there, who I am on it, how long my token is good, and what the server is. */
 export function SessionStatus({ connectionId }: { readonly connectionId: ConnectionId }) {

@@ -1,39 +1,40 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
-import { lookForServer, useServerAway } from '@renderer/api/server-health';
-import { ExportNews } from '@renderer/features/exporting/export-news';
+import { probeServer, useServerAway } from '@renderer/api/server-health';
+import { TokenBanner } from '@renderer/features/connections/token/token-banner';
+import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
+import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { ExportNews } from '@renderer/features/export/export-status';
+import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
+import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
-import { FailureWaysContext } from '@renderer/ui/failure-ways';
-import { Toasts } from '@renderer/ui/toast';
+import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
+import { Toasts } from '@renderer/ui/feedback/toast';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
 import { useRememberPlaces } from './last-place';
 import { Rail } from './rail';
-import { RunNews } from './run-news';
+import { RunNews } from './run-toasts';
 import { screenOf } from './screen-of';
-import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
-import { SystemOpeningDesk } from './system-opening-desk';
-import { TokenBanner } from './token-banner';
-import { TokenDesk, useTokenRefusals } from './token-desk';
-import { useTokenRefusal } from './token-refusal';
+import { SystemOpenings } from './system-openings';
 import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { useListRestarts } from './use-list-restarts';
-import { useServerHealth } from './use-server-health';
+import { useRefreshScreen } from './use-refresh-screen';
 import { WindowCommands } from './window-commands';
 
 // They show nothing until something is done, and bring the forms and grids of their dialogs: the first screen is there before.
-const operationsDesk = () => import('./operations-desk');
-const OperationsDesk = lazy(async () => ({ default: (await operationsDesk()).OperationsDesk }));
-const UndoBar = lazy(async () => ({ default: (await operationsDesk()).UndoBar }));
+const operationDialogs = () => import('./operation-dialogs');
+const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
+const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
 const ExportDialog = lazy(async () => ({
-  default: (await import('@renderer/features/exporting/export-dialog')).ExportDialog,
+  default: (await import('@renderer/features/export/export-dialog')).ExportDialog,
 }));
 
 const mainId = 'main';
@@ -54,7 +55,7 @@ export function Shell() {
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
     <CommandOffersContext value={offers}>
-      <ScreenFailureWays current={current}>
+      <ScreenErrorActions current={current}>
         <div className={styles['shell']}>
           <button type="button" className={styles['skip']} onClick={toMain}>
             Skip to the content
@@ -83,11 +84,11 @@ export function Shell() {
           <ExportDialog />
         </Suspense>
         <Suspense>
-          <OperationsDesk />
+          <OperationDialogs />
         </Suspense>
-        <SystemOpeningDesk />
-        <TokenDesk current={current} />
-      </ScreenFailureWays>
+        <SystemOpenings />
+        <TokenPromptOfScreen current={current} />
+      </ScreenErrorActions>
       <WindowCommands
         connectionId={current.id}
         openSwitcher={() => switcher.current?.click()}
@@ -95,6 +96,13 @@ export function Shell() {
       />
     </CommandOffersContext>
   );
+}
+
+/** The prompt for a new token covers only a screen of that connection, which the address names. */
+function TokenPromptOfScreen({ current: { connection, all } }: { readonly current: CurrentConnection }) {
+  const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
+  const shown = match?.params.connectionId === connection?.id ? connection : null;
+  return <TokenPrompt shown={shown} all={all} refresh={useRefreshScreen()} />;
 }
 
 /** Pins the theme on <html>. For `system` the attribute is absent and the colour scheme of the system decides. */
@@ -127,13 +135,13 @@ function useFocusOnArrival(mainId: string): void {
   }, [router, mainId]);
 }
 
-interface ScreenFailureWaysProps {
+interface ScreenErrorActionsProps {
   readonly current: CurrentConnection;
   readonly children: ReactNode;
 }
 
 /** Tells every notice of a failure who we are, on which server, and how to get to a new token or address. */
-function ScreenFailureWays({ current: { openId, connection }, children }: ScreenFailureWaysProps) {
+function ScreenErrorActions({ current: { openId, connection }, children }: ScreenErrorActionsProps) {
   const ask = useTokenRefusal((state) => state.ask);
   const session = connectionQueries.session(openId ?? ('' as ConnectionId));
   const account = useQuery({ ...session, enabled: openId !== null }).data?.user ?? null;
@@ -141,12 +149,12 @@ function ScreenFailureWays({ current: { openId, connection }, children }: Screen
   const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
   const isAway = useServerAway(openId) !== null;
   const navigate = useNavigate();
-  const ways = useMemo(
+  const actions = useMemo(
     () => ({
       account,
       server,
       isAway,
-      onLook: openId === null ? null : () => void lookForServer(openId),
+      onProbe: openId === null ? null : () => void probeServer(openId),
       onEditConnection:
         renewable === null
           ? null
@@ -155,5 +163,5 @@ function ScreenFailureWays({ current: { openId, connection }, children }: Screen
     }),
     [account, server, isAway, renewable, openId, ask, navigate],
   );
-  return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
+  return <ErrorActionsContext value={actions}>{children}</ErrorActionsContext>;
 }

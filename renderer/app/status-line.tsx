@@ -1,19 +1,19 @@
 import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
-import { ExportStatus } from '@renderer/features/exporting/export-news';
+import { useOpenRun } from '@renderer/app/screens/use-open-run';
+import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/app-frame';
-import { Menu } from '@renderer/ui/menu';
+import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
+import { Menu } from '@renderer/ui/primitives/menu';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatNumber } from '@shared/words/format';
-import { shownStatus } from '@shared/words/status-words';
-import { shortText } from '@shared/words/text';
+import { formatNumber } from '@shared/format/format';
+import { shownStatus } from '@shared/format/status-names';
+import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import Timer from 'lucide-react/icons/timer';
 import { SessionStatus } from './session-status';
 import styles from './shell.module.css';
-import { useOpenRun } from './use-open-run';
 
 /** Who I am, what I talk to, how fresh it is, and in which zone times are shown. */
 export function StatusLine({ connectionId }: { readonly connectionId: ConnectionId | null }) {

@@ -1,10 +1,10 @@
+import { readContractScreenSearch } from '@renderer/app/screens/contract-search';
 import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
 import type { Opened } from '@renderer/features/opening/use-opening';
-import { FailureWaysContext, useFailureWays } from '@renderer/ui/failure-ways';
+import { ErrorActionsContext, useErrorActions } from '@renderer/ui/feedback/error-actions';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { readContractScreenSearch } from './contract-search';
 import type { CurrentConnection } from './use-current-connection';
 
 interface TextOpeningProps {
@@ -19,8 +19,8 @@ interface TextOpeningProps {
 export function TextOpening({ connectionId, connections, text, onClose }: TextOpeningProps) {
   const navigate = useNavigate();
   const openTarget = useOpenTarget();
-  const ways = useFailureWays();
-  const { onEditConnection } = ways;
+  const actions = useErrorActions();
+  const { onEditConnection } = actions;
   const isLeaving = useRef(false);
   const leave = (go: () => void) => {
     isLeaving.current = true;
@@ -29,9 +29,9 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
   };
   const searchAssets = (name: string) =>
     void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: { text: name, scope: 'any' } });
-  const editing = { ...ways, onEditConnection: onEditConnection === null ? null : () => leave(onEditConnection) };
+  const editing = { ...actions, onEditConnection: onEditConnection === null ? null : () => leave(onEditConnection) };
   return (
-    <FailureWaysContext value={editing}>
+    <ErrorActionsContext value={editing}>
       <OpeningDialog
         connectionId={connectionId}
         connections={connections}
@@ -42,7 +42,7 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
         // What was opened is read next, so the focus goes there and not back to the bar.
         finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
       />
-    </FailureWaysContext>
+    </ErrorActionsContext>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
+import { ConnectionSwitcher } from '@renderer/features/connections/list/connection-switcher';
 import { named } from '@renderer/lib/commands';
-import { Spacer } from '@renderer/ui/app-frame';
-import { IconButton } from '@renderer/ui/button';
-import { ColourStripe } from '@renderer/ui/colour-mark';
+import { Spacer } from '@renderer/ui/layout/app-frame';
+import { ColourStripe } from '@renderer/ui/marks/colour-mark';
+import { IconButton } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -14,8 +14,8 @@ import { useOpenConnection } from './last-place';
 import styles from './shell.module.css';
 import { TextOpening } from './text-opening';
 import type { CurrentConnection } from './use-current-connection';
+import { useTravel } from './use-history-position';
 import { useRefreshScreen } from './use-refresh-screen';
-import { useTravel } from './use-travel';
 
 interface TopBarProps {
   readonly current: CurrentConnection;

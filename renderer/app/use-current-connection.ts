@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { isTokenInNeed } from '@renderer/features/connections/connection-words';
+import { isTokenInNeed } from '@renderer/features/connections/connection-messages';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { RestartNews } from '@renderer/api/list-restarts';
 import { restartsOf } from '@renderer/api/query-client';
-import { useToast } from '@renderer/ui/use-toast';
-import { plural } from '@shared/words/format';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { plural } from '@shared/format/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,12 +1,12 @@
 import { isServerAway } from '@renderer/api/server-health';
+import { isAsking, useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { describeError } from '@renderer/lib/describe-error';
-import { useToast } from '@renderer/ui/use-toast';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefreshFailure, refreshScreen, whenMended } from './refresh-screen';
 import { screenOf } from './screen-of';
-import { isAsking, useTokenRefusal } from './token-refusal';
 
 const toastId = 'refresh-failed';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
-/** Walks through the regions of the window; each remembers where the focus was. Gives the step to the next or previous. */
+/** Crawls through the regions of the window; each remembers where the focus was. Gives the step to the next or previous. */
 export function useRegions(): (to: 'next' | 'previous') => void {
   const [remembered] = useState(() => new WeakMap<Element, HTMLElement>());
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRegions(): (to: 'next' | 'previous') => void {
   return (to) => {
     const regions = [...document.querySelectorAll('[data-region]')].filter(isThere);
     const here = regions.findIndex((region) => region.contains(document.activeElement));
-    const next = neighbour(regions, here, to === 'previous');
+    const next = cycle(regions, here, to === 'previous');
     if (next !== null) enter(next, remembered.get(next));
   };
 }
@@ -30,7 +30,7 @@ function enter(region: Element, last: HTMLElement | undefined): void {
 }
 
 /** The next or previous of a ring; from outside (-1) the first or the last. null when there is none. */
-export function neighbour<T>(ring: readonly T[], here: number, backwards: boolean): T | null {
+export function cycle<T>(ring: readonly T[], here: number, backwards: boolean): T | null {
   if (ring.length === 0) return null;
   if (here < 0) return ring.at(backwards ? -1 : 0) ?? null;
   return ring[(here + (backwards ? -1 : 1) + ring.length) % ring.length] ?? null;

@@ -1,15 +1,15 @@
 import { offerInMenu } from '@renderer/api/app';
-import { useDeskEvent } from '@renderer/api/desk';
+import { useAppEvent } from '@renderer/api/bridge';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
-import { topDialog } from '@renderer/ui/top-dialog';
+import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTravel } from './use-history-position';
 import { useRefreshScreen } from './use-refresh-screen';
 import { useRegions } from './use-regions';
-import { useTravel } from './use-travel';
 
 interface WindowCommandsProps {
   /** Where Contracts leads. */
@@ -43,7 +43,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
     'previous-region': () => enterRegion('previous'),
   };
   useCommands('window', handlers);
-  useDeskEvent('menu', ({ command }) => {
+  useAppEvent('menu', ({ command }) => {
     // As with the keys of the page: a dialog covers all that these are about.
     if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });

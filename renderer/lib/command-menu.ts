@@ -1,4 +1,4 @@
-import type { MenuItem } from '@renderer/ui/menu-items';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandMenu, type CommandOf, commandIds, commands } from '@shared/commands';
 import type { ReactNode } from 'react';
 import { type CommandOffers, offersOfNone } from './command-offers';

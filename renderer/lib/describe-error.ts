@@ -1,9 +1,9 @@
 import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
-import { wayAdvice } from '@shared/errors/lost-connection';
-import { clockSentence } from '@shared/words/clock-words';
-import { plural } from '@shared/words/format';
-import { clip, plainLines } from '@shared/words/text';
+import { networkAdvice } from '@shared/errors/lost-connection';
+import { clockSentence } from '@shared/format/clock-messages';
+import { plural } from '@shared/format/format';
+import { clip, plainLines } from '@shared/format/text';
 import { changeNotFound, contractGone, isChangeNotFound, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 
@@ -68,7 +68,7 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
   if (code === 'redirected' && where !== undefined)
     return `It pointed to ${where}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`;
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice}`;
-  return wayAdvice(code, details) ?? advice;
+  return networkAdvice(code, details) ?? advice;
 }
 
 /** The same in one line, for a tooltip, a toast or a banner. */

@@ -1,5 +1,5 @@
 import { maxTimestamp } from '@shared/domain/limits';
-import { formatClock, formatInstantWithZone } from '@shared/words/instant';
+import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { Temporal } from 'temporal-polyfill';
 
 /** A date and a time of day as date and time fields give them: `2026-03-29` and `02:30` or `02:30:15.250`. */

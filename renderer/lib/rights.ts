@@ -1,7 +1,7 @@
 import { accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
 import type { ProblemDetails } from '@shared/errors/app-error';
-import { shortText } from '@shared/words/text';
+import { shortText } from '@shared/format/text';
 
 /** What a server's words on a 403 say (wire-facts A.5). */
 interface NamedRight {

@@ -1,4 +1,4 @@
-import { topDialog } from '@renderer/ui/top-dialog';
+import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { type CommandIn, commands, type Place, places } from '@shared/commands';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useCommandOffers } from './command-offers';

@@ -66,7 +66,7 @@ export const tablePositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
     mode: z.enum(['after', 'before']),
-    walk: z.guid(),
+    crawl: z.guid(),
     /** Pages from the first one; below 0 when rows were added before it. */
     step: z.int(),
     cursor: z.string().min(1).max(8192).nullable(),
@@ -79,7 +79,7 @@ export const searchPositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
     mode: z.literal('from'),
-    walk: z.guid(),
+    crawl: z.guid(),
     step: z.int().min(1),
     from: z.int().min(1).max(10_000),
   }),

@@ -23,6 +23,6 @@ export const gridLayoutSchema = z.object({
 });
 export type GridLayout = z.infer<typeof gridLayoutSchema>;
 
-export const gridLookSchema = z.object({ layout: gridLayoutSchema, density: z.enum(densities) });
+export const gridViewSchema = z.object({ layout: gridLayoutSchema, density: z.enum(densities) });
 /** How a list is shown. */
-export type GridLook = z.infer<typeof gridLookSchema>;
+export type GridViewState = z.infer<typeof gridViewSchema>;

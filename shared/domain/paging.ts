@@ -7,10 +7,10 @@ import { z } from 'zod';
  */
 export const positionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
-  z.strictObject({ mode: z.literal('cursor'), walk: z.guid(), step: z.int().min(1), after: z.string().max(8192) }),
+  z.strictObject({ mode: z.literal('cursor'), crawl: z.guid(), step: z.int().min(1), after: z.string().max(8192) }),
   z.strictObject({
     mode: z.literal('window'),
-    walk: z.guid(),
+    crawl: z.guid(),
     step: z.int().min(1),
     endTs: z.int(),
     /** Rows to ask for; grows when a whole page shares one timestamp. */

@@ -4,7 +4,7 @@ export interface ClassFacts {
    * Where it comes from: an answer of the server, the way to it (network, proxy, certificate, a page in front of it), or
    * this app. The last says nothing about the server.
    */
-  readonly source: 'server' | 'way' | 'app';
+  readonly source: 'server' | 'network' | 'app';
   /** Whether the same request may go better in a moment. */
   readonly retryable: boolean;
   /**
@@ -18,9 +18,9 @@ export const classFacts = {
   /** A new token would fix it. */
   token: { source: 'app', retryable: false, ends: 'everything' },
   /** The server cannot be reached, or fails for now: the same request may go well once it is back. */
-  away: { source: 'way', retryable: true, ends: 'everything' },
+  away: { source: 'network', retryable: true, ends: 'everything' },
   /** Something else than the catalog has answered, or the way to it is closed: waiting alone does not help. */
-  blocked: { source: 'way', retryable: true, ends: 'everything' },
+  blocked: { source: 'network', retryable: true, ends: 'everything' },
   'not-allowed': { source: 'server', retryable: false, ends: 'contract' },
   gone: { source: 'server', retryable: false, ends: 'contract' },
   /** The server rejects this one request; another one may be accepted. */
@@ -61,7 +61,7 @@ export type Absence = 'told' | 'refused' | 'hidden' | 'no';
  * - `plain`: the advice of the row is all there is.
  * - `none`: the way was there, or nothing is known of the cause. A connection's test says no more than the sentence then.
  */
-export type WayCause = 'certificate' | 'proxy-certificate' | 'socket' | 'proxy-answer' | 'plain' | 'none';
+export type NetworkCause = 'certificate' | 'proxy-certificate' | 'socket' | 'proxy-answer' | 'plain' | 'none';
 
 /** The row of a code: the columns of its class where it differs, and those that no class settles. */
 export interface ErrorRow extends Partial<ClassFacts> {
@@ -80,15 +80,15 @@ export interface ErrorRow extends Partial<ClassFacts> {
   /** Left out where nothing has answered. */
   readonly absence?: Absence;
   /** Left out where it is not about the way. */
-  readonly wayCause?: WayCause;
+  readonly networkCause?: NetworkCause;
   /** A search that fails so says nothing about the rest of the server: the tables are listed in its place. */
   readonly searchOnly?: true;
 }
 
 /** Columns that every code of some classes has to fill: a new code of them does not compile before it is decided. */
 interface AskedOf {
-  readonly away: 'wayCause';
-  readonly blocked: 'wayCause' | 'absence';
+  readonly away: 'networkCause';
+  readonly blocked: 'networkCause' | 'absence';
   readonly gone: 'absence';
   readonly refused: 'absence';
   readonly malformed: 'absence';

@@ -41,34 +41,34 @@ const rows = {
 
   unreachable: {
     class: 'away',
-    wayCause: 'socket',
+    networkCause: 'socket',
     sentence: 'The server could not be reached.',
     advice: 'Check the network and whether the server is running.',
   },
   name_not_found: {
     class: 'away',
-    wayCause: 'plain',
+    networkCause: 'plain',
     sentence: 'No server with this name was found.',
     advice: 'Check the spelling of the address, and whether you are in the network that knows this name.',
     field: 'baseUrl',
   },
   proxy_away: {
     class: 'away',
-    wayCause: 'proxy-certificate',
+    networkCause: 'proxy-certificate',
     sentence: 'The proxy could not be reached.',
     advice: 'Check the proxy in the settings of the connection or of the system.',
     field: 'proxyAddress',
   },
   timeout: {
     class: 'away',
-    wayCause: 'none',
+    networkCause: 'none',
     sentence: 'The server took too long to answer.',
     crawlSkips: true,
     searchOnly: true,
   },
   answer_cut: {
     class: 'away',
-    wayCause: 'none',
+    networkCause: 'none',
     sentence: 'The connection was lost before the whole answer had arrived.',
     advice: 'If it happens again, check the network and the proxy, if there is one.',
     // Its status had come.
@@ -76,7 +76,7 @@ const rows = {
   },
   server_error: {
     class: 'away',
-    wayCause: 'none',
+    networkCause: 'none',
     sentence: 'The server failed while answering.',
     source: 'server',
     // Some contracts make a server fail that is well otherwise.
@@ -85,7 +85,7 @@ const rows = {
   },
   server_away: {
     class: 'away',
-    wayCause: 'none',
+    networkCause: 'none',
     sentence: 'The server is away at the moment. The app looks for it again by itself.',
     // It was not even asked.
     source: 'app',
@@ -93,7 +93,7 @@ const rows = {
 
   tls: {
     class: 'blocked',
-    wayCause: 'certificate',
+    networkCause: 'certificate',
     absence: 'no',
     sentence: 'The secure connection to the server could not be verified.',
     advice: 'The certificate may come from an authority this computer does not trust.',
@@ -101,7 +101,7 @@ const rows = {
   },
   proxy_login: {
     class: 'blocked',
-    wayCause: 'plain',
+    networkCause: 'plain',
     absence: 'no',
     sentence: 'The proxy wants a login, and this app gives none.',
     advice: 'Choose a proxy without a login for this connection, or none.',
@@ -111,14 +111,14 @@ const rows = {
   },
   proxy_refused: {
     class: 'blocked',
-    wayCause: 'proxy-answer',
+    networkCause: 'proxy-answer',
     absence: 'no',
     sentence: 'The proxy did not open a way to the server.',
     field: 'proxyAddress',
   },
   redirected: {
     class: 'blocked',
-    wayCause: 'none',
+    networkCause: 'none',
     absence: 'no',
     sentence: 'The server pointed to another address, and redirects are not followed.',
     advice: 'Check the address, and whether you have to sign in to the network first.',
@@ -126,7 +126,7 @@ const rows = {
   },
   not_api: {
     class: 'blocked',
-    wayCause: 'none',
+    networkCause: 'none',
     absence: 'hidden',
     sentence: 'A web page answered instead of the catalog, perhaps a sign-in page.',
     advice: 'Check the address and whether you have to sign in to the network first.',
@@ -136,7 +136,7 @@ const rows = {
   },
   not_catalog: {
     class: 'blocked',
-    wayCause: 'none',
+    networkCause: 'none',
     absence: 'no',
     sentence: 'The server answers, but not as a catalog of data contracts does.',
     advice: 'Check the address: the path may be missing, or belong to something else.',
@@ -145,7 +145,7 @@ const rows = {
   },
   protocol: {
     class: 'blocked',
-    wayCause: 'none',
+    networkCause: 'none',
     absence: 'no',
     crawlSkips: true,
     sentence: 'The server broke the rules of HTTP.',
@@ -281,8 +281,8 @@ export function errorFacts(code: ErrorCode): ErrorRow & ClassFacts {
 export const hasClass = (code: ErrorCode, ...some: readonly ErrorClass[]): boolean => some.includes(rows[code].class);
 
 /** Whether an answer may mean in one of these ways that what was asked for is not there. */
-export const mayMeanAbsent = (code: ErrorCode, ...ways: readonly Exclude<Absence, 'no'>[]): boolean =>
-  ways.some((way) => way === errorFacts(code).absence);
+export const mayMeanAbsent = (code: ErrorCode, ...actions: readonly Exclude<Absence, 'no'>[]): boolean =>
+  actions.some((way) => way === errorFacts(code).absence);
 
 /** Whether the server has accepted the token and understood the request, and has said no to it. */
 export const isRefusal = (code: ErrorCode): boolean =>

@@ -1,5 +1,5 @@
 import type { ProblemDetails, RefusedCertificate } from './app-error';
-import type { WayCause } from './error-classes';
+import type { NetworkCause } from './error-classes';
 import { type ErrorCode, errorFacts } from './error-table';
 
 /** Stands for the place of a failure where a server has ended a plain connection without a word: it may want TLS. */
@@ -12,12 +12,12 @@ export const behindProxy = 'behind the proxy';
  * What to do about a failure on the way to a server, in a sentence or two that name the cause; undefined for other
  * failures and for causes that are not known.
  */
-export function wayAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
-  const { advice, wayCause = 'none' } = errorFacts(code);
-  return wayCause === 'none' ? undefined : (closer[wayCause](details) ?? advice);
+export function networkAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
+  const { advice, networkCause = 'none' } = errorFacts(code);
+  return networkCause === 'none' ? undefined : (closer[networkCause](details) ?? advice);
 }
 
-const closer: Readonly<Record<Exclude<WayCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {
+const closer: Readonly<Record<Exclude<NetworkCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {
   certificate: ({ where, certificate }) => tlsAdvice(where, certificate),
   'proxy-certificate': ({ where }) =>
     isOfTls(where)

@@ -1,12 +1,12 @@
 import type { MenuCommand } from '@shared/commands';
 import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
 import type { ServerHealth } from '@shared/domain/connection';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
-export type DeskEvent =
+export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   /** Whether what is written to the app's own files is kept has changed; `app.info` says it. */
   | { readonly type: 'not-kept' }
@@ -17,7 +17,7 @@ export type DeskEvent =
   /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
-  | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
+  | { readonly type: 'crawl-progress'; readonly progress: CrawlProgress }
   /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
   | {
       readonly type: 'export-progress';

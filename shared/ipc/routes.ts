@@ -1,3 +1,4 @@
+import { crawlRoutes } from '@shared/ipc/routes/crawl';
 import type { RouteMap } from './route';
 import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
@@ -12,7 +13,6 @@ import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { resultRoutes } from './routes/results';
 import { runRoutes } from './routes/runs';
-import { walkRoutes } from './routes/walk';
 
 /** The registry: every call that the renderer can make, and nothing else. */
 export const routes = {
@@ -20,7 +20,7 @@ export const routes = {
   ...connectionRoutes,
   ...capabilityRoutes,
   ...contractRoutes,
-  ...walkRoutes,
+  ...crawlRoutes,
   ...layoutRoutes,
   ...openingRoutes,
   ...assetRoutes,

@@ -1,4 +1,4 @@
-import { formatClock, formatShort } from '@shared/words/instant';
+import { formatClock, formatShort } from '@shared/format/instant';
 import { bucketEdges, type EdgeUnit, roughMs } from './bucket-edges';
 
 /** A time below the axis. */

@@ -1,5 +1,5 @@
 import { dimensions } from '@shared/domain/status';
-import type { StatusTone } from '@shared/words/status-words';
+import type { StatusTone } from '@shared/format/status-names';
 import { type BucketUnit, bucketEdges, mostBuckets, unitFor } from './bucket-edges';
 import { type Span, type Tally, tallyOf } from './bucket-tally';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';

@@ -1,9 +1,9 @@
 import type { RunDetail } from '@shared/domain/result';
-import { countsText } from '@shared/words/counts-text';
-import { formatDuration, formatNumber } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { markdownBlock, markdownText } from '@shared/words/markdown-text';
-import { dimensionWords, statusWord } from '@shared/words/status-words';
+import { countsText } from '@shared/format/counts-text';
+import { formatDuration, formatNumber } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { markdownBlock, markdownText } from '@shared/format/markdown-text';
+import { dimensionWords, statusWord } from '@shared/format/status-names';
 import {
   type ComparedColumnName,
   checkName,
@@ -15,7 +15,7 @@ import {
   sideWords,
   summaryWords,
   unchangedWords,
-} from './compare-words';
+} from './compare-messages';
 import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, RunComparison } from './run-comparison';
 

@@ -1,5 +1,5 @@
 import type { RunDetail } from '@shared/domain/result';
-import { formatDuration } from '@shared/words/format';
+import { formatDuration } from '@shared/format/format';
 import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, ComparedGap } from './run-comparison';
 

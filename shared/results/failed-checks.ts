@@ -1,6 +1,6 @@
 import type { RunDetail } from '@shared/domain/result';
 import type { Dimension } from '@shared/domain/status';
-import { readMismatch } from '@shared/words/mismatch';
+import { readMismatch } from '@shared/format/mismatch';
 
 /** `field`: in the contract, not in the table. `type`: a type difference, which servers do not count as failed. */
 export type CheckKind = 'field' | 'duplicate' | 'type' | 'rule' | 'verdict';

@@ -1,4 +1,4 @@
-import { type StatusTone, statusTone } from '@shared/words/status-words';
+import { type StatusTone, statusTone } from '@shared/format/status-names';
 import type { RunSeries } from './run-series';
 
 /** Bottom to top in a bar; also the order of the legend. */

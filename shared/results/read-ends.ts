@@ -1,7 +1,7 @@
 import type { SearchEnd } from '@shared/domain/asset';
 import type { ExportReport } from '@shared/domain/export';
 import type { EndReason } from '@shared/domain/paging';
-import { plural } from '@shared/words/format';
+import { plural } from '@shared/format/format';
 
 /** What is said where a list came to an end; null where there is nothing to say. */
 interface ReadEnd {

@@ -6,7 +6,7 @@ import { hasFailed } from './run-series';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** Which results are wanted. What is left out asks for nothing; several wishes must all hold. */
+/** Which results are wanted. What is left out asks for nothing; several conditions must all hold. */
 export interface ResultFilter extends Optional<FilterValues> {
   /** A failed check in any of these dimensions. */
   readonly failed?: readonly Dimension[] | undefined;
@@ -27,13 +27,13 @@ export const filterNames: readonly FilterName[] = [
 ];
 
 /** What a filter asks of one field. */
-export interface FieldWish {
+export interface FieldCondition {
   readonly field: FieldsOf<DictionaryKind>;
   leaves(value: unknown): boolean;
 }
 
 /** What a filter asks of single fields, so that a list with few different values is asked once for each of them. */
-export const fieldWishes = (filter: ResultFilter): readonly FieldWish[] =>
+export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[] =>
   columnFilters.flatMap(({ by, field, leaves }) => {
     const asked = filter[by] ?? '';
     return asked.length === 0 ? [] : [{ field, leaves: (value) => leaves(asked, value) }];
@@ -45,17 +45,17 @@ export const isTimeWanted = ({ from, to }: ResultFilter, timestamp: number): boo
 
 /** Tells whether a result is wanted. The window and the export use this same rule. */
 export function createFilter(filter: ResultFilter): (row: ResultRow) => boolean {
-  const wishes = fieldWishes(filter);
+  const conditions = fieldConditions(filter);
   const { failed = [] } = filter;
   return (row) =>
     isTimeWanted(filter, row.timestamp) &&
     (failed.length === 0 || failed.some((dimension) => hasFailed(row[dimension]))) &&
-    wishes.every(({ field, leaves }) => leaves(row[field]));
+    conditions.every(({ field, leaves }) => leaves(row[field]));
 }
 
 /** Whether a filter asks for anything. */
 export const asksForAnything = (filter: ResultFilter): boolean =>
-  fieldWishes(filter).length > 0 ||
+  fieldConditions(filter).length > 0 ||
   (filter.failed ?? []).length > 0 ||
   filter.from !== undefined ||
   filter.to !== undefined;

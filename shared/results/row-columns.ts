@@ -1,5 +1,5 @@
 import type { ResultRow } from '@shared/domain/result';
-import type { CsvValue } from '@shared/words/csv';
+import type { CsvValue } from '@shared/format/csv';
 import { columnIds, columnOf, type ResultColumn } from './columns/registry';
 
 const inOrder = columnIds.map(columnOf);

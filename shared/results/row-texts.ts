@@ -1,7 +1,7 @@
 import type { ResultRow } from '@shared/domain/result';
-import { csvLine, withoutFormula } from '@shared/words/csv';
-import { markdownText } from '@shared/words/markdown-text';
-import { plainText } from '@shared/words/text';
+import { csvLine, withoutFormula } from '@shared/format/csv';
+import { markdownText } from '@shared/format/markdown-text';
+import { plainText } from '@shared/format/text';
 import { exactHeader, exactObject, exactValues, textColumns } from './row-columns';
 
 /** How rows are copied, and what each way is called. Times that people read are in `zone`. */

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@shared/words/status-words';
+import type { StatusTone } from '@shared/format/status-names';
 import type { ToneCounts } from './buckets';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';
@@ -45,7 +45,7 @@ export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }
   const runs = packedRuns(series);
   const order = newestFirst(runs);
   const byStatus = zeroes();
-  const streaks = streakWalk();
+  const streaks = streakCrawl();
   for (let place = 0; place < runs.length; place += 1) {
     const index = order === null ? place : (order[place] ?? 0);
     const at = runs.times[index] ?? Number.NaN;
@@ -87,7 +87,7 @@ const zeroes = (): Record<StatusTone, number> => ({
 });
 
 /** Takes verdicts from the newest to the oldest. */
-function streakWalk() {
+function streakCrawl() {
   let longest: Streak | null = null;
   let current: CurrentStreak | null = null;
   let verdict: Verdict | null = null;

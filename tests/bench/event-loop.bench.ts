@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { interleavedFigures, pairsOr } from './protocol';
 import { reportFigure, reportRatio } from './report';
 

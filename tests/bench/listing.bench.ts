@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { type LongTasks, watchLongTasks } from './main-thread';
 import { interleaved } from './protocol';
 import { reportFigure, reportRatio } from './report';
 
 test('P1 P14 reads 100,000 results to the screen', async ({
   catalog,
-  desk,
+  appWindow,
   largeContractId,
   largeCount,
   results,
@@ -15,7 +15,7 @@ test('P1 P14 reads 100,000 results to the screen', async ({
 
   async function app(): Promise<number> {
     await results.restart();
-    const ended = await watchLongTasks(desk);
+    const ended = await watchLongTasks(appWindow);
     const startedAt = performance.now();
     await results.readAll(largeCount);
     const time = performance.now() - startedAt;

@@ -1,4 +1,4 @@
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { linearFit } from './linear-fit';
 import { heapAfterCollection } from './main-thread';
 import { interleaved } from './protocol';
@@ -8,7 +8,7 @@ const sizes = [10_000, 20_000, 40_000, 80_000];
 const megabyte = 1024 * 1024;
 const per10k = 10_000;
 
-test('P19 takes memory by the row', async ({ catalog, desk, largeContractId, results, session }, info) => {
+test('P19 takes memory by the row', async ({ catalog, appWindow, largeContractId, results, session }, info) => {
   const pages: { readonly text: string; readonly oldest: number }[] = [];
   for await (const { text, data } of rawPages(catalog, largeContractId)) {
     pages.push({ text, oldest: data.at(-1)?.timestamp ?? Number.NaN });
@@ -32,7 +32,7 @@ test('P19 takes memory by the row', async ({ catalog, desk, largeContractId, res
   /** The pages as the server sent them, parsed and kept by the same page. */
   async function control(): Promise<number> {
     await results.restart();
-    const kept = await desk.evaluateHandle((): unknown[] => []);
+    const kept = await appWindow.evaluateHandle((): unknown[] => []);
     const heaps: number[] = [];
     for (const [index, { text }] of pages.entries()) {
       await kept.evaluate((rows, json) => rows.push(...JSON.parse(json).data), text);

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { heapAfterCollection } from './main-thread';
 import { report } from './report';
 
 const count = 1_000_000;
 test.use({ largeCount: count });
 
-test('P24 reaches the last row of a list that is full', async ({ desk, results, session }, info) => {
+test('P24 reaches the last row of a list that is full', async ({ appWindow, results, session }, info) => {
   const before = await heapAfterCollection(session);
   const startedAt = performance.now();
   const rows = await results.readMost();
   const seconds = (performance.now() - startedAt) / 1000;
   await results.show();
   await results.grid.locator('[data-index="0"]').focus();
-  await desk.keyboard.press('End');
+  await appWindow.keyboard.press('End');
   const last = results.grid.locator(`[data-index="${rows - 1}"]`);
   const isReached = await expect(last)
     .toBeInViewport()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { heldBytes } from './held-objects';
 import { linearFit, slopeError } from './linear-fit';
 import { report, reportFigure } from './report';
 
-const nodesOf = (desk: Page): Promise<number> => desk.evaluate(() => document.querySelectorAll('*').length);
+const nodesOf = (appWindow: Page): Promise<number> => appWindow.evaluate(() => document.querySelectorAll('*').length);
 
-test('P20 has few DOM nodes', async ({ catalog, desk, largeContractId, largeCount, results }, info) => {
+test('P20 has few DOM nodes', async ({ catalog, appWindow, largeContractId, largeCount, results }, info) => {
   let [oldest, rows] = [Number.NaN, 0];
   for await (const { data } of rawPages(catalog, largeContractId)) {
     rows += data.length;
@@ -15,11 +15,11 @@ test('P20 has few DOM nodes', async ({ catalog, desk, largeContractId, largeCoun
   }
   await results.readAll(rows, { from: oldest });
   await results.show({ from: oldest });
-  const few = await nodesOf(desk);
+  const few = await nodesOf(appWindow);
   await results.restart();
   await results.readAll(largeCount);
   await results.show();
-  const many = await nodesOf(desk);
+  const many = await nodesOf(appWindow);
   // Fewer or more buttons of the range and digits are no slope: a row more for each 10,000 would be 170 nodes.
   const slope = (many - few) / ((largeCount - rows) / 10_000);
   reportFigure(info, {

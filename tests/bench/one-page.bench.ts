@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { pairsOr } from './protocol';
 import { startRelay } from './relay';
 import { reportFigure } from './report';
@@ -10,8 +10,8 @@ const frameMs = 1000 / 60;
 const pageSize = 100;
 
 /** Scrolls to the end of the rows loaded so far; resolves with the time at which the row after them had been painted. */
-const paintNextPage = (desk: Page, loaded: number): Promise<number> =>
-  desk.evaluate(
+const paintNextPage = (appWindow: Page, loaded: number): Promise<number> =>
+  appWindow.evaluate(
     ([selector, count]) => {
       const grid = document.querySelector(String(selector));
       if (!grid) throw new Error('there is no grid');
@@ -38,17 +38,17 @@ const paintNextPage = (desk: Page, loaded: number): Promise<number> =>
     [gridSelector, loaded] as const,
   );
 
-test('P2 paints one more page of 100', async ({ catalog, connectTo, desk, largeContractId }, info) => {
+test('P2 paints one more page of 100', async ({ catalog, connectTo, appWindow, largeContractId }, info) => {
   const relay = await startRelay(catalog.baseUrl);
   await connectTo(relay.baseUrl, catalog.token);
-  const results = await createResultsScreen(desk, largeContractId, pageSize);
+  const results = await createResultsScreen(appWindow, largeContractId, pageSize);
   await results.show();
   await expect(results.grid).toBeVisible();
 
   const frames: number[] = [];
   const count = pairsOr(40);
   for (let page = 0; page <= count; page += 1) {
-    const paintedAt = await paintNextPage(desk, (page + 1) * pageSize);
+    const paintedAt = await paintNextPage(appWindow, (page + 1) * pageSize);
     if (page > 0) frames.push((paintedAt - relay.endedAt()) / frameMs);
   }
   relay.close();

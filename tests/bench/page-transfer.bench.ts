@@ -1,24 +1,24 @@
 import { createResultsApi } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
 
-const ways = ['objects', 'string', 'bytes'] as const;
-type Way = 'own' | (typeof ways)[number];
+const actions = ['objects', 'string', 'bytes'] as const;
+type Way = 'own' | (typeof actions)[number];
 
 const calls = 20;
 
 test('P4 hands a page of 1,000 results to the window', async ({
   app,
   catalog,
-  desk,
+  appWindow,
   largeContractId,
   results,
 }, info) => {
   await results.leave();
-  const connectionId = await desk.evaluate(() => /\/c\/([^/?]+)/.exec(location.hash)?.[1] ?? '');
-  const own = await desk.evaluate(
+  const connectionId = await appWindow.evaluate(() => /\/c\/([^/?]+)/.exec(location.hash)?.[1] ?? '');
+  const own = await appWindow.evaluate(
     async (target) => {
       const input = { ...target, limit: 1000, position: { mode: 'start' } };
       const reply = await window.desk.call('results.page', input);
@@ -53,7 +53,7 @@ test('P4 hands a page of 1,000 results to the window', async ({
 
   /** Milliseconds for one page, until it is an object in the window. */
   const take = (way: Way) => async () =>
-    desk.evaluate(
+    appWindow.evaluate(
       async ([wanted, count]) => {
         const startedAt = performance.now();
         for (let times = 0; times < count; times += 1) {

@@ -3,7 +3,7 @@ import { parseJson } from '@main/http/json-body';
 import { defaultLimits } from '@main/http/limits';
 import { expect } from '@playwright/test';
 import type { ContractId } from '@shared/domain/ids';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
 

@@ -25,27 +25,31 @@ export const gridSelector = '[role="grid"]';
 
 const longest = 4 * 60_000;
 
-export async function createResultsScreen(desk: Page, contractId: string, pageSize = 1000): Promise<ResultsScreen> {
-  await desk.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);
-  const contracts = await desk.evaluate(() => location.hash.split('?')[0] ?? '');
-  const go = (hash: string) => desk.evaluate((address) => location.assign(address), hash);
+export async function createResultsScreen(
+  appWindow: Page,
+  contractId: string,
+  pageSize = 1000,
+): Promise<ResultsScreen> {
+  await appWindow.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);
+  const contracts = await appWindow.evaluate(() => location.hash.split('?')[0] ?? '');
+  const go = (hash: string) => appWindow.evaluate((address) => location.assign(address), hash);
   const address = (search: Search) => {
     const members = Object.entries({ tab: 'results', ...search });
     const value = (given: unknown) => encodeURIComponent(typeof given === 'string' ? given : JSON.stringify(given));
     return `${contracts}/${contractId}?${members.map(([key, given]) => `${key}=${value(given)}`).join('&')}`;
   };
-  const results = desk.getByRole('grid', { name: 'Validation results' });
+  const results = appWindow.getByRole('grid', { name: 'Validation results' });
   const leave = async () => {
     await go(contracts);
-    await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   };
   const readRest = async (search: Search) => {
     await go(address(search));
-    await desk.getByRole('button', { name: 'Load the rest' }).first().dispatchEvent('click');
+    await appWindow.getByRole('button', { name: 'Load the rest' }).first().dispatchEvent('click');
   };
   const screen: ResultsScreen = {
     grid: results,
-    messageField: desk.getByRole('searchbox', { name: 'Filter by text in the message' }),
+    messageField: appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }),
     header: (name) => results.getByRole('columnheader', { name }).getByRole('button').first(),
     show: async (search = {}) => {
       await go(address(search));
@@ -54,17 +58,17 @@ export async function createResultsScreen(desk: Page, contractId: string, pageSi
     leave,
     restart: async () => {
       await go(contracts);
-      await desk.reload();
+      await appWindow.reload();
       await leave();
     },
     readAll: async (count, search = {}) => {
       await readRest(search);
-      await desk.waitForFunction(isLoaded, count.toLocaleString('en'), { polling: 20, timeout: longest });
+      await appWindow.waitForFunction(isLoaded, count.toLocaleString('en'), { polling: 20, timeout: longest });
     },
     readMost: async () => {
       await readRest({});
-      await desk.getByText('Too many runs to read on').waitFor({ timeout: longest });
-      const loaded = await desk
+      await appWindow.getByText('Too many runs to read on').waitFor({ timeout: longest });
+      const loaded = await appWindow
         .getByText(/^[\d,]+ of [\d,]+ loaded/)
         .first()
         .textContent();

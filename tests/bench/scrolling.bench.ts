@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { droppedFrames, emptySelector, type Scroll, showEmpty, workPerFrame } from './frames';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
@@ -7,13 +7,13 @@ import { gridSelector } from './results-screen';
 
 type Take = (page: Page, session: CDPSession, scroll: Scroll) => Promise<number>;
 
-test('P7 P8 P9 scrolls through 100,000 results', async ({ desk, session, results, largeCount }, info) => {
+test('P7 P8 P9 scrolls through 100,000 results', async ({ appWindow, session, results, largeCount }, info) => {
   await results.readAll(largeCount);
   await results.show();
 
   const side = (take: Take, isEmpty: boolean, scroll: Omit<Scroll, 'selector'>) => async () => {
-    await showEmpty(desk, isEmpty);
-    return take(desk, session, { ...scroll, selector: isEmpty ? emptySelector : gridSelector });
+    await showEmpty(appWindow, isEmpty);
+    return take(appWindow, session, { ...scroll, selector: isEmpty ? emptySelector : gridSelector });
   };
   for (const { id, what, pixelsPerFrame, gate } of [
     { id: 'P7', what: 'Scroll work per frame, 150 px a frame', pixelsPerFrame: 150, gate: 3 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { showEmpty } from './frames';
 import { longestBlock } from './main-thread';
 import { interleaved, interleavedFigures, pairsOr } from './protocol';
@@ -7,8 +7,8 @@ import { reportFigure, reportRatio } from './report';
 import { createRandom, percentile } from './statistics';
 
 /** From now on each key's time to the end of the next frame is noted; the call that it resolves to gives them, in ms. */
-async function watchKeys(desk: Page): Promise<() => Promise<readonly number[]>> {
-  const watch = await desk.evaluateHandle(() => {
+async function watchKeys(appWindow: Page): Promise<() => Promise<readonly number[]>> {
+  const watch = await appWindow.evaluateHandle(() => {
     const times: number[] = [];
     const note = ({ timeStamp }: KeyboardEvent) =>
       requestAnimationFrame(() => {
@@ -26,37 +26,37 @@ async function watchKeys(desk: Page): Promise<() => Promise<readonly number[]>> 
     });
 }
 
-/** Parts of messages and what is in none, at the pace of a fast typist. */
+/** Parts of messages and what is in none, at the rateLimiter of a fast typist. */
 const typed = 'schema check failed';
 const betweenKeys = 90;
 
-async function keyTimes(desk: Page): Promise<{ readonly p95: number; readonly all: readonly number[] }> {
-  const ended = await watchKeys(desk);
-  await desk.keyboard.type(typed, { delay: betweenKeys });
-  for (const _ of typed) await desk.keyboard.press('Backspace', { delay: betweenKeys / 2 });
+async function keyTimes(appWindow: Page): Promise<{ readonly p95: number; readonly all: readonly number[] }> {
+  const ended = await watchKeys(appWindow);
+  await appWindow.keyboard.type(typed, { delay: betweenKeys });
+  for (const _ of typed) await appWindow.keyboard.press('Backspace', { delay: betweenKeys / 2 });
   const all = await ended();
   return { p95: percentile(all, 95), all };
 }
 
-test('P12 types a filter over 100,000 results', async ({ desk, results, largeCount }, info) => {
+test('P12 types a filter over 100,000 results', async ({ appWindow, results, largeCount }, info) => {
   await results.readAll(largeCount);
   await results.show();
   const all: number[] = [];
   const app = async () => {
     await results.messageField.focus();
-    const times = await keyTimes(desk);
+    const times = await keyTimes(appWindow);
     all.push(...times.all);
     return times.p95;
   };
   const control = async () => {
-    await showEmpty(desk, true);
-    await desk.evaluate(() => {
+    await showEmpty(appWindow, true);
+    await appWindow.evaluate(() => {
       const input = document.createElement('input');
       document.getElementById('empty-scroller')?.prepend(input);
       input.focus();
     });
-    const { p95 } = await keyTimes(desk);
-    await showEmpty(desk, false);
+    const { p95 } = await keyTimes(appWindow);
+    await showEmpty(appWindow, false);
     return p95;
   };
   const result = await interleaved(app, control, { pairs: 6, gate: 4 });
@@ -72,7 +72,7 @@ test('P12 types a filter over 100,000 results', async ({ desk, results, largeCou
   });
 });
 
-test('P15 sorts and filters 100,000 results', async ({ desk, results, largeCount }, info) => {
+test('P15 sorts and filters 100,000 results', async ({ appWindow, results, largeCount }, info) => {
   await results.readAll(largeCount);
   await results.show();
   const random = createRandom(15);
@@ -80,7 +80,7 @@ test('P15 sorts and filters 100,000 results', async ({ desk, results, largeCount
 
   /** `Array.sort` of row numbers by a typed key, in the same page. */
   const control = async () => {
-    const time = await desk.evaluate((values) => {
+    const time = await appWindow.evaluate((values) => {
       const key = Float64Array.from(values);
       const rows = Array.from(key, (_, index) => index);
       const startedAt = performance.now();
@@ -90,8 +90,8 @@ test('P15 sorts and filters 100,000 results', async ({ desk, results, largeCount
     return { sort: time, filter: time };
   };
   const app = async () => {
-    const sort = await longestBlock(desk, () => results.header('Duration').click());
-    const filter = await longestBlock(desk, () => results.show({ status: ['Failed'] }));
+    const sort = await longestBlock(appWindow, () => results.header('Duration').click());
+    const filter = await longestBlock(appWindow, () => results.show({ status: ['Failed'] }));
     await results.show();
     return { sort, filter };
   };

@@ -6,17 +6,17 @@ import { expect, test } from './fixtures/connect';
 import { openContract } from './fixtures/contract';
 import { firstPage, launch } from './fixtures/launch';
 
-const toActivity = (desk: Page) =>
-  desk
+const toActivity = (appWindow: Page) =>
+  appWindow
     .getByRole('navigation', { name: 'Places' })
     .getByRole('link', { name: /^Activity/ })
     .click();
-const change = (desk: Page, words: string) =>
-  desk
+const change = (appWindow: Page, words: string) =>
+  appWindow
     .getByRole('grid', { name: 'Changes' })
     .getByRole('row')
     .filter({ hasText: `${words} · ` });
-const opened = (desk: Page) => desk.getByRole('complementary', { name: 'Opened change' });
+const opened = (appWindow: Page) => appWindow.getByRole('complementary', { name: 'Opened change' });
 
 /** Runs in the page: all but the last ten results of the contract on screen. The wizard has its own tests. */
 async function cleanUp() {
@@ -58,7 +58,7 @@ const closeWindow = (app: ElectronApplication, answer: 'Stay' | 'Quit anyway'): 
 test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({
   app,
   connectTo,
-  desk,
+  appWindow,
   faults,
   sample,
   userData,
@@ -66,32 +66,32 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   await test.step('before anything was changed', async () => {
-    await toActivity(desk);
-    await expect(desk.getByText('Nothing has been changed yet')).toBeVisible();
-    await expectAccessible(desk);
-    await desk.goBack();
+    await toActivity(appWindow);
+    await expect(appWindow.getByText('Nothing has been changed yet')).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.goBack();
   });
 
   await test.step('a clean-up stands there with its backup', async () => {
-    await openContract(desk, 'status_sampler');
-    expect(await desk.evaluate(cleanUp)).toBe('done');
-    await toActivity(desk);
-    const row = change(desk, 'Clean-up');
+    await openContract(appWindow, 'status_sampler');
+    expect(await appWindow.evaluate(cleanUp)).toBe('done');
+    await toActivity(appWindow);
+    const row = change(appWindow, 'Clean-up');
     await expect(row).toContainText('Status sampler');
     await expect(row).toContainText('Done');
     await expect(row).toContainText('50');
     await row.click();
-    await expect(opened(desk)).toContainText('All 50 results are gone.');
-    await expect(opened(desk)).toContainText(/Backup50 results, [\d.]+ kB/);
-    await expectAccessible(desk);
+    await expect(opened(appWindow)).toContainText('All 50 results are gone.');
+    await expect(opened(appWindow)).toContainText(/Backup50 results, [\d.]+ kB/);
+    await expectAccessible(appWindow);
   });
 
   await test.step('its results are put back as they were', async () => {
-    const dialog = desk.getByRole('dialog', { name: 'Restore from a backup' });
-    await opened(desk).getByRole('button', { name: 'Restore…' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: 'Restore from a backup' });
+    await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
     await expect(dialog).toContainText('50 results would be put back');
     await expect(dialog).toContainText('Careful');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
     await expect(dialog).toContainText('Put 50 results back on the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
@@ -102,35 +102,37 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(dialog).toContainText('equal to what the backup holds');
     // A restore may end before that press, which then meets the buttons of its report.
     await dialog.getByRole('button', { name: 'Show in Activity' }).hover();
-    await desk.mouse.down({ clickCount: 2 });
-    await desk.mouse.up({ clickCount: 2 });
+    await appWindow.mouse.down({ clickCount: 2 });
+    await appWindow.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();
-    await expect(opened(desk)).toContainText('All 50 results are there.');
-    await expect(change(desk, 'Clean-up')).toContainText('Put back');
-    await opened(desk).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
-    await expect(opened(desk)).toContainText('All 50 results are gone.');
-    await expect(opened(desk).getByRole('region', { name: 'All of the change' })).toBeFocused();
-    await opened(desk).getByRole('button', { name: 'Show the restore' }).press('Enter');
-    await expect(opened(desk)).toContainText('All 50 results are there.');
+    await expect(opened(appWindow)).toContainText('All 50 results are there.');
+    await expect(change(appWindow, 'Clean-up')).toContainText('Put back');
+    await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
+    await expect(opened(appWindow)).toContainText('All 50 results are gone.');
+    await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
+    await opened(appWindow).getByRole('button', { name: 'Show the restore' }).press('Enter');
+    await expect(opened(appWindow)).toContainText('All 50 results are there.');
   });
 
   await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
-    await opened(desk).getByRole('button', { name: 'Close the change' }).click();
-    await desk.setViewportSize({ width: 1024, height: 640 });
-    await change(desk, 'Clean-up').click();
-    const below = desk.getByRole('dialog', { name: 'Clean-up · Status sampler' });
+    await opened(appWindow).getByRole('button', { name: 'Close the change' }).click();
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
+    await change(appWindow, 'Clean-up').click();
+    const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
     await below.getByRole('button', { name: 'Restore…' }).press('Enter');
-    await expect(desk.getByRole('dialog', { name: 'Restore from a backup' })).toContainText('every result is there');
-    await desk.keyboard.press('Escape');
+    await expect(appWindow.getByRole('dialog', { name: 'Restore from a backup' })).toContainText(
+      'every result is there',
+    );
+    await appWindow.keyboard.press('Escape');
     await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(below).toBeHidden();
-    await desk.setViewportSize({ width: 1280, height: 800 });
+    await appWindow.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('a validation whose answer was lost is unknown until it is found by reading', async () => {
-    await change(desk, 'Clean-up').click();
-    await opened(desk).getByRole('button', { name: 'Open contract' }).click();
+    await change(appWindow, 'Clean-up').click();
+    await opened(appWindow).getByRole('button', { name: 'Open contract' }).click();
     const answer = createGate();
     faults.add({
       match: { method: 'POST', path: '/validate' },
@@ -139,60 +141,60 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
       until: answer.opened,
     });
     const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
-    await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
     await expect.poll(posts).toBe(1);
     // Whoever may not read the results cannot tell what became of it.
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
     answer.open();
-    const news = desk.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    const news = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
     await expect(news).toContainText('Activity shows what became of it');
     await news.getByText('Close').click();
-    await expect(desk.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
-    await desk.reload();
-    await expect(desk.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Show in Activity' }).click();
-    await change(desk, 'Validation').click();
-    await expect(change(desk, 'Validation')).toContainText('Unknown');
-    await expect(opened(desk)).toContainText('Outcome unknown. Checking…');
-    await expectAccessible(desk);
-    await opened(desk).getByRole('button', { name: 'Stop reminding' }).click();
-    await expect(desk.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
-    await expect(opened(desk).getByRole('button', { name: 'Check now' })).toBeFocused();
-    await expect(opened(desk)).toContainText('Outcome unknown. Checking…');
+    await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
+    await appWindow.reload();
+    await expect(appWindow.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+    await change(appWindow, 'Validation').click();
+    await expect(change(appWindow, 'Validation')).toContainText('Unknown');
+    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
+    await expectAccessible(appWindow);
+    await opened(appWindow).getByRole('button', { name: 'Stop reminding' }).click();
+    await expect(appWindow.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+    await expect(opened(appWindow).getByRole('button', { name: 'Check now' })).toBeFocused();
+    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
     expect(posts()).toBe(1);
     // The log begins anew with it.
     faults.clear();
     // The app looks by itself too, and may have been faster: then there is nothing to press.
-    const check = opened(desk).getByRole('button', { name: 'Check now' });
+    const check = opened(appWindow).getByRole('button', { name: 'Check now' });
     await check
-      .or(opened(desk).getByText('Done', { exact: true }))
+      .or(opened(appWindow).getByText('Done', { exact: true }))
       .first()
       .click();
-    await expect(change(desk, 'Validation')).toContainText('Done');
-    await expect(desk.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+    await expect(change(appWindow, 'Validation')).toContainText('Done');
+    await expect(appWindow.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
     expect(posts()).toBe(0);
   });
 
   await test.step('the list can be narrowed to a kind', async () => {
-    await desk.getByRole('combobox', { name: 'Kind' }).click();
-    await desk.getByRole('option', { name: 'Recording' }).click();
-    await expect(desk.getByText('No change matches')).toBeVisible();
-    await desk.getByRole('combobox', { name: 'Kind' }).click();
-    await desk.getByRole('option', { name: 'Restore' }).click();
-    await expect(desk.getByText('1 change', { exact: true })).toBeVisible();
-    await desk.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(desk.getByText('3 changes', { exact: true })).toBeVisible();
+    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
+    await appWindow.getByRole('option', { name: 'Recording' }).click();
+    await expect(appWindow.getByText('No change matches')).toBeVisible();
+    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
+    await appWindow.getByRole('option', { name: 'Restore' }).click();
+    await expect(appWindow.getByText('1 change', { exact: true })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(appWindow.getByText('3 changes', { exact: true })).toBeVisible();
   });
 
   await test.step('quitting on the way is asked about, and what was on its way is unknown at the next start', async () => {
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
     const deletes = () => faults.log.filter(({ method }) => method === 'DELETE').length;
-    await change(desk, 'Clean-up').click();
-    await opened(desk).getByRole('button', { name: 'Open contract' }).click();
-    const contract = desk.getByRole('heading', { name: 'Status sampler', level: 1 });
+    await change(appWindow, 'Clean-up').click();
+    await opened(appWindow).getByRole('button', { name: 'Open contract' }).click();
+    const contract = appWindow.getByRole('heading', { name: 'Status sampler', level: 1 });
     await expect(contract).toBeVisible();
-    desk.evaluate(cleanUp).catch(() => undefined);
+    appWindow.evaluate(cleanUp).catch(() => undefined);
     await expect.poll(deletes).toBe(1);
     expect(await closeWindow(app, 'Stay')).toBe('A clean-up is under way.');
     await expect(contract).toBeVisible();

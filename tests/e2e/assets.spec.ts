@@ -6,103 +6,105 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { serveManyTables } from './fixtures/many-tables';
 
-const grid = (desk: Page): Locator => desk.getByRole('grid', { name: 'Assets' });
-const firstRow = (desk: Page): Locator => grid(desk).getByRole('row').nth(1);
-const searchBox = (desk: Page): Locator => desk.getByRole('searchbox', { name: 'Search assets' });
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
+const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);
+const searchBox = (appWindow: Page): Locator => appWindow.getByRole('searchbox', { name: 'Search assets' });
 
-async function openAssets(desk: Page): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
-  await expect(firstRow(desk)).toBeVisible();
+async function openAssets(appWindow: Page): Promise<void> {
+  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
+  await expect(firstRow(appWindow)).toBeVisible();
 }
 
 test.describe('from a search to the validation of an inherited contract', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
   test('explains first, validates, lands on the new contract and finds the way back', async ({
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
   }) => {
-    await desk.setViewportSize({ width: 1024, height: 640 });
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openAssets(desk);
-    const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await openAssets(appWindow);
+    const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
-    await desk.keyboard.press('/');
-    await expect(searchBox(desk)).toBeFocused();
-    await desk.keyboard.type('orders_archive');
-    await expect(desk.getByText('1 found')).toBeVisible();
-    await expect(firstRow(desk)).toContainText('Inherited');
-    await expectAccessible(desk);
-    await desk.keyboard.press('ArrowDown');
-    await expect(firstRow(desk)).toBeFocused();
-    await desk.keyboard.press('Enter');
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await appWindow.keyboard.press('/');
+    await expect(searchBox(appWindow)).toBeFocused();
+    await appWindow.keyboard.type('orders_archive');
+    await expect(appWindow.getByText('1 found')).toBeVisible();
+    await expect(firstRow(appWindow)).toContainText('Inherited');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('ArrowDown');
+    await expect(firstRow(appWindow)).toBeFocused();
+    await appWindow.keyboard.press('Enter');
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
     await expect(question).toContainText('has no contract of its own');
     const validations = () => faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);
     expect(validations()).toEqual([]);
     await question.getByRole('button', { name: 'Create and validate' }).click();
-    await expect(desk.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
-    await expect(desk).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
-    await expect(desk.getByRole('region', { name: 'In this contract' })).toContainText(/Service level.*\d promises/);
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
+    await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+    await expect(appWindow.getByRole('region', { name: 'In this contract' })).toContainText(
+      /Service level.*\d promises/,
+    );
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
-    const news = desk.getByRole('region', { name: 'Notifications' });
+    const news = appWindow.getByRole('region', { name: 'Notifications' });
     await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();
     await expect(news).toContainText('order_lifecycle - orders_archive');
-    await desk.goBack();
-    await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Assets' }).click();
-    await expect(searchBox(desk)).toHaveValue('orders_archive');
-    await expect(firstRow(desk)).toHaveAttribute('aria-selected', 'true');
-    await expect(firstRow(desk)).toContainText('order_lifecycle - orders_archive');
-    await expect(firstRow(desk)).not.toContainText('Inherited');
+    await appWindow.goBack();
+    await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Assets' }).click();
+    await expect(searchBox(appWindow)).toHaveValue('orders_archive');
+    await expect(firstRow(appWindow)).toHaveAttribute('aria-selected', 'true');
+    await expect(firstRow(appWindow)).toContainText('order_lifecycle - orders_archive');
+    await expect(firstRow(appWindow)).not.toContainText('Inherited');
   });
 });
 
 test('are browsed with the fields that are chosen, also those without a contract and those that are gone', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openAssets(desk);
-  await expect(desk.getByText('100 of 289 loaded')).toBeVisible();
+  await openAssets(appWindow);
+  await expect(appWindow.getByText('100 of 289 loaded')).toBeVisible();
   const asked = () => faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?limit=100'));
   expect(asked()).toEqual([expect.stringMatching(/limit=100&fields=owners$/)]);
-  await desk.getByRole('button', { name: 'Fields: 1' }).click();
-  await desk.getByRole('menuitemcheckbox', { name: 'Number of columns' }).click();
-  await expect(grid(desk).getByRole('columnheader', { name: 'Columns' })).toBeVisible();
-  await expect(firstRow(desk).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
-  await desk.getByRole('menuitemcheckbox', { name: 'Owners' }).click();
-  await desk.keyboard.press('Escape');
-  await expect(grid(desk).getByRole('columnheader', { name: 'Owners' })).toBeHidden();
+  await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: 'Number of columns' }).click();
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Columns' })).toBeVisible();
+  await expect(firstRow(appWindow).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
+  await appWindow.getByRole('menuitemcheckbox', { name: 'Owners' }).click();
+  await appWindow.keyboard.press('Escape');
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeHidden();
   await expect.poll(asked).toContainEqual(expect.stringMatching(/fields=columns$/));
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
-  await searchBox(desk).fill('events_2019_archive');
-  await expect(firstRow(desk)).toContainText('No contract yet');
-  await firstRow(desk).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
-  await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Back to the assets' }).click();
-  await expect(searchBox(desk)).toHaveValue('events_2019_archive');
+  await searchBox(appWindow).fill('events_2019_archive');
+  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  await firstRow(appWindow).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('button', { name: 'Back to the assets' }).click();
+  await expect(searchBox(appWindow)).toHaveValue('events_2019_archive');
   const { name, fullyQualifiedName } = tableWithout(sample);
-  await searchBox(desk).fill(fullyQualifiedName);
-  await expect(firstRow(desk)).toContainText(name);
-  await expect(firstRow(desk)).toContainText('No contract yet');
-  await firstRow(desk).click();
-  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(desk.getByText(/^\d+ columns?$/)).toBeVisible();
-  await expect(desk.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
-  await expectAccessible(desk);
+  await searchBox(appWindow).fill(fullyQualifiedName);
+  await expect(firstRow(appWindow)).toContainText(name);
+  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  await firstRow(appWindow).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(appWindow.getByText(/^\d+ columns?$/)).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
+  await expectAccessible(appWindow);
 });
 
 test('are still found among the tables when the search is down, and opened by type and id', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
@@ -110,78 +112,78 @@ test('are still found among the tables when the search is down, and opened by ty
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
-  await openAssets(desk);
-  await expect(firstRow(desk)).toContainText('May not be read');
+  await openAssets(appWindow);
+  await expect(firstRow(appWindow)).toContainText('May not be read');
   faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
-  await searchBox(desk).fill('campaigns_daily');
-  await expect(desk.getByText('The search does not answer, so these are the loaded tables')).toBeVisible();
-  await expect(desk.getByText(/^4 of those loaded match · 100 of 289 loaded/)).toBeVisible();
-  await expectAccessible(desk);
+  await searchBox(appWindow).fill('campaigns_daily');
+  await expect(appWindow.getByText('The search does not answer, so these are the loaded tables')).toBeVisible();
+  await expect(appWindow.getByText(/^4 of those loaded match · 100 of 289 loaded/)).toBeVisible();
+  await expectAccessible(appWindow);
   faults.clear();
-  await firstRow(desk).getByRole('button', { name: 'Read the contract again' }).click();
-  await expect(firstRow(desk)).toContainText('Campaigns daily');
-  await desk.getByRole('button', { name: 'Retry' }).click();
-  await expect(desk.getByText('4 found')).toBeVisible();
-  await expect(desk.getByRole('main')).toBeFocused();
+  await firstRow(appWindow).getByRole('button', { name: 'Read the contract again' }).click();
+  await expect(firstRow(appWindow)).toContainText('Campaigns daily');
+  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await expect(appWindow.getByText('4 found')).toBeVisible();
+  await expect(appWindow.getByRole('main')).toBeFocused();
 
   faults.add({ match: { path: '/search/query' }, fault: answers.notFound() });
-  await searchBox(desk).fill('campaigns_dail');
-  await expect(desk.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await searchBox(desk).fill('orders_facts');
-  await expect(desk.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
-  await desk.getByRole('button', { name: 'Load more tables' }).click();
-  await expect(desk.getByText(/200 of 289 loaded/)).toBeVisible();
+  await searchBox(appWindow).fill('campaigns_dail');
+  await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await searchBox(appWindow).fill('orders_facts');
+  await expect(appWindow.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Load more tables' }).click();
+  await expect(appWindow.getByText(/200 of 289 loaded/)).toBeVisible();
   faults.clear();
 
-  await desk.getByRole('switch', { name: 'Raw query' }).click();
-  await searchBox(desk).fill('name:(orders');
-  await expect(desk.getByText('Could not run this query', { exact: true })).toBeVisible();
-  await expect(desk.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
-  await desk.getByRole('button', { name: 'Search for it as plain text' }).click();
-  await expect(desk.getByRole('heading', { name: 'No tables found' })).toBeVisible();
+  await appWindow.getByRole('switch', { name: 'Raw query' }).click();
+  await searchBox(appWindow).fill('name:(orders');
+  await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
+  await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
+  await appWindow.getByRole('button', { name: 'Search for it as plain text' }).click();
+  await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
 
-  await desk.getByRole('combobox', { name: 'Type' }).click();
-  await desk.getByRole('option', { name: 'Topics' }).click();
-  await searchBox(desk).fill('orders_created');
-  await expect(firstRow(desk)).toContainText('orders_created');
+  await appWindow.getByRole('combobox', { name: 'Type' }).click();
+  await appWindow.getByRole('option', { name: 'Topics' }).click();
+  await searchBox(appWindow).fill('orders_created');
+  await expect(firstRow(appWindow)).toContainText('orders_created');
   const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
-  await desk.getByRole('button', { name: 'Open by type and id…' }).click();
-  await desk.getByRole('textbox', { name: 'Id' }).fill('orders');
-  await expect(desk.getByText('An id has 32 hexadecimal digits')).toBeHidden();
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('An id has 32 hexadecimal digits')).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
-  await desk.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
-  await desk.keyboard.press('Enter');
-  await expect(desk).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+  await appWindow.getByRole('button', { name: 'Open by type and id…' }).click();
+  await appWindow.getByRole('textbox', { name: 'Id' }).fill('orders');
+  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeHidden();
+  await appWindow.keyboard.press('Enter');
+  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
+  await appWindow.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
+  await appWindow.keyboard.press('Enter');
+  await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
 });
 
 test('say after 3 s that a search hangs, and wait no longer once it is cancelled', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openAssets(desk);
+  await openAssets(appWindow);
   faults.add({ match: { path: '/search/query' }, fault: { kind: 'hang' } });
-  await searchBox(desk).fill('campaigns_daily');
-  await expect(desk.getByText('The search is taking longer than usual.')).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Cancel search' }).click();
-  await expect(desk.getByRole('heading', { name: 'Search cancelled' })).toBeVisible();
-  await expect(desk.getByText('The search is taking longer than usual.')).toHaveCount(0);
-  await expect(desk.getByRole('main')).toBeFocused();
-  await expectAccessible(desk);
+  await searchBox(appWindow).fill('campaigns_daily');
+  await expect(appWindow.getByText('The search is taking longer than usual.')).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('button', { name: 'Cancel search' }).click();
+  await expect(appWindow.getByRole('heading', { name: 'Search cancelled' })).toBeVisible();
+  await expect(appWindow.getByText('The search is taking longer than usual.')).toHaveCount(0);
+  await expect(appWindow.getByRole('main')).toBeFocused();
+  await expectAccessible(appWindow);
   faults.clear();
-  await desk.getByRole('button', { name: 'Search again' }).click();
-  await expect(desk.getByText('4 found')).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Search again' }).click();
+  await expect(appWindow.getByText('4 found')).toBeVisible();
 });
 
 test('are listed without a field that the server does not know, and owner is not offered then', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
@@ -192,33 +194,33 @@ test('are listed without a field that the server does not know, and owner is not
     faults.add({ match: { path }, fault: { kind: 'status', status: 400, body: refused(field) } });
   }
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openAssets(desk);
-  await desk.getByRole('button', { name: 'Fields: 1' }).click();
-  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owners' })).toBeChecked();
-  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owner (older servers)' })).toHaveCount(0);
-  await desk.getByRole('menuitemcheckbox', { name: 'Followers' }).click();
-  await desk.keyboard.press('Escape');
-  await expect(desk.getByText('Not known to this server: Followers.')).toBeVisible();
-  await expect(firstRow(desk)).toBeVisible();
-  await expect(grid(desk).getByRole('columnheader', { name: 'Followers' })).toHaveCount(0);
-  await expect(grid(desk).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
+  await openAssets(appWindow);
+  await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).toBeChecked();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owner (older servers)' })).toHaveCount(0);
+  await appWindow.getByRole('menuitemcheckbox', { name: 'Followers' }).click();
+  await appWindow.keyboard.press('Escape');
+  await expect(appWindow.getByText('Not known to this server: Followers.')).toBeVisible();
+  await expect(firstRow(appWindow)).toBeVisible();
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Followers' })).toHaveCount(0);
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
 });
 
-test('by the thousand are walked down and up, a stretch of them in memory, and nothing in sight moves', async ({
-  desk,
+test('by the thousand are crawled down and up, a stretch of them in memory, and nothing in sight moves', async ({
+  appWindow,
   connectTo,
 }) => {
   const server = await serveManyTables(3000);
   try {
     await connectTo(server.baseUrl, canaryToken('steward'));
-    await openAssets(desk);
-    const scroller = grid(desk);
+    await openAssets(appWindow);
+    const scroller = grid(appWindow);
     const inSight = () => scroller.evaluate(topRow);
     await expect(async () => {
       await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       expect(await inSight()).toMatchObject({ name: expect.stringMatching(/^table 29[5-9]\d$/) });
     }).toPass({ intervals: [50] });
-    await expect(desk.getByText('2,000 of 3,000 loaded')).toBeVisible();
+    await expect(appWindow.getByText('2,000 of 3,000 loaded')).toBeVisible();
     // Near the start of what is kept, `table 1000`: the page before it comes back, and what was in sight stays there.
     const kept = server.asked.length;
     await scroller.evaluate((element) => element.scrollTo(0, 1000));
@@ -231,7 +233,7 @@ test('by the thousand are walked down and up, a stretch of them in memory, and n
       expect(await inSight()).toMatchObject({ name: 'table 0000' });
     }).toPass({ intervals: [50] });
     expect(server.asked.some((query) => query.has('before') && query.has('after'))).toBe(false);
-    await expect(desk.getByText('2,000 of 3,000 loaded')).toBeVisible();
+    await expect(appWindow.getByText('2,000 of 3,000 loaded')).toBeVisible();
   } finally {
     await server.close();
   }

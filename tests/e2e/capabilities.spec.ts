@@ -10,13 +10,13 @@ test.describe('a server that tells rights', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata', age: '1.10' } });
 
   test('is asked for no newest result twice while a connection opens on its contracts', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
-    await expect(grid(desk).getByRole('row').nth(1)).toBeVisible();
+    await expect(grid(appWindow).getByRole('row').nth(1)).toBeVisible();
     const asked = (part: string) => faults.log.map(({ url }) => url).filter((url) => url.includes(part));
     await expect.poll(() => asked('/results?limit=1').length).toBeGreaterThan(0);
     await expect.poll(() => asked('/results/latest').length).toBeGreaterThan(10);
@@ -25,83 +25,83 @@ test.describe('a server that tells rights', () => {
   });
 
   test('shows on the connection’s page what it offers and refuses, and refused actions explain themselves', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
   }) => {
     test.slow();
     await connectTo(faults.baseUrl, sample.tokens.readOnly, 'Catalog');
-    await openContract(desk, 'status_sampler');
-    const validate = desk.getByRole('button', { name: 'Validate' });
+    await openContract(appWindow, 'status_sampler');
+    const validate = appWindow.getByRole('button', { name: 'Validate' });
     await expect(validate).toHaveAccessibleDescription('Needs EditAll on dataContract');
     await validate.focus();
     await expect(validate).toBeFocused();
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    const cleanUp = desk.getByRole('button', { name: 'Clean up…' });
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    const cleanUp = appWindow.getByRole('button', { name: 'Clean up…' });
     await expect(cleanUp).toHaveAccessibleDescription('Needs Delete on dataContract');
-    await resultRows(desk).first().focus();
-    await desk.keyboard.press('Delete');
-    await expect(desk.getByRole('dialog', { name: 'Results cannot be deleted' })).toContainText('Needs Delete');
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('Delete');
+    await expect(appWindow.getByRole('dialog', { name: 'Results cannot be deleted' })).toContainText('Needs Delete');
     expect(faults.log.every(({ method }) => method === 'GET')).toBe(true);
 
-    await desk.getByRole('button', { name: /^Online as of/ }).click();
-    await expect(desk.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
-    const offers = desk.getByRole('table', { name: 'What this server offers' });
+    await appWindow.getByRole('button', { name: /^Online as of/ }).click();
+    await expect(appWindow.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
+    const offers = appWindow.getByRole('table', { name: 'What this server offers' });
     await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Offered');
     await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
-    const account = desk.getByRole('table', { name: 'What your account may do' });
+    const account = appWindow.getByRole('table', { name: 'What your account may do' });
     await expect(account.getByRole('row', { name: /^View contracts/ })).toContainText('Allowed (ViewAll)');
     const refused = account.getByRole('row', { name: /^Delete results/ });
     await expect(refused).toContainText('Not allowed (needs Delete on dataContract)');
     await refused.getByRole('button', { name: 'Copy request for an administrator' }).click();
     await expect(refused.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
 
     faults.add({ match: { path: '/v1/search/query' }, fault: failing.forbidden('ViewAll') });
-    await desk.getByRole('button', { name: 'Check again' }).click();
+    await appWindow.getByRole('button', { name: 'Check again' }).click();
     await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText('Refused for your account');
   });
 });
 
 test('a server that cannot be asked keeps its page, with the cause and the way on', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
-  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
-  await desk.getByRole('button', { name: 'More for Catalog' }).click();
-  await desk.getByRole('menuitem', { name: 'What it can do' }).click();
-  const account = desk.getByRole('table', { name: 'What your account may do' });
+  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+  await appWindow.getByRole('button', { name: 'More for Catalog' }).click();
+  await appWindow.getByRole('menuitem', { name: 'What it can do' }).click();
+  const account = appWindow.getByRole('table', { name: 'What your account may do' });
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not tell');
   faults.add({ match: {}, fault: failing.signInPage() });
-  await desk.getByRole('button', { name: 'Check again' }).click();
-  await expect(desk.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Check again' }).click();
+  await expect(appWindow.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();
   await expect(account).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
   faults.clear();
   faults.add({ match: {}, fault: failing.unauthorized() });
-  await desk.getByRole('button', { name: 'Retry' }).click();
-  const refused = desk.getByRole('alert').filter({ hasText: 'The server did not accept the token.' });
+  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  const refused = appWindow.getByRole('alert').filter({ hasText: 'The server did not accept the token.' });
   await expect(refused.getByRole('button', { name: 'Enter a new token' })).toHaveCount(0);
   await refused.getByRole('button', { name: 'Edit connection' }).click();
   faults.clear();
-  await desk.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.readOnly);
-  await desk.getByRole('button', { name: /^Save/ }).click();
-  await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await appWindow.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.readOnly);
+  await appWindow.getByRole('button', { name: /^Save/ }).click();
+  await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+  await expect(appWindow.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('a server without a list of contracts', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata', without: ['contract-list'] } });
 
-  /** The first tables of the sample, so that a walk at its pace ends in seconds. */
+  /** The first tables of the sample, so that a crawl at its rateLimiter ends in seconds. */
   const tablesOf = ({ service }: RunningSample) =>
     [...service.world.catalog.assets.forward(null)]
       .filter(({ type }) => type === 'table')
@@ -110,8 +110,8 @@ test.describe('a server without a list of contracts', () => {
 
   const answer = (value: unknown) => ({ kind: 'status' as const, status: 200, body: JSON.stringify(value) });
 
-  test('is searched through its tables, at its pace, with a pause and a way on', async ({
-    desk,
+  test('is searched through its tables, at its rateLimiter, with a pause and a way on', async ({
+    appWindow,
     connectTo,
     faults,
     sample,
@@ -126,21 +126,21 @@ test.describe('a server without a list of contracts', () => {
     // The server asks for a wait that is longer than anyone would sit through.
     faults.add({ match: { path: '/dataContracts/entity?', nth: 12 }, fault: failing.tooManyRequests('300') });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('This server has no list of contracts')).toBeVisible();
-    const search = desk.getByRole('region', { name: 'Search through the tables' });
+    await expect(appWindow.getByText('This server has no list of contracts')).toBeVisible();
+    const search = appWindow.getByRole('region', { name: 'Search through the tables' });
     await expect(search.getByText(/^[1-9]\d? of 14 tables, /)).toBeVisible();
     await search.getByRole('button', { name: 'Pause' }).click();
     await expect(search.getByText('Paused', { exact: true })).toBeVisible();
-    await expect(desk.getByText(/found so far, not all tables looked at/)).toBeVisible();
-    await expectAccessible(desk);
+    await expect(appWindow.getByText(/found so far, not all tables looked at/)).toBeVisible();
+    await expectAccessible(appWindow);
 
     const resume = search.getByRole('button', { name: 'Resume' });
     await expect(resume).toBeFocused();
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByText(/found so far, still looking/)).toBeVisible();
-    await expect(desk.getByText('The server asked us to slow down.')).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Retry' }).click();
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow.getByText(/found so far, still looking/)).toBeVisible();
+    await expect(appWindow.getByText('The server asked us to slow down.')).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Retry' }).click();
     await expect(search.getByText(/^All 14 tables looked at, as of/)).toBeVisible();
     const asked = faults.log.filter(({ url }) => url.includes('/dataContracts/entity?'));
     const times = asked.map(({ at }) => at);
@@ -148,13 +148,13 @@ test.describe('a server without a list of contracts', () => {
     const gaps = times.slice(1).map((at, nth) => at - (times[nth] ?? 0));
     expect(gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]).toBeGreaterThan(200);
 
-    await grid(desk)
+    await grid(appWindow)
       .getByRole('row', { name: /Sales of the year/ })
       .dblclick();
-    await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
-    await expect(desk).toHaveURL(/\/assets\/table\//);
-    await desk.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    await expect(appWindow).toHaveURL(/\/assets\/table\//);
+    await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(search.getByRole('button', { name: 'Look again' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 });

@@ -10,7 +10,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
     test.use({ sampleOptions: { dialect } });
 
     test('a deletion that the account may not do says so with the server’s words, and nothing is gone', async ({
-      desk,
+      appWindow,
       faults,
       sample,
       connectTo,
@@ -18,105 +18,105 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       // A server that told so before would not be asked.
       faults.add({ match: { path: '/v1/permissions/' }, fault: failing.notFound() });
       await connectTo(faults.baseUrl, sample.tokens.readOnly);
-      await openResults(desk, 'status_sampler');
-      await resultRows(desk).first().focus();
-      await desk.keyboard.press('Delete');
-      await deletePreviewed(desk);
+      await openResults(appWindow, 'status_sampler');
+      await resultRows(appWindow).first().focus();
+      await appWindow.keyboard.press('Delete');
+      await deletePreviewed(appWindow);
       const refusal = 'The server refused. Nothing was deleted.';
-      await expect(oneDialog(desk).getByRole('heading', { name: refusal })).toBeVisible();
-      await expect(oneDialog(desk)).toContainText('The server said:');
-      await expect(oneDialog(desk).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
-      if (dialect === 'documented') await expectAccessible(desk);
+      await expect(oneDialog(appWindow).getByRole('heading', { name: refusal })).toBeVisible();
+      await expect(oneDialog(appWindow)).toContainText('The server said:');
+      await expect(oneDialog(appWindow).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+      if (dialect === 'documented') await expectAccessible(appWindow);
       expect(deletions(faults)).toHaveLength(1);
     });
   });
 }
 
 test('only reading says what became of a deletion whose answer was lost', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   test.slow();
-  const dialog = oneDialog(desk);
+  const dialog = oneDialog(appWindow);
   const ask = async () => {
     await expect(dialog).toBeHidden();
-    await resultRows(desk).nth(2).focus();
-    await desk.keyboard.press('Delete');
+    await resultRows(appWindow).nth(2).focus();
+    await appWindow.keyboard.press('Delete');
     await expect(dialog).toContainText('1 result would be deleted');
   };
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(desk, 'status_sampler');
+  await openResults(appWindow, 'status_sampler');
 
   await test.step('what someone else deleted since the preview is not confirmed', async () => {
     await ask();
     const [, path = ''] = /DELETE (\/v1\/\S+\/results\/\d{13})/.exec(await dialog.innerText()) ?? [];
     const headers = { authorization: `Bearer ${sample.tokens.full}` };
     await fetch(`${sample.baseUrl}${path}`, { method: 'DELETE', headers });
-    await deletePreviewed(desk);
+    await deletePreviewed(appWindow);
     const said = dialog.getByRole('alert');
     await expect(said).toContainText('The results have changed since the preview.');
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog).toContainText('There is nothing to delete.');
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await desk.getByRole('button', { name: 'Read the newest results again' }).click();
-    await expect(desk.getByText(/^59 loaded/)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Read the newest results again' }).click();
+    await expect(appWindow.getByText(/^59 loaded/)).toBeVisible();
   });
 
   await test.step('without a preview that can be read nothing can be deleted, and Retry reads it', async () => {
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
-    await resultRows(desk).nth(2).focus();
-    await desk.keyboard.press('Delete');
+    await resultRows(appWindow).nth(2).focus();
+    await appWindow.keyboard.press('Delete');
     await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     faults.clear();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog).toContainText('1 result would be deleted');
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
   });
 
   await test.step('a reset without deleting: it is still there, and can be looked at again', async () => {
     await ask();
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
-    await deletePreviewed(desk);
+    await deletePreviewed(appWindow);
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
     await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog).toContainText('1 result would be deleted');
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
   });
 
   await test.step('a reset after it has deleted: it is gone', async () => {
     await ask();
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
-    await deletePreviewed(desk);
+    await deletePreviewed(appWindow);
     await expect(dialog.getByRole('heading', { name: 'The result is gone' })).toBeVisible();
     await expect(dialog).toContainText('The answer to a request was lost');
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
-    await desk.keyboard.press('Escape');
-    await desk.getByRole('button', { name: 'Dismiss' }).click();
+    await appWindow.keyboard.press('Escape');
+    await appWindow.getByRole('button', { name: 'Dismiss' }).click();
   });
 
   await test.step('one that takes its time goes on when its dialog is left, and is told by the bar with Undo', async () => {
     await ask();
     const letGo = faults.hold({ method: 'DELETE' });
-    await deletePreviewed(desk);
+    await deletePreviewed(appWindow);
     await expect(dialog.getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.keyboard.press('Escape');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     letGo();
-    await expect(desk.getByRole('button', { name: 'Undo…' })).toBeVisible();
-    await expect(desk.getByText('The result is gone')).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expect(appWindow.getByText('The result is gone')).toBeVisible();
     faults.clear();
   });
 
@@ -124,25 +124,25 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     const answer = createGate();
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, until: answer.opened });
-    await deletePreviewed(desk);
+    await deletePreviewed(appWindow);
     await expect.poll(() => deletions(faults).length).toBe(1);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await resultRows(desk).nth(3).focus();
-    await desk.keyboard.press('Delete');
+    await resultRows(appWindow).nth(3).focus();
+    await appWindow.keyboard.press('Delete');
     await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it has ended.');
-    await expectAccessible(desk);
-    await desk.keyboard.press('Escape');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer.open();
-    await expect(desk.getByText('The result is still there')).toBeVisible();
-    const look = desk.getByRole('button', { name: 'Look', exact: true });
+    await expect(appWindow.getByText('The result is still there')).toBeVisible();
+    const look = appWindow.getByRole('button', { name: 'Look', exact: true });
     await look.click();
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
     await expect(look).toHaveCount(0);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(desk.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: 'Undo…' })).toBeVisible();
     faults.clear();
   });
 
@@ -160,29 +160,29 @@ test('only reading says what became of a deletion whose answer was lost', async 
     answer.open();
     await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible();
     await expect(dialog).toContainText('Look at the results before you try again.');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(1);
   });
 });
 
 test('a deletion whose connection has become read-only says so, and can only be left', async ({
   app,
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(desk, 'status_sampler');
-  await resultRows(desk).nth(2).focus();
-  await desk.keyboard.press('Delete');
-  const dialog = oneDialog(desk);
+  await openResults(appWindow, 'status_sampler');
+  await resultRows(appWindow).nth(2).focus();
+  await appWindow.keyboard.press('Delete');
+  const dialog = oneDialog(appWindow);
   await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
   await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeVisible();
-  const connectionId = /\/c\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
+  const connectionId = /\/c\/([^/]+)\//.exec(appWindow.url())?.[1] ?? '';
   const draft = { name: 'Test catalog', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'read-only' };
   const save = (saved: object) => window.desk.call('connections.save', saved as never);
-  expect(await desk.evaluate(save, { connectionId, ...draft })).toMatchObject({ ok: true });
+  expect(await appWindow.evaluate(save, { connectionId, ...draft })).toMatchObject({ ok: true });
   // As when main says that the connections have changed.
   await app.evaluate(({ BrowserWindow }, id) => {
     BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'token-place', connectionId: id });
@@ -190,7 +190,7 @@ test('a deletion whose connection has become read-only says so, and can only be 
   for (const leave of ['Back to the preview', 'Close'] as const) {
     await expect(dialog).toContainText('This connection is read-only in this app.');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: leave, exact: true }).last().click();
   }
   await expect(dialog).toBeHidden();

@@ -5,76 +5,76 @@ import { expect, test } from './fixtures/connect';
 import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
-async function preview(desk: Page, date: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Clean up…' }).click();
-  const field = ruleDialog(desk).getByRole('textbox', { name: 'Date' });
+async function preview(appWindow: Page, date: string): Promise<void> {
+  await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+  const field = ruleDialog(appWindow).getByRole('textbox', { name: 'Date' });
   await expect(field).toBeFocused();
   await field.fill(date);
   await field.press('Enter');
 }
 
-const undoButton = (desk: Page) => desk.getByRole('main').getByRole('button', { name: 'Undo…' });
+const undoButton = (appWindow: Page) => appWindow.getByRole('main').getByRole('button', { name: 'Undo…' });
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`on a server that speaks ${dialect}`, () => {
     test.use({ sampleOptions: { dialect }, appEnv: { TZ: 'Europe/Madrid' } });
 
     test('what was previewed goes with one request each, is proved to be gone, and comes back by Undo', async ({
-      desk,
+      appWindow,
       faults,
       sample,
       connectTo,
     }) => {
       test.slow();
       await connectTo(faults.baseUrl, sample.tokens.full);
-      await openResults(desk, 'status_sampler');
+      await openResults(appWindow, 'status_sampler');
 
       await test.step('one result, by keyboard alone, asked once more', async () => {
-        const row = resultRows(desk).nth(3);
+        const row = resultRows(appWindow).nth(3);
         const time = await row.getByText(/^\d{1,2} \w+ \d{4}, /).textContent();
         await row.focus();
-        await desk.keyboard.press('Delete');
-        const dialog = oneDialog(desk);
+        await appWindow.keyboard.press('Delete');
+        const dialog = oneDialog(appWindow);
         await expect(dialog).toContainText('1 result would be deleted');
         await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
         await expect(dialog.getByRole('checkbox', { name: 'Write to a file first' })).toBeChecked();
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-        if (dialect === 'documented') await expectAccessible(desk);
-        await desk.keyboard.press('Tab');
+        if (dialect === 'documented') await expectAccessible(appWindow);
+        await appWindow.keyboard.press('Tab');
         await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
-        await holdKey(desk, 'Enter');
+        await holdKey(appWindow, 'Enter');
         await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
         await expect(dialog).toContainText('Careful');
-        if (dialect === 'documented') await expectAccessible(desk);
+        if (dialect === 'documented') await expectAccessible(appWindow);
         expect(deletions(faults)).toHaveLength(0);
-        await desk.keyboard.press('Tab');
+        await appWindow.keyboard.press('Tab');
         await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
         const gone = dialog.getByRole('heading', { name: 'The result is gone' });
-        await holdKeyUntil(desk, 'Enter', gone);
+        await holdKeyUntil(appWindow, 'Enter', gone);
         await expect(gone).toBeVisible();
         expect(deletions(faults)).toHaveLength(1);
-        await desk.keyboard.press('Escape');
+        await appWindow.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
-        await expect(desk.getByText(`${time}`, { exact: true })).toHaveCount(0);
-        await expect(resultRows(desk).and(desk.locator(':focus'))).toHaveCount(1);
-        await expect.poll(() => loadedCount(desk)).toBe(59);
+        await expect(appWindow.getByText(`${time}`, { exact: true })).toHaveCount(0);
+        await expect(resultRows(appWindow).and(appWindow.locator(':focus'))).toHaveCount(1);
+        await expect.poll(() => loadedCount(appWindow)).toBe(59);
       });
 
       await test.step('Ctrl+Z puts it back', async () => {
-        await expect(undoButton(desk)).toBeVisible();
-        if (dialect === 'documented') await expectAccessible(desk);
-        await desk.keyboard.press('Control+z');
-        await restoreDialog(desk).getByRole('button', { name: 'Put back 1 result…' }).click();
-        await restoreDialog(desk).getByRole('button', { name: 'Put back 1 result', exact: true }).click();
-        await expect(restoreDialog(desk).getByRole('heading', { name: '1 result put back' })).toBeVisible();
-        await desk.keyboard.press('Escape');
-        await expect(undoButton(desk)).toHaveCount(0);
-        await expect.poll(() => loadedCount(desk)).toBe(60);
+        await expect(undoButton(appWindow)).toBeVisible();
+        if (dialect === 'documented') await expectAccessible(appWindow);
+        await appWindow.keyboard.press('Control+z');
+        await restoreDialog(appWindow).getByRole('button', { name: 'Put back 1 result…' }).click();
+        await restoreDialog(appWindow).getByRole('button', { name: 'Put back 1 result', exact: true }).click();
+        await expect(restoreDialog(appWindow).getByRole('heading', { name: '1 result put back' })).toBeVisible();
+        await appWindow.keyboard.press('Escape');
+        await expect(undoButton(appWindow)).toHaveCount(0);
+        await expect.poll(() => loadedCount(appWindow)).toBe(60);
       });
 
       await test.step('what is before a date; a second press of a double click confirms nothing', async () => {
-        await preview(desk, '2026-05-01');
-        const dialog = ruleDialog(desk);
+        await preview(appWindow, '2026-05-01');
+        const dialog = ruleDialog(appWindow);
         await expect(dialog).toContainText(/\d+ results would be deleted/);
         await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
         await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
@@ -84,19 +84,19 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
         await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-        if (dialect === 'documented') await expectAccessible(desk);
+        if (dialect === 'documented') await expectAccessible(appWindow);
         await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
         await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
         await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
         await expect(dialog.getByRole('heading', { name: /^(\d+) of \1 are gone$/ })).toBeVisible();
-        if (dialect === 'documented') await expectAccessible(desk);
+        if (dialect === 'documented') await expectAccessible(appWindow);
         expect(deletions(faults)).toHaveLength(2);
         expect(deletions(faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
         await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-        await expect(resultRows(desk).first()).toBeVisible();
-        await desk.getByRole('button', { name: 'Dismiss' }).click();
-        await expect(undoButton(desk)).toHaveCount(0);
-        await expect(desk.getByRole('main')).toBeFocused();
+        await expect(resultRows(appWindow).first()).toBeVisible();
+        await appWindow.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(undoButton(appWindow)).toHaveCount(0);
+        await expect(appWindow.getByRole('main')).toBeFocused();
       });
     });
   });
@@ -105,19 +105,21 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('the rule of a clean-up', () => {
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({ desk }) => {
+  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({
+    appWindow,
+  }) => {
     test.slow();
-    const dialog = ruleDialog(desk);
+    const dialog = ruleDialog(appWindow);
     const date = dialog.getByRole('textbox', { name: 'Date' });
     const previewButton = dialog.getByRole('button', { name: 'Preview', exact: true });
-    await openResults(desk, 'status_sampler');
+    await openResults(appWindow, 'status_sampler');
 
     await test.step('a moment that is none is refused in a sentence', async () => {
-      await preview(desk, '2026-02-30');
+      await preview(appWindow, '2026-02-30');
       await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
       await expect(date).toBeFocused();
       await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-      await expectAccessible(desk);
+      await expectAccessible(appWindow);
     });
 
     await test.step('a time that the clocks skip or repeat is settled in sight', async () => {
@@ -137,7 +139,7 @@ test.describe('the rule of a clean-up', () => {
       await previewButton.click();
       await expect(dialog).toContainText('There is nothing to delete.');
       await expect(dialog).toContainText(/Strictly before .* = \d{13} ms/);
-      await expectAccessible(desk);
+      await expectAccessible(appWindow);
     });
 
     await test.step('changed, it takes its preview with it; a future instant asks for typing', async () => {
@@ -159,7 +161,7 @@ test.describe('the rule of a clean-up', () => {
     });
 
     await test.step('in a small window all of it can be confirmed without scrolling', async () => {
-      await desk.setViewportSize({ width: 1024, height: 640 });
+      await appWindow.setViewportSize({ width: 1024, height: 640 });
       const more = dialog.getByRole('button', { name: 'Delete 60 results…' });
       await expect(more).toBeInViewport({ ratio: 1 });
       await more.click();
@@ -169,18 +171,18 @@ test.describe('the rule of a clean-up', () => {
       const confirm = dialog.getByRole('button', { name: 'Delete 60 results', exact: true });
       await expect(confirm).toBeInViewport({ ratio: 1 });
       await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-      await expectAccessible(desk);
+      await expectAccessible(appWindow);
       await field.fill('60');
       await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
-      await desk.keyboard.press('Escape');
+      await appWindow.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      await expect.poll(() => loadedCount(desk)).toBe(60);
+      await expect.poll(() => loadedCount(appWindow)).toBe(60);
     });
 
     await test.step('far back in a long history it is read with progress, and Cancel stops that', async () => {
-      await toContracts(desk);
-      await openResults(desk, 'orders_events');
-      await preview(desk, '2026-06-01');
+      await toContracts(appWindow);
+      await openResults(appWindow, 'orders_events');
+      await preview(appWindow, '2026-06-01');
       await expect(dialog).toContainText(/[\d,]+ read/);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeVisible();
@@ -192,9 +194,13 @@ test.describe('the rule of a clean-up', () => {
 test.describe('several contracts of a protected connection', () => {
   test.use({ appEnv: { TZ: 'UTC' } });
 
-  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({ desk, faults, sample }) => {
+  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({
+    appWindow,
+    faults,
+    sample,
+  }) => {
     test.slow();
-    await desk.evaluate(
+    await appWindow.evaluate(
       async (draft) => {
         const reply = await window.desk.call('connections.save', draft);
         if (!reply.ok) throw new Error(reply.error.code);
@@ -202,14 +208,14 @@ test.describe('several contracts of a protected connection', () => {
       },
       { name: 'Production', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'protected' },
     );
-    const rows = desk.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+    const rows = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
     await rows.first().focus();
-    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await desk.keyboard.press(key);
-    const bar = desk.getByRole('toolbar', { name: 'Selected contracts' });
+    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
+    const bar = appWindow.getByRole('toolbar', { name: 'Selected contracts' });
     await expect(bar).toContainText('3 of 100 selected');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await bar.getByRole('button', { name: 'Clean up results…' }).click();
-    const dialog = ruleDialog(desk);
+    const dialog = ruleDialog(appWindow);
     await expect(dialog).toContainText('3 contracts');
     // A computer that lives in UTC has no other zone to choose.
     await expect(dialog).toContainText('A moment in UTC.');
@@ -220,7 +226,7 @@ test.describe('several contracts of a protected connection', () => {
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
     await expect(dialog.getByRole('grid', { name: 'Contracts' }).getByRole('row')).toHaveCount(4);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
 
     await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
     await expect(dialog).toContainText('Protected');
@@ -241,17 +247,17 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
     await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     expect(deletions(faults).length).toBeLessThan(3);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
-    await expect(restoreDialog(desk)).toContainText(/\d+ results would be put back/);
+    await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be put back/);
     // Restoring to a protected connection asks for typing as well.
-    await restoreDialog(desk)
+    await restoreDialog(appWindow)
       .getByRole('button', { name: /^Put back \d+ results…$/ })
       .click();
-    await expect(restoreDialog(desk).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
-    const restoring = restoreDialog(desk).getByRole('button', { name: /^Put back \d+ results$/ });
+    await expect(restoreDialog(appWindow).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
+    const restoring = restoreDialog(appWindow).getByRole('button', { name: /^Put back \d+ results$/ });
     await expect(restoring).toHaveAttribute('aria-disabled', 'true');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 });

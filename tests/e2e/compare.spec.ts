@@ -8,12 +8,12 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 
     test('from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
       app,
-      desk,
+      appWindow,
     }) => {
-      await openResults(desk, 'status_sampler');
+      await openResults(appWindow, 'status_sampler');
       // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
-      await resultRows(desk).nth(1).click();
-      const run = desk.getByRole('complementary', { name: 'Opened result' });
+      await resultRows(appWindow).nth(1).click();
+      const run = appWindow.getByRole('complementary', { name: 'Opened result' });
       await expect(run.getByText(/^Failing since/)).toContainText('(Partial success, 1 run before this one)');
       await run
         .getByText(/^Failing since/)
@@ -23,29 +23,32 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(run).toContainText('The failures since the last success began here');
 
       await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
-      await expect(desk.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
-      const baseline = desk.getByRole('region', { name: 'Baseline' });
-      const compared = desk.getByRole('region', { name: 'Compared' });
+      await expect(appWindow.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
+      const baseline = appWindow.getByRole('region', { name: 'Baseline' });
+      const compared = appWindow.getByRole('region', { name: 'Compared' });
       await expect(baseline).toContainText('Success');
       await expect(baseline).toContainText(/CES?T/);
       await expect(compared).toContainText('Partial success');
-      const table = desk.getByRole('table', { name: /What changed/ });
+      const table = appWindow.getByRole('table', { name: /What changed/ });
       const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
       const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
       await expect(newlyFailed).toContainText('Refresh frequency');
-      if (dialect === 'documented') await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(appWindow);
 
-      await desk.getByRole('button', { name: 'Swap' }).press('Enter');
+      await appWindow.getByRole('button', { name: 'Swap' }).press('Enter');
       await expect(fixed).toContainText('Refresh frequency');
       await expect(newlyFailed).toContainText('None');
-      await expect(desk.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
-      await desk.reload();
+      await expect(appWindow.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
+      await appWindow.reload();
       await expect(baseline).toContainText('Partial success');
 
-      await desk.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
       await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
-      await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
-      await expect(resultRows(desk).first()).toBeVisible();
+      await appWindow
+        .getByRole('navigation', { name: 'Where this is' })
+        .getByRole('button', { name: 'Results' })
+        .click();
+      await expect(resultRows(appWindow).first()).toBeVisible();
     });
   });
 }
@@ -53,25 +56,27 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('a comparison in the sample workspace', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('of two selected rows leads back to the same list; a result that is gone says so', async ({ desk }) => {
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).nth(3).click();
-    const run = desk.getByRole('complementary', { name: 'Opened result' });
+  test('of two selected rows leads back to the same list; a result that is gone says so', async ({ appWindow }) => {
+    await openResults(appWindow, 'status_sampler');
+    await resultRows(appWindow).nth(3).click();
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
     await expect(run).toBeVisible();
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(run).toBeHidden();
-    await resultRows(desk).nth(3).press('Space');
-    await resultRows(desk).nth(1).focus();
-    await resultRows(desk).nth(1).press('Space');
-    await desk.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
-    await expect(desk.getByRole('region', { name: 'Baseline' })).toContainText('Aborted');
-    await expect(desk.getByRole('table', { name: /What changed/ })).toContainText('was not evaluated in the baseline');
-    await desk.evaluate(() => {
+    await resultRows(appWindow).nth(3).press('Space');
+    await resultRows(appWindow).nth(1).focus();
+    await resultRows(appWindow).nth(1).press('Space');
+    await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+    await expect(appWindow.getByRole('region', { name: 'Baseline' })).toContainText('Aborted');
+    await expect(appWindow.getByRole('table', { name: /What changed/ })).toContainText(
+      'was not evaluated in the baseline',
+    );
+    await appWindow.evaluate(() => {
       location.hash = location.hash.replace(/a=\d+/, 'a=1');
     });
-    await expect(desk.getByRole('heading', { name: 'This result was not found' })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'The last success before it' }).click();
-    await expect(desk.getByRole('table', { name: /What changed/ })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: 'This result was not found' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'The last success before it' }).click();
+    await expect(appWindow.getByRole('table', { name: /What changed/ })).toBeVisible();
   });
 });

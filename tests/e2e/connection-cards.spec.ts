@@ -6,15 +6,16 @@ import { selfSigned } from '@tests/support/certificates';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
 
-const card = (desk: Page, name: string) => desk.getByRole('region', { name, exact: true });
-const order = (desk: Page) => desk.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
-const toCards = (desk: Page) =>
-  desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+const card = (appWindow: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
+const order = (appWindow: Page) =>
+  appWindow.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
+const toCards = (appWindow: Page) =>
+  appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 /** From now on files are read as from a slow disk: not before what is returned is called. */
-async function holdFiles(desk: Page): Promise<() => Promise<void>> {
-  const gate = await desk.evaluateHandle(() => {
+async function holdFiles(appWindow: Page): Promise<() => Promise<void>> {
+  const gate = await appWindow.evaluateHandle(() => {
     const read = Blob.prototype.arrayBuffer;
     const opened = Promise.withResolvers<void>();
     Blob.prototype.arrayBuffer = async function later(this: Blob) {
@@ -34,7 +35,7 @@ test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, e
 
 test('a connection is made, tested, copied, put in order, passed on in a file without its token, and taken from one', async ({
   app,
-  desk,
+  appWindow,
   sample,
   userData,
 }) => {
@@ -42,95 +43,103 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
   const passedOn = path.join(userData, 'team.contractdesk');
 
   await test.step('the form says whose token it is, and takes colour, page size and the way to the server', async () => {
-    await openForm(desk);
-    await fillForm(desk, { name: 'Production', baseUrl: sample.origin, token: `"Bearer ${sample.tokens.full}"\n` });
-    await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
+    await openForm(appWindow);
+    await fillForm(appWindow, {
+      name: 'Production',
+      baseUrl: sample.origin,
+      token: `"Bearer ${sample.tokens.full}"\n`,
+    });
+    await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
       /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
     );
-    await desk.getByRole('radio', { name: 'Red' }).check();
-    await desk.getByText('Advanced').click();
-    const certificates = desk.getByLabel('File of certificates');
+    await appWindow.getByRole('radio', { name: 'Red' }).check();
+    await appWindow.getByText('Advanced').click();
+    const certificates = appWindow.getByLabel('File of certificates');
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
-    await expect(desk.getByRole('alert')).toContainText('This file holds no certificates in PEM form');
-    const release = await holdFiles(desk);
+    await expect(appWindow.getByRole('alert')).toContainText('This file holds no certificates in PEM form');
+    const release = await holdFiles(appWindow);
     await certificates.setInputFiles(file('company.pem', selfSigned.cert));
     // What is typed while the file is still being read stays.
-    await desk.getByRole('radio', { name: 'None' }).check();
-    await desk.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
-    await desk.getByRole('textbox', { name: 'Page size' }).fill('90');
+    await appWindow.getByRole('radio', { name: 'None' }).check();
+    await appWindow.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
+    await appWindow.getByRole('textbox', { name: 'Page size' }).fill('90');
     await release();
-    await expect(desk.getByRole('list', { name: 'Certificates in the file' })).toContainText('CN=contract-desk-test');
-    await expect(desk.getByRole('radio', { name: 'None' })).toBeChecked();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Save and open' }).click();
-    const parallel = desk.getByRole('textbox', { name: 'Requests at a time' });
+    await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(
+      'CN=contract-desk-test',
+    );
+    await expect(appWindow.getByRole('radio', { name: 'None' })).toBeChecked();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Save and open' }).click();
+    const parallel = appWindow.getByRole('textbox', { name: 'Requests at a time' });
     await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
-    await desk.getByRole('button', { name: 'Save and open' }).click();
-    await expect(desk.getByText('90 of 350 loaded')).toBeVisible();
-    await expect(desk.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ })).toBeVisible();
-    await expect(desk.getByText('(token never expires)')).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Save and open' }).click();
+    await expect(appWindow.getByText('90 of 350 loaded')).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
+    ).toBeVisible();
+    await expect(appWindow.getByText('(token never expires)')).toBeVisible();
   });
 
   await test.step('the card says the same, and tests with the kept token', async () => {
-    await toCards(desk);
-    await expect(card(desk, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
-    await expect(card(desk, 'Production')).toContainText('Opened just now');
-    await desk.getByRole('button', { name: 'Test Production' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Test Production' });
+    await toCards(appWindow);
+    await expect(card(appWindow, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
+    await expect(card(appWindow, 'Production')).toContainText('Opened just now');
+    await appWindow.getByRole('button', { name: 'Test Production' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: 'Test Production' });
     await expect(dialog.getByRole('status')).toHaveText('Passed');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
-    await desk.getByRole('button', { name: 'More for Production' }).click();
-    await desk.getByRole('menuitem', { name: 'Duplicate' }).click();
-    const copy = card(desk, 'Production (copy)');
+    await appWindow.getByRole('button', { name: 'More for Production' }).click();
+    await appWindow.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const copy = card(appWindow, 'Production (copy)');
     await expect(copy).toContainText('No token');
     await copy.getByRole('button', { name: 'Enter the token' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Enter the token' });
+    const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
     await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await sheet.getByRole('button', { name: 'Use this token' }).click();
     await expect(sheet).toBeHidden();
     await expect(copy).toContainText(/user reader\s*expiry unknown/);
   });
 
   await test.step('the order is made by keys, by the mouse and by the menu, and stays', async () => {
-    const handle = (name: string) => desk.getByRole('button', { name: `Move ${name} with` });
+    const handle = (name: string) => appWindow.getByRole('button', { name: `Move ${name} with` });
     await handle('Production').press('ArrowDown');
     await expect
-      .poll(() => order(desk))
+      .poll(() => order(appWindow))
       .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
     await expect(handle('Production')).toBeFocused();
-    await expect(desk.getByText('Production is number 2 of 2')).toBeAttached();
-    await handle('Production').dragTo(card(desk, 'Production (copy)'));
+    await expect(appWindow.getByText('Production is number 2 of 2')).toBeAttached();
+    await handle('Production').dragTo(card(appWindow, 'Production (copy)'));
     await expect
-      .poll(() => order(desk))
+      .poll(() => order(appWindow))
       .toEqual([/^Production\s/, /^Production \(copy\)/, /^Sample/].map(expect.stringMatching));
-    await desk.getByRole('button', { name: 'More for Production (copy)' }).click();
-    await desk.getByRole('menuitem', { name: 'Move up' }).click();
-    await desk.reload();
+    await appWindow.getByRole('button', { name: 'More for Production (copy)' }).click();
+    await appWindow.getByRole('menuitem', { name: 'Move up' }).click();
+    await appWindow.reload();
     await expect
-      .poll(() => order(desk))
+      .poll(() => order(appWindow))
       .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
-    await desk.getByRole('button', { name: /^Connection:/ }).click();
-    await expect(desk.getByRole('menuitemcheckbox').first()).toHaveAccessibleName(/^Production \(copy\) – /);
-    await desk.keyboard.press('Escape');
+    await appWindow.getByRole('button', { name: /^Connection:/ }).click();
+    await expect(appWindow.getByRole('menuitemcheckbox').first()).toHaveAccessibleName(/^Production \(copy\) – /);
+    await appWindow.keyboard.press('Escape');
   });
 
   await test.step('a file passes connections on without a token', async () => {
     await app.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async () => ({ canceled: false, filePath });
     }, passedOn);
-    await desk.getByRole('button', { name: 'Export…' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Export connections' });
+    await appWindow.getByRole('button', { name: 'Export…' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: 'Export connections' });
     await dialog.getByRole('checkbox', { name: /copy/ }).uncheck();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Export 1 connection…' }).click();
-    await expect(desk.getByText('1 connection exported').first()).toBeVisible();
+    await expect(appWindow.getByText('1 connection exported').first()).toBeVisible();
     const text = readFileSync(passedOn, 'utf8');
     expect(text).toContain('Production');
     expect(text).toContain('BEGIN CERTIFICATE');
@@ -138,10 +147,10 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
   });
 
   await test.step('a file is looked at before anything is added', async () => {
-    const dialog = desk.getByRole('dialog', { name: 'Import connections' });
+    const dialog = appWindow.getByRole('dialog', { name: 'Import connections' });
     const choose = dialog.getByLabel('File of connections');
-    await desk.getByRole('button', { name: 'Import…' }).click();
-    const dropped = await desk.evaluateHandle(() => {
+    await appWindow.getByRole('button', { name: 'Import…' }).click();
+    const dropped = await appWindow.evaluateHandle(() => {
       const held = new DataTransfer();
       held.items.add(new File(['{}'], 'other.json'));
       return held;
@@ -152,23 +161,23 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     const known = dialog.getByRole('listitem').filter({ hasText: 'Already there' });
     await expect(known).toContainText('Trusts 1 certificate of the file company.pem.');
     await expect(known.getByRole('checkbox')).not.toBeChecked();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await known.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Import 1 connection' }).click();
-    await expect(card(desk, 'Production (copy 2)')).toContainText('No token');
-    await expectAccessible(desk);
+    await expect(card(appWindow, 'Production (copy 2)')).toContainText('No token');
+    await expectAccessible(appWindow);
   });
 
   await test.step('one that is removed leaves the focus at its neighbour', async () => {
     const remove = async (name: string) => {
-      await desk.getByRole('button', { name: `More for ${name}`, exact: true }).click();
-      await desk.getByRole('menuitem', { name: 'Remove…' }).click();
-      await desk.getByRole('button', { name: 'Remove connection' }).click();
-      await expect(card(desk, name)).toHaveCount(0);
+      await appWindow.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+      await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+      await appWindow.getByRole('button', { name: 'Remove connection' }).click();
+      await expect(card(appWindow, name)).toHaveCount(0);
     };
     await remove('Production');
-    await expect(desk.getByRole('button', { name: 'Open Production (copy 2)' })).toBeFocused();
+    await expect(appWindow.getByRole('button', { name: 'Open Production (copy 2)' })).toBeFocused();
     await remove('Production (copy 2)');
-    await expect(desk.getByRole('button', { name: 'Open Sample workspace' })).toBeFocused();
+    await expect(appWindow.getByRole('button', { name: 'Open Sample workspace' })).toBeFocused();
   });
 });

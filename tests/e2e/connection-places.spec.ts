@@ -4,58 +4,62 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { filter, grid } from './fixtures/contract-list';
 
-const switchTo = async (desk: Page, name: string) => {
-  await desk.getByRole('button', { name: /^Connection:/ }).click();
-  await desk.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} – `) }).click();
+const switchTo = async (appWindow: Page, name: string) => {
+  await appWindow.getByRole('button', { name: /^Connection:/ }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} – `) }).click();
 };
-const scrolled = (desk: Page) => grid(desk).evaluate((element) => element.scrollTop);
+const scrolled = (appWindow: Page) => grid(appWindow).evaluate((element) => element.scrollTop);
 
 test('each connection keeps its place, and no answer of one is shown in the other, however fast one switches', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
 }) => {
   test.slow();
   await connectTo(sample.baseUrl, sample.tokens.full, 'Here');
-  await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-  await filter(desk).fill('orders');
-  await expect(grid(desk).getByRole('row').nth(1)).toContainText('orders');
-  const row = grid(desk).getByRole('row').nth(3);
+  await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+  await filter(appWindow).fill('orders');
+  await expect(grid(appWindow).getByRole('row').nth(1)).toContainText('orders');
+  const row = grid(appWindow).getByRole('row').nth(3);
   await row.focus();
-  await desk.keyboard.press('PageDown');
-  const place = { url: desk.url(), top: await scrolled(desk), row: await desk.locator(':focus').innerText() };
+  await appWindow.keyboard.press('PageDown');
+  const place = {
+    url: appWindow.url(),
+    top: await scrolled(appWindow),
+    row: await appWindow.locator(':focus').innerText(),
+  };
 
   await test.step('the other one begins at its own contracts', async () => {
     // Its account may see no contract at all: whatever is listed there belongs to the first.
     await connectTo(faults.baseUrl, sample.tokens.noView, 'There');
-    await expect(desk.getByRole('heading', { name: 'Contracts' })).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Copy report' })).toBeVisible();
-    await expect(grid(desk)).toHaveCount(0);
+    await expect(appWindow.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
+    await expect(grid(appWindow)).toHaveCount(0);
   });
 
   await test.step('back at the first, the filter, the line and how far down it was are the same', async () => {
-    await switchTo(desk, 'Here');
-    await expect(filter(desk)).toHaveValue('orders');
-    expect(desk.url()).toBe(place.url);
-    await expect.poll(() => scrolled(desk)).toBe(place.top);
-    await expect.poll(() => desk.locator(':focus').innerText()).toBe(place.row);
-    await desk.getByRole('button', { name: 'Back' }).click();
-    await expect(desk.getByRole('button', { name: 'Connection: There' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Forward' }).click();
-    await expect(filter(desk)).toHaveValue('orders');
+    await switchTo(appWindow, 'Here');
+    await expect(filter(appWindow)).toHaveValue('orders');
+    expect(appWindow.url()).toBe(place.url);
+    await expect.poll(() => scrolled(appWindow)).toBe(place.top);
+    await expect.poll(() => appWindow.locator(':focus').innerText()).toBe(place.row);
+    await appWindow.getByRole('button', { name: 'Back' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Connection: There' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Forward' }).click();
+    await expect(filter(appWindow)).toHaveValue('orders');
   });
 
   await test.step('answers that come late stay where they belong', async () => {
     faults.add({ match: { path: '/v1/' }, fault: { kind: 'latency', ms: 150 } });
     for (let time = 0; time < 4; time += 1) {
-      await switchTo(desk, 'There');
-      await switchTo(desk, 'Here');
+      await switchTo(appWindow, 'There');
+      await switchTo(appWindow, 'Here');
     }
-    await expect(grid(desk).getByRole('row').nth(1)).toContainText('orders');
-    await switchTo(desk, 'There');
-    await expect(desk.getByRole('button', { name: 'Copy report' })).toBeVisible();
-    await expect(grid(desk)).toHaveCount(0);
+    await expect(grid(appWindow).getByRole('row').nth(1)).toContainText('orders');
+    await switchTo(appWindow, 'There');
+    await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
+    await expect(grid(appWindow)).toHaveCount(0);
   });
 });
 
@@ -64,7 +68,7 @@ test.describe('a connection that needs an eye', () => {
   test.use({ sampleOptions: { token: canaryToken('ana', { exp: inFiveDays }) } });
 
   test('says so before its token ends, where its clock differs, and for ever where it is not encrypted', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
@@ -79,30 +83,30 @@ test.describe('a connection that needs an eye', () => {
       fault: { kind: 'status', status: 200, body: '{"version":"1.12.0"}', headers: { Date: anHourAgo } },
     });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await filter(desk).fill('orders');
-    await expect(desk.getByText(/^The token expires in 5 days, on /)).toBeVisible();
-    await expect(desk.getByText(/clock is .* behind/)).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Token expires in 5 days' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Replace the token' });
-    await desk.keyboard.press('Escape');
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await filter(appWindow).fill('orders');
+    await expect(appWindow.getByText(/^The token expires in 5 days, on /)).toBeVisible();
+    await expect(appWindow.getByText(/clock is .* behind/)).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Token expires in 5 days' }).click();
+    const sheet = appWindow.getByRole('dialog', { name: 'Replace the token' });
+    await appWindow.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await desk.getByRole('button', { name: 'Replace token…' }).click();
+    await appWindow.getByRole('button', { name: 'Replace token…' }).click();
     faults.clear();
     await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
     await sheet.getByRole('button', { name: 'Use this token' }).click();
     await expect(sheet).toBeHidden();
-    await expect(desk.getByText(/^The token expires in/)).toHaveCount(0);
-    await expect(filter(desk)).toHaveValue('orders');
+    await expect(appWindow.getByText(/^The token expires in/)).toHaveCount(0);
+    await expect(filter(appWindow)).toHaveValue('orders');
 
-    await desk.evaluate(saveAndOpenPlain, sample.tokens.full);
-    await expect(desk.getByRole('button', { name: /^Connection: Lab, .*Not encrypted/ })).toContainText(
+    await appWindow.evaluate(saveAndOpenPlain, sample.tokens.full);
+    await expect(appWindow.getByRole('button', { name: /^Connection: Lab, .*Not encrypted/ })).toContainText(
       'Not encrypted',
     );
-    await desk.getByRole('link', { name: 'Connections' }).click();
-    await expect(desk.getByRole('region', { name: 'Lab' })).toContainText('Not encrypted');
-    await expectAccessible(desk);
+    await appWindow.getByRole('link', { name: 'Connections' }).click();
+    await expect(appWindow.getByRole('region', { name: 'Lab' })).toContainText('Not encrypted');
+    await expectAccessible(appWindow);
   });
 });
 

@@ -1,6 +1,6 @@
-import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
 import { firstPage, launch } from './fixtures/launch';
@@ -9,54 +9,56 @@ const closed = 'http://127.0.0.1:9';
 
 test.describe('the test of a server', () => {
   test('comes after what is typed can be used, lists every step, is old once the address changes, and leads to saving', async ({
-    desk,
+    appWindow,
     sample,
   }) => {
     test.slow();
     await test.step('what is empty or cannot be used is refused at its field, and nothing typed is lost', async () => {
-      await openForm(desk);
-      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
+      await openForm(appWindow);
+      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
         /kept in memory until you quit and never written to disk/,
       );
-      await desk.getByRole('button', { name: 'Save and open' }).click();
-      await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'Give the connection a name.',
       );
-      await expect(desk.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/Enter the address/);
-      await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(
+        /Enter the address/,
+      );
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
-      await fillForm(desk, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
-      await desk.getByRole('button', { name: 'Save and open' }).click();
-      const address = desk.getByRole('textbox', { name: 'Base URL' });
+      await fillForm(appWindow, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
+      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      const address = appWindow.getByRole('textbox', { name: 'Base URL' });
       await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
       await expect(address).toBeFocused();
       await expect(address).toHaveValue('http://catalog.example');
-      await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
-      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveValue(canaryToken('typed'));
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
+      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveValue(canaryToken('typed'));
     });
 
-    await fillForm(desk, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
-    await expect(desk.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
-    await desk.getByRole('button', { name: 'Test', exact: true }).click();
-    const lines = desk.getByRole('list', { name: 'Test results' }).getByRole('listitem');
+    await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
+    await expect(appWindow.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+    const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
     await expect(lines).toHaveCount(9);
     // This kind of server does not tell what an account may do.
     await expect(lines.filter({ hasText: 'Not known:' })).toContainText('What you may do');
     await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
     await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
     await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
-    await expect(desk.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
-    await expectAccessible(desk);
-    await fillForm(desk, { baseUrl: closed });
-    await expect(desk.getByText('From before your last change')).toBeVisible();
+    await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+    await expectAccessible(appWindow);
+    await fillForm(appWindow, { baseUrl: closed });
+    await expect(appWindow.getByText('From before your last change')).toBeVisible();
 
     await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
-      await fillForm(desk, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
-      await desk.keyboard.press('ControlOrMeta+Enter');
-      await expect(desk.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
-      await desk.keyboard.press('ControlOrMeta+Enter');
-      await expect(desk.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
-      await expect(desk.getByRole('grid')).toBeVisible();
+      await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
+      await appWindow.keyboard.press('ControlOrMeta+Enter');
+      await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+      await appWindow.keyboard.press('ControlOrMeta+Enter');
+      await expect(appWindow.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
+      await expect(appWindow.getByRole('grid')).toBeVisible();
     });
   });
 
@@ -85,27 +87,27 @@ test.describe('the test of a server', () => {
     },
   ] as const;
   test('points to the field that a failure belongs to, or says in its own line what the account may not do', async ({
-    desk,
+    appWindow,
     faults,
     sample,
   }) => {
     test.slow();
-    await openForm(desk);
-    await fillForm(desk, { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full });
+    await openForm(appWindow);
+    await fillForm(appWindow, { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full });
     for (const { title, path, fault, field, says } of causes) {
       await test.step(title, async () => {
         faults.clear();
         faults.add({ match: { path }, fault });
-        await desk.getByRole('button', { name: 'Test', exact: true }).click();
-        await expect(desk.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
-        await expect(desk.getByText('The test failed.')).toBeVisible();
-        await expectAccessible(desk);
+        await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+        await expect(appWindow.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
+        await expect(appWindow.getByText('The test failed.')).toBeVisible();
+        await expectAccessible(appWindow);
       });
     }
     faults.clear();
     faults.add({ match: { path: '/v1/dataContracts' }, fault: failing.forbidden('ViewBasic') });
-    await desk.getByRole('button', { name: 'Test', exact: true }).click();
-    const line = desk.getByRole('listitem').filter({ hasText: 'Contracts readable' });
+    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+    const line = appWindow.getByRole('listitem').filter({ hasText: 'Contracts readable' });
     await expect(line).toContainText('Failed: Your account may not do this on the server.');
     await expect(line).toContainText('The server said: ');
     await expect(line).toContainText('[ViewBasic] not allowed');
@@ -113,59 +115,59 @@ test.describe('the test of a server', () => {
 });
 
 test('the switcher leads everywhere; editing keeps the token, another server forgets it after a warning; removing asks first', async ({
-  desk,
+  appWindow,
   sample,
   connectTo,
 }) => {
   test.slow();
   await connectTo(sample.baseUrl, sample.tokens.full, 'Production');
-  await desk.getByRole('link', { name: 'Settings' }).click();
-  await desk.getByRole('button', { name: 'Connection: Production' }).click();
-  await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
-  await expectAccessible(desk);
-  await desk.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
-  await expect(desk.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
+  await appWindow.getByRole('link', { name: 'Settings' }).click();
+  await appWindow.getByRole('button', { name: 'Connection: Production' }).click();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
   // Coming back to a connection that was open before makes it the one used last.
-  await desk.getByRole('button', { name: 'Connection: Sample workspace' }).click();
-  await desk.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
-  await expect(desk.getByRole('button', { name: 'Connection: Production' })).toBeVisible();
-  await desk.getByRole('link', { name: 'Connections' }).click();
-  await expect(desk.getByRole('region', { name: 'Production' })).toContainText('Last used');
-  await desk.getByRole('button', { name: 'Connection: Production' }).press('Enter');
-  await desk.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
-  await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
-  await desk.getByRole('link', { name: 'Connections' }).click();
-  await desk.getByRole('button', { name: 'Edit Production' }).click();
-  const token = desk.getByRole('textbox', { name: 'Token' });
+  await appWindow.getByRole('button', { name: 'Connection: Sample workspace' }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Production' })).toBeVisible();
+  await appWindow.getByRole('link', { name: 'Connections' }).click();
+  await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText('Last used');
+  await appWindow.getByRole('button', { name: 'Connection: Production' }).press('Enter');
+  await appWindow.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
+  await expect(appWindow.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+  await appWindow.getByRole('link', { name: 'Connections' }).click();
+  await appWindow.getByRole('button', { name: 'Edit Production' }).click();
+  const token = appWindow.getByRole('textbox', { name: 'Token' });
   await expect(token).toHaveAccessibleDescription(/Leave this empty to keep the token/);
-  await expectAccessible(desk);
-  await fillForm(desk, { baseUrl: 'https://catalog.example' });
+  await expectAccessible(appWindow);
+  await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
   await expect(token).toHaveAccessibleDescription(new RegExp(`forgets the token that was given for ${sample.origin}`));
-  await fillForm(desk, { name: 'Renamed', baseUrl: sample.origin });
-  await desk.getByRole('button', { name: 'Save and open' }).click();
-  await expect(desk.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
-  await expect(desk.getByRole('grid')).toBeVisible();
+  await fillForm(appWindow, { name: 'Renamed', baseUrl: sample.origin });
+  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
+  await expect(appWindow.getByRole('grid')).toBeVisible();
 
   // Removing asks first, and Cancel is the default.
-  await desk.getByRole('link', { name: 'Connections' }).click();
-  const region = desk.getByRole('region', { name: 'Renamed' });
+  await appWindow.getByRole('link', { name: 'Connections' }).click();
+  const region = appWindow.getByRole('region', { name: 'Renamed' });
   await expect(region).toContainText('Last used');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   const remove = async () => {
-    await desk.getByRole('button', { name: 'More for Renamed' }).click();
-    await desk.getByRole('menuitem', { name: 'Remove…' }).click();
+    await appWindow.getByRole('button', { name: 'More for Renamed' }).click();
+    await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
   };
   await remove();
-  const dialog = desk.getByRole('alertdialog', { name: 'Remove Renamed?' });
+  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await desk.keyboard.press('Enter');
+  await appWindow.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();
   await remove();
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
   await expect(region).toBeHidden();
-  await expect(desk.getByRole('button', { name: 'Connection: none' })).toBeVisible();
-  await expect(desk.getByText('No server yet.')).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
+  await expect(appWindow.getByText('No server yet.')).toBeVisible();
 });
 
 // A real keyring is not a test's to write to, and a tool that drives Electron itself takes the keyring away.
@@ -175,19 +177,19 @@ if (electronCommand().host === 'stand-in') {
     test.use({ appArgs: switches });
     test('a token is sealed; where the keyring is locked or another one, only that connection asks, and goes on', async ({
       app,
-      desk,
+      appWindow,
       sample,
       userData,
     }) => {
       test.slow();
-      await openForm(desk);
-      await fillForm(desk, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
-      const token = desk.getByRole('textbox', { name: 'Token' });
+      await openForm(appWindow);
+      await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
+      const token = appWindow.getByRole('textbox', { name: 'Token' });
       await expect(token).toHaveAccessibleDescription(/sealed by the GNOME keyring/);
-      await desk.getByRole('radio', { name: 'This session only' }).check();
+      await appWindow.getByRole('radio', { name: 'This session only' }).check();
       await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
       for (const name of ['Catalog', 'Second', 'Third']) {
-        await desk.evaluate(saveOnly, { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
+        await appWindow.evaluate(saveOnly, { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
       }
       await app.close();
 

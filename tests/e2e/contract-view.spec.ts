@@ -5,7 +5,7 @@ import { openContract, toContracts } from './fixtures/contract';
 test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
 test('the parts of a contract that are read are chosen in its view, and what was left out is no “none”', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
@@ -14,39 +14,39 @@ test('the parts of a contract that are read are chosen in its view, and what was
   await connectTo(faults.baseUrl, sample.tokens.full);
   const deleted = [...sample.service.world.catalog.contracts.forward(null)].find(({ name }) => name === 'retired_feed');
   const go = (path: string) =>
-    desk.evaluate((to) => {
+    appWindow.evaluate((to) => {
       location.hash = location.hash.replace(/contracts.*$/, to);
     }, path);
   await go(`contracts/${deleted?.id}`);
-  await expect(desk.getByText('This contract is deleted on the server.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Validate' })).toHaveCount(0);
-  await expect(desk.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
-  const choose = (name: string) => desk.getByRole('menuitemcheckbox', { name }).click();
-  const facts = desk.getByRole('region', { name: 'Facts' });
+  await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Validate' })).toHaveCount(0);
+  await expect(appWindow.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
+  const choose = (name: string) => appWindow.getByRole('menuitemcheckbox', { name }).click();
+  const facts = appWindow.getByRole('region', { name: 'Facts' });
   await expect(facts).not.toContainText('Not asked for');
-  await desk.getByRole('button', { name: 'View' }).click();
+  await appWindow.getByRole('button', { name: 'View' }).click();
   await choose('Owners');
   await expect(facts).toContainText('OwnersNot asked for');
   await choose('Reviewers');
   await choose('Extension');
   await expect(facts).toContainText('ExtensionNot asked for');
-  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
-  await desk.keyboard.press('Escape');
-  await expectAccessible(desk);
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
+  await appWindow.keyboard.press('Escape');
+  await expectAccessible(appWindow);
   const reads = () =>
     faults.log.filter(({ url }) => url.includes(`${deleted?.id}?`)).map(({ url }) => url.split('?')[1]);
   await expect.poll(() => reads().at(-1)).toBe('include=all');
 
-  await desk.getByRole('button', { name: 'View' }).click();
+  await appWindow.getByRole('button', { name: 'View' }).click();
   await choose('Only if not deleted');
-  await expect(desk.getByRole('heading', { name: 'This contract is not there' })).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Include deleted contracts' }).click();
-  await expect(desk.getByText('This contract is deleted on the server.')).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: 'This contract is not there' })).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('button', { name: 'Include deleted contracts' }).click();
+  await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
 });
 
 test('inherited parts are marked one by one, and lead to the contract they come from', async ({
-  desk,
+  appWindow,
   connectTo,
   sample,
 }) => {
@@ -55,7 +55,7 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   const { catalog, results } = sample.service.world;
   const assetNamed = (wanted: string) => [...catalog.assets.forward(null)].find(({ name }) => name === wanted);
   const go = (asset: string | undefined) =>
-    desk.evaluate((id) => {
+    appWindow.evaluate((id) => {
       location.hash = location.hash.replace(/(contracts|assets).*$/, `assets/table/${id}`);
     }, asset);
   const parent = catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
@@ -66,38 +66,40 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   results.store(parent, running);
 
   await go(assetNamed('orders_returns')?.id);
-  const parts = desk.getByRole('region', { name: 'In this contract' });
+  const parts = appWindow.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
   await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
   await expect(parts).toContainText('comes from the data product order_lifecycle');
-  await expectAccessible(desk);
-  await desk.getByRole('tab', { name: /SLA/ }).click();
-  const mark = desk.getByRole('region', { name: 'Service level' }).getByRole('button', { name: /^Inherited from/ });
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('tab', { name: /SLA/ }).click();
+  const mark = appWindow
+    .getByRole('region', { name: 'Service level' })
+    .getByRole('button', { name: /^Inherited from/ });
   await expect(mark).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   await mark.click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
   // The head's; the note about a run that looks stuck has one of its own as soon as it is there.
-  await expect(desk.getByRole('button', { name: 'Validate again…' }).first()).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Validate again…' }).first()).toBeVisible();
 
   await go(assetNamed('orders_archive')?.id);
-  await expect(desk.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
+  await expect(appWindow.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
   // The run that is under way is the data product's, and not this asset's.
-  await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-  await expectAccessible(desk);
+  await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+  await expectAccessible(appWindow);
 
   // Times of a service level are shown in their zone and here.
-  await toContracts(desk);
-  await openContract(desk, 'orders_events');
-  await desk.getByRole('tab', { name: /SLA/ }).click();
-  const sla = desk.getByRole('region', { name: 'Service level' });
+  await toContracts(appWindow);
+  await openContract(appWindow, 'orders_events');
+  await appWindow.getByRole('tab', { name: /SLA/ }).click();
+  const sla = appWindow.getByRole('region', { name: 'Service level' });
   await expect(sla).toContainText('GMT+01:00 (Europe/Paris)');
   await expect(sla).toContainText('here');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 });
 
 test('a contract opened by its id shows what is in force, and never calls a copy inherited', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
@@ -160,43 +162,45 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   answer(`/tables/${table.id}?fields=dataProducts`, { id: table.id, dataProducts: [] });
   answer('/dataQuality/testCases?', { data: [{ id: uuid('a'), name: 'orders_row_count' }] });
 
-  await desk.evaluate((id) => {
+  await appWindow.evaluate((id) => {
     location.hash = location.hash.replace(/(contracts|assets).*$/, `contracts/${id}`);
   }, own.id);
-  const parts = desk.getByRole('region', { name: 'In this contract' });
+  const parts = appWindow.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('No longer inherited');
   await expect(parts).not.toContainText('Inherited from');
-  await expect(desk.getByRole('region', { name: 'Facts' })).toContainText('by admin');
-  await expect(desk.getByRole('region', { name: 'Other' })).toHaveCount(0);
-  await expectAccessible(desk);
+  await expect(appWindow.getByRole('region', { name: 'Facts' })).toContainText('by admin');
+  await expect(appWindow.getByRole('region', { name: 'Other' })).toHaveCount(0);
+  await expectAccessible(appWindow);
 
-  await desk.getByRole('tab', { name: 'Schema' }).click();
-  const schema = desk.getByRole('grid', { name: 'Columns of the schema' });
+  await appWindow.getByRole('tab', { name: 'Schema' }).click();
+  const schema = appWindow.getByRole('grid', { name: 'Columns of the schema' });
   await expect(schema).toContainText('DECIMAL(18,2)');
   await expect(schema.getByRole('strong')).toHaveText('EUR');
-  await expectAccessible(desk);
-  await desk.getByRole('tab', { name: 'Semantics' }).click();
-  await expect(desk.getByText('at least one owner', { exact: true })).toBeVisible();
-  await expect(desk.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(1);
-  await desk.getByRole('tab', { name: 'Quality' }).click();
-  const quality = desk.getByRole('list', { name: 'Quality expectations' });
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('tab', { name: 'Semantics' }).click();
+  await expect(appWindow.getByText('at least one owner', { exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(
+    1,
+  );
+  await appWindow.getByRole('tab', { name: 'Quality' }).click();
+  const quality = appWindow.getByRole('list', { name: 'Quality expectations' });
   await expect(quality).toContainText('orders_row_count');
   await expect(quality).toContainText('Test case bbbbbbbb…');
   expect(faults.log.filter(({ url }) => url.includes('/dataQuality/'))).toHaveLength(1);
 });
 
 test('a contract whose asset may not be read says that inherited parts are missing', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
   faults.add({ match: { path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 403, body: '{}' } });
-  await openContract(desk, 'orders_returns');
-  await expect(desk.getByText('Inherited parts could not be read.')).toBeVisible();
-  await expectAccessible(desk);
+  await openContract(appWindow, 'orders_returns');
+  await expect(appWindow.getByText('Inherited parts could not be read.')).toBeVisible();
+  await expectAccessible(appWindow);
   faults.clear();
-  await desk.getByRole('button', { name: 'Retry' }).click();
-  await expect(desk.getByText('Inherited parts could not be read.')).toBeHidden();
+  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await expect(appWindow.getByText('Inherited parts could not be read.')).toBeHidden();
 });

@@ -6,57 +6,57 @@ import { expect, test } from './fixtures/connect';
 import { enterContract } from './fixtures/contract';
 
 /** Finds a contract by its name and opens it by keyboard. */
-async function open(desk: Page, name: string): Promise<void> {
-  await enterContract(desk, name);
-  await expect(desk.getByRole('link', { name: 'Contracts' })).toBeVisible();
+async function open(appWindow: Page, name: string): Promise<void> {
+  await enterContract(appWindow, name);
+  await expect(appWindow.getByRole('link', { name: 'Contracts' })).toBeVisible();
 }
 
 /** From a contract back to the list. */
-async function back(desk: Page): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+async function back(appWindow: Page): Promise<void> {
+  await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 }
 
-const tab = (desk: Page, name: RegExp) => desk.getByRole('tab', { name });
+const tab = (appWindow: Page, name: RegExp) => appWindow.getByRole('tab', { name });
 
 test.describe('a contract of the sample workspace', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('shows each of its parts, by keyboard alone, and opens nested columns', async ({ desk }) => {
+  test('shows each of its parts, by keyboard alone, and opens nested columns', async ({ appWindow }) => {
     test.slow();
-    await open(desk, 'orders_events');
-    await expect(desk.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
-    await expect(desk.getByRole('region', { name: 'Description' })).toContainText('append only');
-    await expectAccessible(desk);
-    await tab(desk, /Overview/).focus();
+    await open(appWindow, 'orders_events');
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
+    await expect(appWindow.getByRole('region', { name: 'Description' })).toContainText('append only');
+    await expectAccessible(appWindow);
+    await tab(appWindow, /Overview/).focus();
     const next = async (name: RegExp) => {
-      await desk.keyboard.press('ArrowRight');
-      await desk.keyboard.press('Enter');
-      await expect(tab(desk, name)).toHaveAttribute('aria-selected', 'true');
+      await appWindow.keyboard.press('ArrowRight');
+      await appWindow.keyboard.press('Enter');
+      await expect(tab(appWindow, name)).toHaveAttribute('aria-selected', 'true');
     };
     await next(/Results/);
     await next(/Schema/);
-    const grid = desk.getByRole('grid', { name: 'Columns of the schema' });
+    const grid = appWindow.getByRole('grid', { name: 'Columns of the schema' });
     await expect(grid).toContainText('PRIMARY_KEY');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await next(/Semantics/);
-    await expect(desk.getByRole('list', { name: 'Semantics rules' })).toContainText('hasOwner');
-    await expectAccessible(desk);
+    await expect(appWindow.getByRole('list', { name: 'Semantics rules' })).toContainText('hasOwner');
+    await expectAccessible(appWindow);
     await next(/Quality/);
-    await expect(desk.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem')).toHaveCount(3);
+    await expect(appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem')).toHaveCount(3);
     await next(/SLA/);
-    await expect(desk.getByRole('region', { name: 'Service level' })).toContainText('of the time');
-    await expect(desk.getByRole('region', { name: 'Security' })).toContainText('Identities');
-    await expectAccessible(desk);
+    await expect(appWindow.getByRole('region', { name: 'Service level' })).toContainText('of the time');
+    await expect(appWindow.getByRole('region', { name: 'Security' })).toContainText('Identities');
+    await expectAccessible(appWindow);
     await next(/Terms/);
-    await expect(desk.getByRole('table')).toContainText('audience');
-    await expectAccessible(desk);
+    await expect(appWindow.getByRole('table')).toContainText('audience');
+    await expectAccessible(appWindow);
     await next(/Raw/);
-    await expect(desk.getByRole('tabpanel')).toContainText('"fullyQualifiedName"');
-    await expectAccessible(desk);
+    await expect(appWindow.getByRole('tabpanel')).toContainText('"fullyQualifiedName"');
+    await expectAccessible(appWindow);
 
     await test.step('nested columns open and close again', async () => {
-      await tab(desk, /Schema/).click();
+      await tab(appWindow, /Schema/).click();
       const nested = grid.getByRole('row').filter({ hasText: 'Level 2' });
       const parent = grid.getByRole('row').filter({ hasText: 'payload' }).first();
       await expect(parent).toBeVisible();
@@ -66,16 +66,16 @@ test.describe('a contract of the sample workspace', () => {
       await expect(nested.first()).toBeVisible();
       await parent.press('Enter');
       await expect(nested).toHaveCount(0);
-      await desk.getByRole('button', { name: 'Expand all' }).click();
+      await appWindow.getByRole('button', { name: 'Expand all' }).click();
       await expect(grid.getByRole('row').filter({ hasText: 'Level 3' }).first()).toBeVisible();
     });
   });
 
   test('says what it says nothing about, shows hostile terms as text and what it does not interpret under Other', async ({
-    desk,
+    appWindow,
   }) => {
     test.slow();
-    await open(desk, 'bare_minimum');
+    await open(appWindow, 'bare_minimum');
     for (const [name, missing] of [
       [/Schema/, 'No schema'],
       [/Semantics/, 'No semantics rules'],
@@ -83,46 +83,48 @@ test.describe('a contract of the sample workspace', () => {
       [/SLA/, 'The contract does not promise how fresh or how available the data is.'],
       [/Terms/, 'No terms of use'],
     ] as const) {
-      await tab(desk, name).click();
-      await expect(desk.getByRole('tabpanel').getByText(missing)).toBeVisible();
+      await tab(appWindow, name).click();
+      await expect(appWindow.getByRole('tabpanel').getByText(missing)).toBeVisible();
     }
-    await expectAccessible(desk);
-    await back(desk);
+    await expectAccessible(appWindow);
+    await back(appWindow);
 
     const requests: string[] = [];
-    desk.on('request', (request) => requests.push(request.url()));
-    await open(desk, 'hostile_terms');
-    await tab(desk, /Terms/).click();
-    await expect(desk.getByText('<script>alert(document.cookie)</script>')).toBeVisible();
-    await expect(desk.getByRole('link', { name: 'click me' })).toHaveCount(0);
-    await expect(desk.getByRole('img', { name: 'pixel' })).toHaveCount(0);
+    appWindow.on('request', (request) => requests.push(request.url()));
+    await open(appWindow, 'hostile_terms');
+    await tab(appWindow, /Terms/).click();
+    await expect(appWindow.getByText('<script>alert(document.cookie)</script>')).toBeVisible();
+    await expect(appWindow.getByRole('link', { name: 'click me' })).toHaveCount(0);
+    await expect(appWindow.getByRole('img', { name: 'pixel' })).toHaveCount(0);
     expect(requests.filter((url) => url.includes('example'))).toEqual([]);
-    await back(desk);
+    await back(appWindow);
 
-    await open(desk, 'with_extension');
-    await expect(desk.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
+    await open(appWindow, 'with_extension');
+    await expect(appWindow.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
   });
 
-  test('that is deleted is read-only, its results too', async ({ desk }) => {
+  test('that is deleted is read-only, its results too', async ({ appWindow }) => {
     test.slow();
-    await desk.getByRole('combobox', { name: 'Show' }).click();
-    await desk.getByRole('option', { name: 'Deleted only' }).click();
-    await open(desk, 'retired_feed');
-    await expect(desk.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
-    await expect(desk.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
-    await tab(desk, /Results/).click();
-    const row = desk.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
+    await appWindow.getByRole('combobox', { name: 'Show' }).click();
+    await appWindow.getByRole('option', { name: 'Deleted only' }).click();
+    await open(appWindow, 'retired_feed');
+    await expect(appWindow.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
+    await tab(appWindow, /Results/).click();
+    const row = appWindow.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
     await row.focus();
     await row.press('Delete');
-    await expect(desk.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
-    await expect(oneDialog(desk)).toHaveCount(0);
+    await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
+    await expect(oneDialog(appWindow)).toHaveCount(0);
     for (const name of ['Clean up…', 'Record a result…']) {
-      await expect(desk.getByRole('button', { name })).toBeDisabled();
+      await expect(appWindow.getByRole('button', { name })).toBeDisabled();
     }
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 
-  test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({ desk }) => {
+  test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({
+    appWindow,
+  }) => {
     test.slow();
     for (const name of [
       'sales.by.region',
@@ -133,23 +135,23 @@ test.describe('a contract of the sample workspace', () => {
       '🚚 shipments 👩‍👩‍👧',
       'הזמנות יומיות',
     ]) {
-      await open(desk, name);
-      await expect(desk.getByRole('heading', { level: 1 })).toContainText(name);
-      await expect(tab(desk, /Overview/)).toHaveAttribute('aria-selected', 'true');
-      await back(desk);
+      await open(appWindow, name);
+      await expect(appWindow.getByRole('heading', { level: 1 })).toContainText(name);
+      await expect(tab(appWindow, /Overview/)).toHaveAttribute('aria-selected', 'true');
+      await back(appWindow);
     }
     // The longest leaves room for its parts.
-    await desk.setViewportSize({ width: 1024, height: 640 });
-    await open(desk, 'very_long_name');
-    await expect(tab(desk, /Overview/)).toBeVisible();
-    const height = async () => (await desk.getByRole('tabpanel').boundingBox())?.height;
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
+    await open(appWindow, 'very_long_name');
+    await expect(tab(appWindow, /Overview/)).toBeVisible();
+    const height = async () => (await appWindow.getByRole('tabpanel').boundingBox())?.height;
     await expect.poll(height).toBeGreaterThan(300);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 });
 
 test('a contract that cannot be shown says why and what to do; parts in a form that is not known come as they are', async ({
-  desk,
+  appWindow,
   connectTo,
   faults,
   sample,
@@ -160,40 +162,40 @@ test('a contract that cannot be shown says why and what to do; parts in a form t
 
   await test.step('it is gone, and the list is a step away', async () => {
     faults.add({ match: { path: one }, fault: { kind: 'status', status: 404, body: '{"code":404,"message":"gone"}' } });
-    await open(desk, 'no_owners');
-    await expect(desk.getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
-    await expect(desk.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Back to the contracts' }).click();
-    await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await open(appWindow, 'no_owners');
+    await expect(appWindow.getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Back to the contracts' }).click();
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   });
 
   await test.step('a sign-in page, then 500, and a retry that shows it', async () => {
     faults.clear();
     faults.add({ match: { path: one }, fault: failing.signInPage() });
-    await open(desk, 'bare_minimum');
-    const notice = desk.getByRole('alert').filter({ hasText: 'Could not read this contract' });
+    await open(appWindow, 'bare_minimum');
+    const notice = appWindow.getByRole('alert').filter({ hasText: 'Could not read this contract' });
     await expect(notice).toContainText('A web page answered');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     faults.clear();
     faults.add({ match: { path: one }, fault: failing.serverError() });
     await notice.getByRole('button', { name: 'Retry' }).click();
     await expect(notice).toContainText('The server failed while answering.');
     faults.clear();
     await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect(tab(desk, /Overview/)).toBeVisible();
-    await expect(desk.getByRole('main')).toBeFocused();
-    await back(desk);
+    await expect(tab(appWindow, /Overview/)).toBeVisible();
+    await expect(appWindow.getByRole('main')).toBeFocused();
+    await back(appWindow);
   });
 
   await test.step('what the list knows of it is there at once', async () => {
     const letGo = faults.hold({ path: one });
-    await open(desk, 'never_validated');
-    await expect(desk.getByRole('heading', { level: 1, name: 'Never validated' })).toBeVisible();
-    await expect(desk.getByText('Loading the contract')).toBeAttached();
+    await open(appWindow, 'never_validated');
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Never validated' })).toBeVisible();
+    await expect(appWindow.getByText('Loading the contract')).toBeAttached();
     letGo();
-    await expect(tab(desk, /Overview/)).toBeVisible();
-    await back(desk);
+    await expect(tab(appWindow, /Overview/)).toBeVisible();
+    await back(appWindow);
   });
 
   await test.step('parts in a form that is not known', async () => {
@@ -211,11 +213,11 @@ test('a contract that cannot be shown says why and what to do; parts in a form t
     });
     faults.clear();
     faults.add({ match: { path: one }, fault: { kind: 'status', status: 200, body } });
-    await open(desk, 'with_extension');
-    await expect(desk.getByText('Frozen', { exact: true })).toBeVisible();
-    await tab(desk, /Schema/).click();
-    await expect(desk.getByRole('tabpanel')).toContainText('in a form that this app does not know');
-    await expect(desk.getByRole('tabpanel')).toContainText('see the wiki');
-    await expectAccessible(desk);
+    await open(appWindow, 'with_extension');
+    await expect(appWindow.getByText('Frozen', { exact: true })).toBeVisible();
+    await tab(appWindow, /Schema/).click();
+    await expect(appWindow.getByRole('tabpanel')).toContainText('in a form that this app does not know');
+    await expect(appWindow.getByRole('tabpanel')).toContainText('see the wiki');
+    await expectAccessible(appWindow);
   });
 });

@@ -5,21 +5,21 @@ import { filter, firstRow, grid } from './fixtures/contract-list';
 const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
 
 test.describe('the list', () => {
-  test('says how much of it is loaded, loads the rest while it is walked through, and shows names of every kind', async ({
-    desk,
+  test('says how much of it is loaded, loads the rest while it is crawled through, and shows names of every kind', async ({
+    appWindow,
     connectTo,
     sample,
   }) => {
     test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await firstRow(desk).focus();
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await firstRow(appWindow).focus();
     await expect(async () => {
-      await desk.keyboard.press('End');
-      await expect(desk.getByText('All 350 contracts loaded')).toBeVisible({ timeout: 500 });
+      await appWindow.keyboard.press('End');
+      await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(desk.getByText('There may be more')).toBeHidden();
-    await expectAccessible(desk);
+    await expect(appWindow.getByText('There may be more')).toBeHidden();
+    await expectAccessible(appWindow);
 
     for (const name of [
       'sales.by.region',
@@ -30,150 +30,155 @@ test.describe('the list', () => {
       '注文イベント',
       'הזמנות יומיות',
     ]) {
-      await filter(desk).fill(name);
-      await expect(firstRow(desk)).toContainText(name);
-      await expect(desk.getByText(/^1 matches · /)).toBeVisible();
+      await filter(appWindow).fill(name);
+      await expect(firstRow(appWindow)).toContainText(name);
+      await expect(appWindow.getByText(/^1 matches · /)).toBeVisible();
     }
-    await filter(desk).fill('no such contract');
-    await expect(desk.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Clear all filters' }).click();
-    await expect(firstRow(desk)).toBeVisible();
-    await expect(filter(desk)).toHaveValue('');
+    await filter(appWindow).fill('no such contract');
+    await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(firstRow(appWindow)).toBeVisible();
+    await expect(filter(appWindow)).toHaveValue('');
   });
 
-  test('works at 1024 x 640 without a cut column', async ({ desk, connectTo, sample }) => {
-    await desk.setViewportSize({ width: 1024, height: 640 });
+  test('works at 1024 x 640 without a cut column', async ({ appWindow, connectTo, sample }) => {
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(firstRow(desk)).toBeVisible();
-    const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect(firstRow(appWindow)).toBeVisible();
+    const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 
   test('is sorted when it is whole: the rest is loaded first, which can be cancelled, and not by outcome', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    const outcome = grid(desk).getByRole('columnheader', { name: 'Outcome' });
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    const outcome = grid(appWindow).getByRole('columnheader', { name: 'Outcome' });
     await expect(outcome).toHaveAttribute(
       'title',
       /Can’t be sorted: the newest result is only read for contracts in view/,
     );
     await outcome.getByRole('button').click();
-    await expect(desk.getByRole('menu').getByText('Can’t be sorted')).toBeVisible();
-    await desk.keyboard.press('Escape');
+    await expect(appWindow.getByRole('menu').getByText('Can’t be sorted')).toBeVisible();
+    await appWindow.keyboard.press('Escape');
 
-    const version = grid(desk).getByRole('columnheader', { name: 'Version' });
-    const first = await firstRow(desk).textContent();
+    const version = grid(appWindow).getByRole('columnheader', { name: 'Version' });
+    const first = await firstRow(appWindow).textContent();
     faults.add({ match: { path: 'after=' }, fault: refused });
     await version.getByRole('button').click();
-    const waiting = desk.getByText('Will be sorted by Version once the rest is loaded');
+    const waiting = appWindow.getByText('Will be sorted by Version once the rest is loaded');
     await expect(waiting).toBeVisible();
-    await expect(desk.getByRole('status').filter({ has: waiting })).toBeVisible();
+    await expect(appWindow.getByRole('status').filter({ has: waiting })).toBeVisible();
     await expect(version).not.toHaveAttribute('aria-sort', 'ascending');
-    await expect(firstRow(desk)).toHaveText(first ?? '');
+    await expect(firstRow(appWindow)).toHaveText(first ?? '');
     await version.click({ button: 'right' });
-    await expect(desk.getByRole('menuitemcheckbox', { name: 'Sort ascending' })).toBeChecked();
-    await desk.keyboard.press('Escape');
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Cancel' }).click();
+    await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Sort ascending' })).toBeChecked();
+    await appWindow.keyboard.press('Escape');
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Cancel' }).click();
     await expect(waiting).toBeHidden();
 
     faults.clear();
     await version.getByRole('button').click();
-    await desk.getByRole('button', { name: 'Retry' }).click();
-    await expect(desk.getByText('All 350 contracts loaded')).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Retry' }).click();
+    await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible();
     await expect(version).toHaveAttribute('aria-sort', 'ascending');
   });
 });
 
 test.describe('filters', () => {
   test('are reached, left and cleared by keyboard, lead back to the same row, count what is loaded and go one by one', async ({
-    desk,
+    appWindow,
     connectTo,
     sample,
   }) => {
     test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(firstRow(desk)).toBeVisible();
-    await desk.keyboard.press('/');
-    await expect(filter(desk)).toBeFocused();
-    await desk.keyboard.type('orders_');
-    const chips = desk.getByRole('group', { name: 'Filters that are on' });
+    await expect(firstRow(appWindow)).toBeVisible();
+    await appWindow.keyboard.press('/');
+    await expect(filter(appWindow)).toBeFocused();
+    await appWindow.keyboard.type('orders_');
+    const chips = appWindow.getByRole('group', { name: 'Filters that are on' });
     await expect(chips.getByRole('button', { name: 'Remove filter Text: orders_' })).toBeVisible();
-    await expect(desk.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
-    await desk.keyboard.press('ArrowDown');
-    await desk.keyboard.press('ArrowDown');
-    const row = grid(desk).getByRole('row').nth(2);
+    await expect(appWindow.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
+    await appWindow.keyboard.press('ArrowDown');
+    await appWindow.keyboard.press('ArrowDown');
+    const row = grid(appWindow).getByRole('row').nth(2);
     await expect(row).toBeFocused();
     const name = await row.getByRole('gridcell').nth(2).innerText();
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-    await desk.goBack();
-    await expect(filter(desk)).toHaveValue('orders_');
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
+    await appWindow.goBack();
+    await expect(filter(appWindow)).toHaveValue('orders_');
     await expect(row).toBeFocused();
     await expect(row).toHaveAttribute('aria-current', 'true');
-    await desk.keyboard.press('/');
-    await desk.keyboard.press('Escape');
-    await expect(filter(desk)).toHaveValue('');
-    await expect(desk.getByText('All 350 contracts loaded')).toBeVisible();
+    await appWindow.keyboard.press('/');
+    await appWindow.keyboard.press('Escape');
+    await expect(filter(appWindow)).toHaveValue('');
+    await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible();
 
-    const filters = desk.getByRole('toolbar', { name: 'Filter contracts' });
+    const filters = appWindow.getByRole('toolbar', { name: 'Filter contracts' });
     await filters.getByRole('button', { name: 'Approval' }).click();
-    await desk.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
-    await desk.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
-    await desk.keyboard.press('Escape');
+    await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
+    await appWindow.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
+    await appWindow.keyboard.press('Escape');
     await expect(filters.getByRole('button', { name: 'Approval: 2' })).toBeFocused();
-    await expect(desk.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Remove filter Approval: Draft' }).click();
-    await expect(desk.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeHidden();
-    await expect(firstRow(desk)).toContainText('Deprecated');
-    await desk.getByRole('button', { name: 'Clear all' }).click();
-    await expect(desk.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-    await desk.getByRole('combobox', { name: 'Show' }).click();
-    await desk.getByRole('option', { name: 'Deleted only' }).click();
-    await expect(firstRow(desk)).toContainText('Deleted');
-    await firstRow(desk).click({ button: 'right' });
-    const cleanUp = desk.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
+    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeHidden();
+    await expect(firstRow(appWindow)).toContainText('Deprecated');
+    await appWindow.getByRole('button', { name: 'Clear all' }).click();
+    await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+    await appWindow.getByRole('combobox', { name: 'Show' }).click();
+    await appWindow.getByRole('option', { name: 'Deleted only' }).click();
+    await expect(firstRow(appWindow)).toContainText('Deleted');
+    await firstRow(appWindow).click({ button: 'right' });
+    const cleanUp = appWindow.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
-    await desk.keyboard.press('Escape');
-    await expect(desk.getByText('All 1 contract loaded')).toBeVisible();
+    await appWindow.keyboard.press('Escape');
+    await expect(appWindow.getByText('All 1 contract loaded')).toBeVisible();
   });
 
-  test('that keep looking can be stopped', async ({ desk, connectTo, faults, sample }) => {
+  test('that keep looking can be stopped', async ({ appWindow, connectTo, faults, sample }) => {
     const letGo = faults.hold({ path: /dataContracts\?.*after=/ });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await filter(desk).fill('no such contract');
-    await desk.getByRole('button', { name: 'Stop' }).click();
-    await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await filter(appWindow).fill('no such contract');
+    await appWindow.getByRole('button', { name: 'Stop' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
     letGo();
     // The page that is under way still comes.
-    await expect(desk.getByText(/^None match · [23]00 of 350 loaded/)).toBeVisible();
-    await expect(desk.getByRole('heading', { name: 'No loaded contract matches so far' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Load all' }).click();
-    await expect(desk.getByText('None match · All 350 contracts loaded')).toBeVisible();
+    await expect(appWindow.getByText(/^None match · [23]00 of 350 loaded/)).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: 'No loaded contract matches so far' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Load all' }).click();
+    await expect(appWindow.getByText('None match · All 350 contracts loaded')).toBeVisible();
   });
 });
 
-test('newest results are read for the rows in sight and no others', async ({ desk, connectTo, faults, sample }) => {
+test('newest results are read for the rows in sight and no others', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await expect(firstRow(desk)).toBeVisible();
-  const inSight = await grid(desk).evaluate((element) => {
+  await expect(firstRow(appWindow)).toBeVisible();
+  const inSight = await grid(appWindow).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     const boxes = [...element.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect());
     return boxes.filter((box) => box.bottom > top && box.top < bottom).length;
   });
   const asked = () => new Set(faults.log.map(({ url }) => url).filter((url) => url.endsWith('/results/latest'))).size;
   await expect.poll(asked).toBeGreaterThanOrEqual(inSight - 1);
-  await filter(desk).fill('no such contract');
-  await expect(desk.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
+  await filter(appWindow).fill('no such contract');
+  await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
   expect(asked()).toBeLessThanOrEqual(inSight);
 });
 
@@ -181,42 +186,45 @@ test.describe('rows and the way back', () => {
   test.use({ appArgs: ['--sample'] });
 
   test('a row has a menu and opens by one click; the way back leads to the same place, filters and line', async ({
-    desk,
+    appWindow,
   }) => {
     test.slow();
     await test.step('its menu copies the id; it is marked on the way back', async () => {
-      await firstRow(desk).click({ button: 'right' });
-      await desk.getByRole('menuitem', { name: 'Copy id' }).click();
-      await expect(desk.getByText('Copied the id')).toBeVisible();
-      await firstRow(desk).click();
-      await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
-      await desk.goBack();
-      await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
+      await firstRow(appWindow).click({ button: 'right' });
+      await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();
+      await expect(appWindow.getByText('Copied the id')).toBeVisible();
+      await firstRow(appWindow).click();
+      await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+      await appWindow.goBack();
+      await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
     });
 
     await test.step('far down the list', async () => {
-      await firstRow(desk).focus();
-      await desk.keyboard.press('End');
-      const row = grid(desk).getByRole('row').and(desk.locator(':focus'));
+      await firstRow(appWindow).focus();
+      await appWindow.keyboard.press('End');
+      const row = grid(appWindow).getByRole('row').and(appWindow.locator(':focus'));
       await expect(row).toHaveAttribute('aria-rowindex', '101');
       const name = await row.getByRole('gridcell').nth(2).innerText();
       const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const before = await place();
-      await desk.keyboard.press('Enter');
-      await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-      await desk.goBack();
+      await appWindow.keyboard.press('Enter');
+      await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
+      await appWindow.goBack();
       await expect(row).toHaveAttribute('aria-rowindex', '101');
       await expect.poll(place).toBe(before);
     });
 
     await test.step('by the link, with the filters', async () => {
-      await filter(desk).fill('campaigns');
-      await expect(desk).toHaveURL(/text=campaigns/);
-      await expect(desk.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
-      await firstRow(desk).click();
-      await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
-      await expect(filter(desk)).toHaveValue('campaigns');
-      await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
+      await filter(appWindow).fill('campaigns');
+      await expect(appWindow).toHaveURL(/text=campaigns/);
+      await expect(appWindow.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
+      await firstRow(appWindow).click();
+      await appWindow
+        .getByRole('navigation', { name: 'Where this is' })
+        .getByRole('button', { name: 'Contracts' })
+        .click();
+      await expect(filter(appWindow)).toHaveValue('campaigns');
+      await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
     });
   });
 });

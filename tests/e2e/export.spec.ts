@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type ElectronApplication, type Page } from '@playwright/test';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
 import { findChromium } from '@tests/host/chromium.mjs';
 import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
 import { loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
-import { test as base, expect } from './fixtures/desk';
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ browserName: _ }, use) => {
@@ -33,7 +33,7 @@ const watchFolders = (app: ElectronApplication): Promise<void> =>
 const shownFiles = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(() => (globalThis as unknown as { shownFiles: readonly string[] }).shownFiles);
 
-const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Export results' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Export results' });
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`100,000 results on a server that speaks ${dialect}`, () => {
@@ -41,41 +41,41 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 
     test('are read to the end, filtered, selected and exported, and the file has exactly those', async ({
       app,
-      desk,
+      appWindow,
       folder,
     }) => {
       test.slow();
       const file = path.join(folder, 'failed.csv');
       await choose(app, file);
       await watchFolders(app);
-      await openResults(desk, 'orders_events');
-      await desk.getByRole('button', { name: 'Load the rest' }).click();
-      await expect.poll(() => loadedCount(desk), { timeout: hangMs }).toBe(100_000);
-      await resultRows(desk).first().focus();
-      await desk.keyboard.press('End');
-      await expect(desk.getByText(/^End of results — oldest: /)).toBeVisible();
-      const failed = desk.getByRole('button', { name: /^Failed [\d,]+$/ });
+      await openResults(appWindow, 'orders_events');
+      await appWindow.getByRole('button', { name: 'Load the rest' }).click();
+      await expect.poll(() => loadedCount(appWindow), { timeout: hangMs }).toBe(100_000);
+      await resultRows(appWindow).first().focus();
+      await appWindow.keyboard.press('End');
+      await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
+      const failed = appWindow.getByRole('button', { name: /^Failed [\d,]+$/ });
       await failed.click();
-      await resultRows(desk).first().focus();
-      await desk.keyboard.press('Control+a');
-      const selected = desk.getByRole('toolbar', { name: 'Selected results' });
+      await resultRows(appWindow).first().focus();
+      await appWindow.keyboard.press('Control+a');
+      const selected = appWindow.getByRole('toolbar', { name: 'Selected results' });
       await expect(selected).toContainText(/^([\d,]+) of \1 selected/);
       const [words] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
       await expect(failed).toHaveAccessibleName(`Failed ${words}`);
       const count = Number(words?.replaceAll(',', ''));
       await selected.getByRole('button', { name: 'Export…' }).click();
-      if (dialect === 'documented') await expectAccessible(desk);
-      await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
-      await expect(dialogOf(desk)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
-      if (dialect === 'documented') await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(appWindow);
+      await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+      await expect(dialogOf(appWindow)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
+      if (dialect === 'documented') await expectAccessible(appWindow);
       const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
       expect(lines).toHaveLength(count);
       expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
       expect(readdirSync(folder)).toEqual(['failed.csv']);
-      await dialogOf(desk).getByRole('button', { name: 'Show in folder' }).click();
+      await dialogOf(appWindow).getByRole('button', { name: 'Show in folder' }).click();
       await expect.poll(() => shownFiles(app)).toEqual([file]);
-      await dialogOf(desk).getByRole('button', { name: 'Close', exact: true }).first().click();
-      await expect(dialogOf(desk)).toBeHidden();
+      await dialogOf(appWindow).getByRole('button', { name: 'Close', exact: true }).first().click();
+      await expect(dialogOf(appWindow)).toBeHidden();
     });
   });
 }
@@ -85,29 +85,29 @@ test.describe('an export', () => {
 
   test('goes on in the background, can be cancelled from there, and as a report opens without a request', async ({
     app,
-    desk,
+    appWindow,
     folder,
   }) => {
     test.slow();
     const file = path.join(folder, 'report.html');
     await choose(app, file);
-    await openResults(desk, 'orders_events');
-    await desk.getByRole('button', { name: 'Export results…' }).click();
-    await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();
-    await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
-    await dialogOf(desk).getByRole('button', { name: 'Continue in background' }).click();
-    await desk.getByRole('button', { name: /^Exporting: / }).click();
-    await dialogOf(desk).getByRole('button', { name: 'Cancel export' }).click();
-    await expect(dialogOf(desk).getByRole('button', { name: 'Export…' })).toBeVisible();
+    await openResults(appWindow, 'orders_events');
+    await appWindow.getByRole('button', { name: 'Export results…' }).click();
+    await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+    await dialogOf(appWindow).getByRole('button', { name: 'Continue in background' }).click();
+    await appWindow.getByRole('button', { name: /^Exporting: / }).click();
+    await dialogOf(appWindow).getByRole('button', { name: 'Cancel export' }).click();
+    await expect(dialogOf(appWindow).getByRole('button', { name: 'Export…' })).toBeVisible();
     await expect.poll(() => readdirSync(folder)).toEqual([]);
-    await dialogOf(desk).getByRole('button', { name: 'Cancel' }).click();
+    await dialogOf(appWindow).getByRole('button', { name: 'Cancel' }).click();
 
-    await toContracts(desk);
-    await openResults(desk, 'status_sampler');
-    await desk.getByRole('button', { name: 'Export results…' }).click();
-    await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();
-    await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
-    await expect(dialogOf(desk)).toContainText('60 results exported');
+    await toContracts(appWindow);
+    await openResults(appWindow, 'status_sampler');
+    await appWindow.getByRole('button', { name: 'Export results…' }).click();
+    await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+    await expect(dialogOf(appWindow)).toContainText('60 results exported');
 
     const executablePath = findChromium();
     const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });

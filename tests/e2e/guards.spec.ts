@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
-import { expect, test } from './fixtures/desk';
+import { expect, test } from '@tests/e2e/fixtures/app';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { root } from './fixtures/launch';
 
 const run = promisify(execFile);
 
 test('a second start ends at once and leaves the one window and its files as they are; whatever a page may ask the system for is denied', async ({
   app,
-  desk,
+  appWindow,
   userData,
 }) => {
-  const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+  const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
   await expect(start).toBeVisible();
 
   await test.step('the second start (quality-goals S37)', async () => {
@@ -31,7 +31,7 @@ test('a second start ends at once and leaves the one window and its files as the
   });
 
   await test.step('permissions and devices (quality-goals S5)', async () => {
-    const states = await desk.evaluate(async () => {
+    const states = await appWindow.evaluate(async () => {
       const names = [
         ...['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'clipboard-write', 'midi'],
         ...['persistent-storage', 'screen-wake-lock', 'local-fonts', 'window-management', 'idle-detection'],
@@ -39,7 +39,7 @@ test('a second start ends at once and leaves the one window and its files as the
       return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state));
     });
     expect(new Set(states)).toEqual(new Set(['denied']));
-    const asked = await desk.evaluate(async () => {
+    const asked = await appWindow.evaluate(async () => {
       const errorOf = (asking: Promise<unknown>) =>
         asking.then(
           (value) => JSON.stringify(value),

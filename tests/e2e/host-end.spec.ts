@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expect, fixtureApp, test } from './fixtures/host-fixture';
 import { firstPage, launch } from './fixtures/launch';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
 import { stayHere } from './fixtures/launch';
 
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const { host, path: program } = electronCommand();
 
 test('navigation and new windows are asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
-  const ways = {
+  const actions = {
     'location.assign': (url: string) => location.assign(url),
     'a link': (url: string) => {
       const link = Object.assign(document.createElement('a'), { href: url });
@@ -25,7 +25,7 @@ test('navigation and new windows are asked for and refused, whichever way', asyn
   };
 
   const before = fixturePage.url();
-  for (const [index, [name, way]] of Object.entries(ways).entries()) {
+  for (const [index, [name, way]] of Object.entries(actions).entries()) {
     await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(way, `${outside.origin}/away`);
       await expect.poll(async () => (await askedOf(app)).navigations).toHaveLength(index + 1);

@@ -6,8 +6,8 @@ import { makeHostile } from './fixtures/hostile-catalog';
 import { watch } from './fixtures/watch';
 
 /** What a text of a server has become in the page, if it became anything, and what of it hides in texts and attributes. */
-const grown = (desk: Page) =>
-  desk.evaluate(() => {
+const grown = (appWindow: Page) =>
+  appWindow.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
     const said = all.flatMap((element) =>
       ['title', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
@@ -30,114 +30,118 @@ const grown = (desk: Page) =>
 const nothing = { ran: false, elements: [], links: [], handlers: [], hidden: [], width: 0 };
 
 /** A place where the server's texts are in sight, and nothing but texts. */
-async function staysText(desk: Page, place: Locator, words: RegExp | string = 'onerror'): Promise<void> {
+async function staysText(appWindow: Page, place: Locator, words: RegExp | string = 'onerror'): Promise<void> {
   await expect(place).toContainText(words);
-  expect(await grown(desk)).toEqual(nothing);
+  expect(await grown(appWindow)).toEqual(nothing);
 }
 
-const places = (desk: Page) => desk.getByRole('navigation', { name: 'Places' });
-const contracts = (desk: Page) => desk.getByRole('grid', { name: 'Contracts' });
+const places = (appWindow: Page) => appWindow.getByRole('navigation', { name: 'Places' });
+const contracts = (appWindow: Page) => appWindow.getByRole('grid', { name: 'Contracts' });
 
 /** The list with its menus and filters. */
-async function readList(desk: Page): Promise<void> {
-  await staysText(desk, contracts(desk), 'U+202E');
-  await desk.getByRole('toolbar', { name: 'Filter contracts' }).getByRole('button', { name: 'Approval' }).click();
-  const choice = desk.getByRole('menuitemcheckbox', { name: /onerror/ });
-  await staysText(desk, choice);
+async function readList(appWindow: Page): Promise<void> {
+  await staysText(appWindow, contracts(appWindow), 'U+202E');
+  await appWindow.getByRole('toolbar', { name: 'Filter contracts' }).getByRole('button', { name: 'Approval' }).click();
+  const choice = appWindow.getByRole('menuitemcheckbox', { name: /onerror/ });
+  await staysText(appWindow, choice);
   await choice.click();
-  await desk.keyboard.press('Escape');
-  await staysText(desk, desk.getByRole('group', { name: 'Filters that are on' }));
-  await desk.getByRole('button', { name: /^Remove filter Approval/ }).click();
-  await contracts(desk).getByRole('row').nth(1).click({ button: 'right' });
-  await expect(desk.getByRole('menu')).toBeVisible();
-  expect(await grown(desk)).toEqual(nothing);
-  await desk.keyboard.press('Escape');
-  await expect(desk.getByRole('menu')).toBeHidden();
+  await appWindow.keyboard.press('Escape');
+  await staysText(appWindow, appWindow.getByRole('group', { name: 'Filters that are on' }));
+  await appWindow.getByRole('button', { name: /^Remove filter Approval/ }).click();
+  await contracts(appWindow).getByRole('row').nth(1).click({ button: 'right' });
+  await expect(appWindow.getByRole('menu')).toBeVisible();
+  expect(await grown(appWindow)).toEqual(nothing);
+  await appWindow.keyboard.press('Escape');
+  await expect(appWindow.getByRole('menu')).toBeHidden();
 }
 
 /** Every tab of a contract. */
-async function readContract(desk: Page): Promise<void> {
-  await contracts(desk).getByRole('row').nth(1).press('Enter');
-  await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  for (const tab of await desk.getByRole('tab').all()) {
+async function readContract(appWindow: Page): Promise<void> {
+  await contracts(appWindow).getByRole('row').nth(1).press('Enter');
+  await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  for (const tab of await appWindow.getByRole('tab').all()) {
     await tab.click();
-    await staysText(desk, desk.getByRole('tabpanel'), /onerror|__proto__/);
+    await staysText(appWindow, appWindow.getByRole('tabpanel'), /onerror|__proto__/);
   }
-  await desk.getByRole('tab', { name: 'Schema' }).click();
-  await expect(desk.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
-  await desk.getByRole('tab', { name: 'Semantics' }).click();
-  await expect(desk.getByText('This rule is in a form that this app does not know.')).toBeVisible();
-  await expect(desk.getByRole('list', { name: 'Semantics rules' }).locator(':scope > li')).toHaveCount(3);
-  await expectAccessible(desk);
-  await desk.getByRole('tab', { name: 'Terms' }).click();
-  await expect(desk.getByRole('tabpanel')).toContainText('AT&T : ');
-  expect(await desk.title()).toContain('onerror');
+  await appWindow.getByRole('tab', { name: 'Schema' }).click();
+  await expect(appWindow.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
+  await appWindow.getByRole('tab', { name: 'Semantics' }).click();
+  await expect(appWindow.getByText('This rule is in a form that this app does not know.')).toBeVisible();
+  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).locator(':scope > li')).toHaveCount(3);
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('tab', { name: 'Terms' }).click();
+  await expect(appWindow.getByRole('tabpanel')).toContainText('AT&T : ');
+  expect(await appWindow.title()).toContain('onerror');
 }
 
 /** The results, some of them opened, and the dialogs that speak of them. */
-async function readResults(desk: Page): Promise<void> {
-  await desk.getByRole('tab', { name: /Results/ }).click();
-  await expect(resultRows(desk)).toHaveCount(7);
-  const run = desk.getByRole('complementary', { name: 'Opened result' });
+async function readResults(appWindow: Page): Promise<void> {
+  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await expect(resultRows(appWindow)).toHaveCount(7);
+  const run = appWindow.getByRole('complementary', { name: 'Opened result' });
   for (const nth of [0, 2, 5]) {
-    await resultRows(desk).nth(nth).click();
+    await resultRows(appWindow).nth(nth).click();
     await expect(run.getByText('Failed rules').first()).toBeVisible();
-    await staysText(desk, run);
-    await desk.keyboard.press('Escape');
+    await staysText(appWindow, run);
+    await appWindow.keyboard.press('Escape');
     await expect(run).toBeHidden();
   }
-  await resultRows(desk).nth(2).focus();
-  await desk.keyboard.press('Delete');
-  await staysText(desk, desk.getByRole('dialog', { name: 'Delete this result' }), /results? would be deleted/);
-  await desk.keyboard.press('Escape');
+  await resultRows(appWindow).nth(2).focus();
+  await appWindow.keyboard.press('Delete');
+  await staysText(
+    appWindow,
+    appWindow.getByRole('dialog', { name: 'Delete this result' }),
+    /results? would be deleted/,
+  );
+  await appWindow.keyboard.press('Escape');
   for (const name of ['Export results', 'Record a result']) {
-    await desk.getByRole('button', { name: `${name}…` }).click();
-    await staysText(desk, desk.getByRole('dialog', { name }));
-    await desk.keyboard.press('Escape');
-    await expect(desk.getByRole('dialog')).toBeHidden();
+    await appWindow.getByRole('button', { name: `${name}…` }).click();
+    await staysText(appWindow, appWindow.getByRole('dialog', { name }));
+    await appWindow.keyboard.press('Escape');
+    await expect(appWindow.getByRole('dialog')).toBeHidden();
   }
 }
 
 /** Two results beside each other. */
-async function compareResults(desk: Page): Promise<void> {
-  await resultRows(desk).nth(1).focus();
-  await desk.keyboard.press('Space');
-  await resultRows(desk).nth(3).focus();
-  await desk.keyboard.press('Space');
-  await desk.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
-  await staysText(desk, desk.getByRole('region', { name: 'Compared' }));
+async function compareResults(appWindow: Page): Promise<void> {
+  await resultRows(appWindow).nth(1).focus();
+  await appWindow.keyboard.press('Space');
+  await resultRows(appWindow).nth(3).focus();
+  await appWindow.keyboard.press('Space');
+  await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+  await staysText(appWindow, appWindow.getByRole('region', { name: 'Compared' }));
 }
 
 /** Assets, listed, searched and opened, and what was opened before. */
-async function readAssets(desk: Page): Promise<void> {
-  const assets = desk.getByRole('grid', { name: 'Assets' });
-  await places(desk).getByRole('link', { name: 'Assets' }).click();
-  await staysText(desk, assets);
-  await desk.getByRole('searchbox', { name: 'Search assets' }).fill('{{7*7}}');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('1 found')).toBeVisible();
-  await staysText(desk, assets);
+async function readAssets(appWindow: Page): Promise<void> {
+  const assets = appWindow.getByRole('grid', { name: 'Assets' });
+  await places(appWindow).getByRole('link', { name: 'Assets' }).click();
+  await staysText(appWindow, assets);
+  await appWindow.getByRole('searchbox', { name: 'Search assets' }).fill('{{7*7}}');
+  await appWindow.keyboard.press('Enter');
+  await expect(appWindow.getByText('1 found')).toBeVisible();
+  await staysText(appWindow, assets);
   await assets.getByRole('gridcell').first().click();
-  await staysText(desk, desk.getByRole('heading', { level: 1 }));
-  await desk.getByRole('button', { name: 'Open by id, name or address' }).click();
-  await staysText(desk, desk.getByRole('listbox', { name: 'Opened recently' }));
-  await desk.keyboard.press('Escape');
+  await staysText(appWindow, appWindow.getByRole('heading', { level: 1 }));
+  await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
+  await staysText(appWindow, appWindow.getByRole('listbox', { name: 'Opened recently' }));
+  await appWindow.keyboard.press('Escape');
 }
 
-test('a server’s texts stay texts on every screen', async ({ desk, faults, sample, connectTo }) => {
+test('a server’s texts stay texts on every screen', async ({ appWindow, faults, sample, connectTo }) => {
   test.slow();
   makeHostile(faults);
-  const { origins, complaints } = await watch(desk);
+  const { origins, complaints } = await watch(appWindow);
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await test.step('the list of contracts', () => readList(desk));
-  await test.step('a contract', () => readContract(desk));
-  await test.step('its results', () => readResults(desk));
-  await test.step('two of them', () => compareResults(desk));
-  await test.step('assets', () => readAssets(desk));
+  await test.step('the list of contracts', () => readList(appWindow));
+  await test.step('a contract', () => readContract(appWindow));
+  await test.step('its results', () => readResults(appWindow));
+  await test.step('two of them', () => compareResults(appWindow));
+  await test.step('assets', () => readAssets(appWindow));
   await test.step('the server', async () => {
-    await desk.getByRole('button', { name: /^Online as of/ }).click();
-    await staysText(desk, desk.getByRole('main'));
+    await appWindow.getByRole('button', { name: /^Online as of/ }).click();
+    await staysText(appWindow, appWindow.getByRole('main'));
   });
   expect(complaints).toEqual([]);
-  expect([...origins]).toEqual([new URL(desk.url()).origin]);
+  expect([...origins]).toEqual([new URL(appWindow.url()).origin]);
 });

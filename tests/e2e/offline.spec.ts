@@ -5,57 +5,57 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
 
 /** Index of the row that has the focus, and how far it is below the top of its list. */
-const place = (desk: Page) =>
-  desk.evaluate(() => {
+const place = (appWindow: Page) =>
+  appWindow.evaluate(() => {
     const row = document.activeElement?.closest('[data-index]');
     const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
     return { index: row?.getAttribute('data-index'), top: top(row) - top(row?.closest('[role="grid"]')) };
   });
 
 test('a server that goes away leaves what was read, dated, with writes off; when it is back, the scroll goes on', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full, 'prod-eu');
-  await openResults(desk, 'orders_events');
-  await resultRows(desk).first().focus();
-  await desk.keyboard.press('End');
-  await expect.poll(() => loadedCount(desk)).toBe(200);
+  await openResults(appWindow, 'orders_events');
+  await resultRows(appWindow).first().focus();
+  await appWindow.keyboard.press('End');
+  await expect.poll(() => loadedCount(appWindow)).toBe(200);
 
   await faults.stop();
-  await desk.keyboard.press('End');
-  const banner = desk.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
+  await appWindow.keyboard.press('End');
+  const banner = appWindow.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
   await expect(banner).toContainText(/^Showing data of \d\d:\d\d(?: to \d\d:\d\d)? — prod-eu cannot be reached\./);
   await expect(banner).toContainText(/Next try in \d+ s|Trying now…/);
   await expect(banner.getByRole('button', { name: 'Now' })).toBeVisible();
-  await expect(desk.getByRole('contentinfo')).toContainText(/Away since \d\d:\d\d:\d\d/);
-  await expect.poll(() => loadedCount(desk)).toBe(200);
-  const validate = desk.getByRole('button', { name: 'Validate', exact: true });
+  await expect(appWindow.getByRole('contentinfo')).toContainText(/Away since \d\d:\d\d:\d\d/);
+  await expect.poll(() => loadedCount(appWindow)).toBe(200);
+  const validate = appWindow.getByRole('button', { name: 'Validate', exact: true });
   await expect(validate).toHaveAttribute('aria-disabled', 'true');
   await expect(validate).toHaveAccessibleDescription(/cannot be reached at the moment, so nothing can be changed/);
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
   // What was seen on the way here is still there, and so is this place.
-  await desk.getByRole('tab', { name: 'Overview' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('tab', { name: /Results/ }).click();
-  await expect.poll(() => loadedCount(desk)).toBe(200);
-  await resultRows(desk).first().focus();
-  await desk.keyboard.press('End');
-  await expect.poll(async () => (await place(desk)).index).toBe('199');
-  const before = await place(desk);
+  await appWindow.getByRole('tab', { name: 'Overview' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await expect.poll(() => loadedCount(appWindow)).toBe(200);
+  await resultRows(appWindow).first().focus();
+  await appWindow.keyboard.press('End');
+  await expect.poll(async () => (await place(appWindow)).index).toBe('199');
+  const before = await place(appWindow);
 
   faults.clear();
   await faults.start();
   await expect(banner).toBeHidden();
-  await expect(desk.getByRole('contentinfo')).toContainText(/Online as of/);
+  await expect(appWindow.getByRole('contentinfo')).toContainText(/Online as of/);
   await expect(validate).not.toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => loadedCount(desk)).toBe(300);
-  await expect.poll(() => place(desk)).toEqual(before);
+  await expect.poll(() => loadedCount(appWindow)).toBe(300);
+  await expect.poll(() => place(appWindow)).toEqual(before);
   const pages = faults.log.map(({ url }) => url).filter((url) => /\/results\?(?!.*limit=1&)/.test(url));
   expect(pages).toEqual([expect.stringContaining('after=')]);
 });
@@ -77,7 +77,7 @@ const crash = (app: ElectronApplication): Promise<string> =>
 
 test('a place that the server has forgotten moves nothing in sight; a window that crashes shows the same screen and sends nothing twice', async ({
   app,
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
@@ -85,24 +85,24 @@ test('a place that the server has forgotten moves nothing in sight; a window tha
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   await test.step('a list is read again from its top', async () => {
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
     faults.add({ match: { path: /dataContracts\?.*after=/, nth: 1 }, fault: failing.notFound() });
-    const grid = desk.getByRole('grid', { name: 'Contracts' });
+    const grid = appWindow.getByRole('grid', { name: 'Contracts' });
     await grid.getByRole('row').nth(1).focus();
-    await desk.keyboard.press('End');
-    const news = desk.getByRole('dialog', { name: 'The list was read again from its top' });
+    await appWindow.keyboard.press('End');
+    const news = appWindow.getByRole('dialog', { name: 'The list was read again from its top' });
     await expect(news).toContainText('What was in sight has kept its place, and nothing has changed.');
-    await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
-    await expect(desk.getByText('Could not load more contracts')).toBeHidden();
-    await expect.poll(async () => (await place(desk)).index).toBe('99');
+    await expect(appWindow.getByText('200 of 350 loaded')).toBeVisible();
+    await expect(appWindow.getByText('Could not load more contracts')).toBeHidden();
+    await expect.poll(async () => (await place(appWindow)).index).toBe('99');
   });
 
   await test.step('the second crash leads to a safe page', async () => {
-    await openResults(desk, 'status_sampler');
+    await openResults(appWindow, 'status_sampler');
     const letGo = faults.hold({ method: 'POST' });
-    await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
     await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
-    const { hash } = new URL(desk.url());
+    const { hash } = new URL(appWindow.url());
     expect(hash).toMatch(/tab=results/);
     expect(new URL(await crash(app)).hash).toBe(hash);
     await expect

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@tests/e2e/fixtures/app';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/desk';
 import { firstPage, launch } from './fixtures/launch';
 
 test('a broken settings file is kept aside and told once; one of a newer version is used and left alone', async ({
@@ -12,15 +12,15 @@ test('a broken settings file is kept aside and told once; one of a newer version
   const file = path.join(userData, 'desk.json');
   writeFileSync(file, '{"settings":{"theme":');
   const first = await launch(userData, { args: ['--sample'] });
-  const desk = await firstPage(first);
-  await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  const appWindow = await firstPage(first);
+  await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   const [aside = ''] = readdirSync(userData).filter((name) => name.includes('.corrupt-'));
-  const banner = desk.getByRole('status').filter({ hasText: 'could not be read' });
+  const banner = appWindow.getByRole('status').filter({ hasText: 'could not be read' });
   await expect(banner).toContainText(`They were kept as ${aside}.`);
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
-  await expect(desk.getByText('could not be read')).toHaveCount(0);
+  await expect(appWindow.getByText('could not be read')).toHaveCount(0);
   await first.close();
 
   const newer = JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 99, settings: { theme: 'dark' } });
@@ -43,10 +43,10 @@ test('a database of a newer version is left alone, and a broken one is kept asid
   newer.close();
   const before = readFileSync(file);
   const first = await launch(userData, { args: ['--sample'] });
-  const desk = await firstPage(first);
-  await expect(desk.getByText('database comes from a newer version')).toBeVisible();
-  await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-  await expectAccessible(desk);
+  const appWindow = await firstPage(first);
+  await expect(appWindow.getByText('database comes from a newer version')).toBeVisible();
+  await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  await expectAccessible(appWindow);
   await first.close();
   expect(readFileSync(file).equals(before)).toBe(true);
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
-import { test as base, expect } from './fixtures/desk';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { launch, stayHere } from './fixtures/launch';
 import { type Outside, startOutside } from './fixtures/outside';
 import { copyWithProbes, probe, ranIn } from './fixtures/probed-app';
@@ -41,14 +41,18 @@ const [reaching, running, leaving] = [probes.reaching, probes.running, probes.le
   string[],
 ];
 
-test('hostile code in the page reaches nobody, runs no text and does not leave', async ({ app, desk, outside }) => {
+test('hostile code in the page reaches nobody, runs no text and does not leave', async ({
+  app,
+  appWindow,
+  outside,
+}) => {
   test.slow();
-  const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+  const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
   await expect(start).toBeVisible();
-  const address = desk.url();
+  const address = appWindow.url();
 
   await test.step('main takes nothing that is no input, and says no more than a code (quality-goals B51)', async () => {
-    const answers = await desk.evaluate(async () => {
+    const answers = await appWindow.evaluate(async () => {
       const call = window.desk.call as (...given: unknown[]) => Promise<{ ok: boolean; error?: { code: string } }>;
       const cyclic: Record<string, unknown> = {};
       cyclic['own'] = cyclic;
@@ -87,14 +91,14 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
   });
 
   await test.step('no text runs, and what would make code of it throws (Trusted Types)', async () => {
-    const outcomes = await probe(desk, running, `${outside.origin}/app`);
+    const outcomes = await probe(appWindow, running, `${outside.origin}/app`);
     expect(outcomes).toMatchObject({ evaluated: 'EvalError', constructed: 'EvalError', inlineHandler: 'TypeError' });
     expect(outcomes).toMatchObject({ written: 'TypeError', markup: 'TypeError', dataImport: 'TypeError' });
-    expect(await ranIn(desk)).toEqual([]);
+    expect(await ranIn(appWindow)).toEqual([]);
   });
 
   await test.step('no server is reached', async () => {
-    const outcomes = await probe(desk, reaching, `${outside.origin}/app`);
+    const outcomes = await probe(appWindow, reaching, `${outside.origin}/app`);
     expect(outcomes).toMatchObject({ fetch: 'TypeError', remoteScript: 'TypeError', blobWorker: 'TypeError' });
     expect(outside.hits).toEqual([]);
     // Only Electron itself can keep WebRTC from sending datagrams.
@@ -103,29 +107,29 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
 
   for (const name of leaving) {
     await test.step(`the page stays: ${name}`, async () => {
-      await probe(desk, [name], `${outside.origin}/app`);
-      await stayHere(desk);
+      await probe(appWindow, [name], `${outside.origin}/app`);
+      await stayHere(appWindow);
       // The page that was there before goes on working.
-      expect(await desk.evaluate(async () => (await window.desk.call('app.info', {})).ok)).toBe(true);
+      expect(await appWindow.evaluate(async () => (await window.desk.call('app.info', {})).ok)).toBe(true);
       await expect(start).toBeVisible();
-      expect(desk.url()).toBe(address);
+      expect(appWindow.url()).toBe(address);
       expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
       expect(outside.hits).toEqual([]);
     });
   }
 
   await test.step('no click opens a window', async () => {
-    await desk.evaluate((href) => {
+    await appWindow.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: 'Away' });
       document.body.append(link);
       Object.assign(link.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '9' });
     }, `${outside.origin}/app/click`);
-    const link = desk.getByRole('link', { name: 'Away' });
+    const link = appWindow.getByRole('link', { name: 'Away' });
     for (const how of [{}, { button: 'middle' as const }, { modifiers: ['Shift' as const] }]) await link.click(how);
     await link.click({ modifiers: ['ControlOrMeta'] });
     await expect.poll(() => app.windows().length).toBe(1);
     expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
-    expect([desk.url(), outside.hits]).toEqual([address, []]);
+    expect([appWindow.url(), outside.hits]).toEqual([address, []]);
   });
 
   await test.step('a page without a policy shows that every probe is a real one', async () => {

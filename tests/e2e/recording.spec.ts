@@ -8,12 +8,12 @@ import { expect, test } from './fixtures/connect';
 import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu } from './fixtures/main-process';
 
-const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Record a result' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Record a result' });
 
-async function openDialog(desk: Page) {
-  await desk.getByRole('button', { name: 'Record a result…' }).click();
-  await expect(dialogOf(desk)).toBeVisible();
-  return dialogOf(desk);
+async function openDialog(appWindow: Page) {
+  await appWindow.getByRole('button', { name: 'Record a result…' }).click();
+  await expect(dialogOf(appWindow)).toBeVisible();
+  return dialogOf(appWindow);
 }
 
 /** When the newest result of a contract is, in UTC. */
@@ -27,7 +27,7 @@ function newestTime({ service: { world } }: RunningSample, name: string): string
 test.use({ sampleOptions: { dialect: 'openmetadata' }, appEnv: { TZ: 'Europe/Madrid' } });
 
 test('a result typed by hand survives mistakes, conflicts and second thoughts, and is sent once', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
@@ -35,10 +35,10 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   test.slow();
   const sent = () => faults.log.filter(({ method }) => method === 'PUT');
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(desk, 'status_sampler');
-  const dialog = await openDialog(desk);
+  await openResults(appWindow, 'status_sampler');
+  const dialog = await openDialog(appWindow);
   await dialog.getByRole('combobox', { name: 'Status' }).click();
-  await desk.getByRole('option', { name: /^Partial success/ }).click();
+  await appWindow.getByRole('option', { name: /^Partial success/ }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Checked by hand');
   await dialog.getByText('Schema', { exact: true }).click();
   const schema = dialog.getByRole('group', { name: 'Schema' });
@@ -51,15 +51,15 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(schema.getByRole('alert')).toHaveText('Enter 0 or a larger whole number.');
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
   await expect(dialog).toContainText('Schema: passed and failed make 5, not the total of 6.');
-  await desk.keyboard.press('Escape');
+  await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   const at = newestTime(sample, 'status_sampler');
-  await openDialog(desk);
+  await openDialog(appWindow);
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
   await expect(dialog.getByRole('button', { name: 'Empty the form' })).toBeVisible();
   await dialog.getByRole('button', { name: 'UTC' }).click();
@@ -68,7 +68,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Record 0 results' })).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
   await dialog.getByRole('button', { name: 'Record 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was recorded' })).toBeVisible();
@@ -77,9 +77,9 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
     'A result already exists at this instant.',
   );
   expect(sent()).toHaveLength(1);
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
-  const before = await loadedCount(desk);
+  const before = await loadedCount(appWindow);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
   await dialog.getByRole('textbox', { name: 'Time' }).fill('23:59:59.001');
@@ -89,27 +89,27 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
   await dialog.getByRole('button', { name: 'Record 1 result' }).focus();
   const recorded = dialog.getByRole('heading', { name: '1 result recorded' });
-  await holdKeyUntil(desk, 'Enter', recorded);
+  await holdKeyUntil(appWindow, 'Enter', recorded);
   await expect(recorded).toBeVisible();
   await expect(dialog).toContainText('It was read again and is there.');
   expect(sent()).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect(resultGrid(desk).getByText('Checked by hand')).toBeVisible();
-  await expect.poll(() => loadedCount(desk)).toBe(before + 1);
+  await expect(resultGrid(appWindow).getByText('Checked by hand')).toBeVisible();
+  await expect.poll(() => loadedCount(appWindow)).toBe(before + 1);
 });
 
 test('a test report and a file of this app are read by their content, previewed and recorded', async ({
   app,
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(desk, 'status_sampler');
-  const before = await loadedCount(desk);
-  const dialog = await openDialog(desk);
+  await openResults(appWindow, 'status_sampler');
+  const before = await loadedCount(appWindow);
+  const dialog = await openDialog(appWindow);
   await dialog.getByRole('button', { name: 'From a file' }).click();
   const choose = (name: string, text: string) =>
     dialog.getByLabel('File of results').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
@@ -121,7 +121,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toContainText('JUnit XML, 1 result.');
   await expect(dialog).toContainText('The file gives a time without a time zone.');
   await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
   await dialog.getByRole('button', { name: 'Record 1 result' }).click();
@@ -138,7 +138,7 @@ test('a test report and a file of this app are read by their content, previewed 
   const grid = dialog.getByRole('grid', { name: 'Results to record' });
   await expect(grid).toContainText('Same time as item 2');
   await expect(grid).toContainText('Cannot be sent');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   await expect(dialog.getByRole('button', { name: 'Record 3 results' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: 'Record its results for this contract anyway' }).check();
   await dialog.getByRole('button', { name: 'Record 3 results' }).dblclick();
@@ -152,7 +152,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const letGo = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Record 3 results' }).focus();
-  for (const key of ['Enter', 'Enter']) await desk.keyboard.press(key);
+  for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: /^Recording 3 results/ })).toBeFocused();
   await expect(dialog).toContainText('3 results are being recorded for Status sampler.');
   await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -168,35 +168,35 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('2 results would be recorded for Status sampler; 1 left out: 1 whose time');
   await dialog.getByRole('button', { name: 'Record 2 results' }).click();
-  await desk.keyboard.press('Escape');
+  await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText('Still recording 2 results')).toBeVisible();
-  await desk.getByRole('button', { name: 'Stop' }).click();
-  await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await expect(appWindow.getByText('Still recording 2 results')).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Stop' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
   letGoAgain();
-  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
-  await expect(desk.getByText('Still recording 2 results')).toBeHidden();
-  await expect(desk.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
+  await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
+  await expect(appWindow.getByText('Still recording 2 results')).toBeHidden();
+  await expect(appWindow.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
-  await openDialog(desk);
+  await openDialog(appWindow);
   // Its report cannot be looked at any more.
-  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toHaveCount(0);
+  await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'From a file' }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: 'Record 3 results' }).click();
-  const sheet = desk.getByRole('dialog', { name: 'The token has expired' });
-  await expect(desk.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
+  const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
+  await expect(appWindow.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
   await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
   await expect(sheet).toContainText('What was refused changed nothing on the server');
-  await desk.keyboard.press('Escape');
+  await appWindow.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await desk.keyboard.press('Escape');
-  await expect(resultRows(desk).first()).toBeVisible();
-  await expect.poll(() => loadedCount(desk)).toBe(before + 7);
+  await appWindow.keyboard.press('Escape');
+  await expect(resultRows(appWindow).first()).toBeVisible();
+  await expect.poll(() => loadedCount(appWindow)).toBe(before + 7);
   await chooseMenu(app, 'open');
-  await expect(desk.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
 });

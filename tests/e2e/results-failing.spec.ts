@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
 
 test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
@@ -16,38 +16,38 @@ test('when the server fails, what is read stays, the list says what happened, an
       match: { path: /\/results\?/ },
       fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
     });
-    await openResults(desk, 'status_sampler');
-    await expect(resultGrid(desk).getByRole('alert')).toContainText('Could not read the results');
-    await expectAccessible(desk);
+    await openResults(appWindow, 'status_sampler');
+    await expect(resultGrid(appWindow).getByRole('alert')).toContainText('Could not read the results');
+    await expectAccessible(appWindow);
     faults.clear();
-    await resultGrid(desk).getByRole('button', { name: 'Retry' }).click();
-    await expect(resultRows(desk).first()).toBeVisible();
-    await toContracts(desk);
+    await resultGrid(appWindow).getByRole('button', { name: 'Retry' }).click();
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    await toContracts(appWindow);
   });
 
   await test.step('on the second page', async () => {
     faults.add({ match: { path: /\/results\?.*after=/ }, fault: { kind: 'status', status: 500, body: '{}' } });
-    await openResults(desk, 'orders_events');
-    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await resultRows(desk).first().focus();
-    await desk.keyboard.press('End');
-    const alert = resultGrid(desk).getByRole('alert');
+    await openResults(appWindow, 'orders_events');
+    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('Could not load older results');
-    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await expectAccessible(desk);
+    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await expectAccessible(appWindow);
     faults.clear();
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => loadedCount(desk)).toBe(200);
+    await expect.poll(() => loadedCount(appWindow)).toBe(200);
     faults.add({
       match: { path: /\/results\?.*after=/ },
       fault: { kind: 'redirect', status: 302, to: 'https://sso.example/start' },
     });
-    await desk.keyboard.press('End');
+    await appWindow.keyboard.press('End');
     await expect(alert).toContainText('Could not load older results');
     await expect(alert.getByRole('button', { name: 'Edit connection' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     faults.clear();
-    await toContracts(desk);
+    await toContracts(appWindow);
   });
 
   await test.step('by repeating its cursor: the list ends and says why', async () => {
@@ -64,44 +64,44 @@ test('when the server fails, what is read stays, the list says what happened, an
       }) as const;
     faults.add({ match: { path: /\/results\?(?!.*limit=1&).*after=/ }, fault: answer(100) });
     faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: answer(0) });
-    await openResults(desk, 'no_owners');
-    await expect(desk.getByText(/^100 of 100,000 loaded/)).toBeVisible();
-    await resultRows(desk).first().focus();
-    await desk.keyboard.press('End');
-    await expect(desk.getByText(/^200 loaded/)).toBeVisible();
-    await desk.keyboard.press('End');
-    await expect(desk.getByText(/^The server repeated a cursor/)).toBeVisible();
+    await openResults(appWindow, 'no_owners');
+    await expect(appWindow.getByText(/^100 of 100,000 loaded/)).toBeVisible();
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    await expect(appWindow.getByText(/^200 loaded/)).toBeVisible();
+    await appWindow.keyboard.press('End');
+    await expect(appWindow.getByText(/^The server repeated a cursor/)).toBeVisible();
     const failedOnly = `&status=${encodeURIComponent('["Failed"]')}`;
-    await desk.evaluate((filter) => location.assign(location.hash + filter), failedOnly);
-    await expect(resultGrid(desk)).toContainText('No match so far');
-    await expect(resultGrid(desk)).toContainText('there may be older results that cannot be reached');
+    await appWindow.evaluate((filter) => location.assign(location.hash + filter), failedOnly);
+    await expect(resultGrid(appWindow)).toContainText('No match so far');
+    await expect(resultGrid(appWindow)).toContainText('there may be older results that cannot be reached');
   });
 });
 
 test('while the first results are on their way nothing is claimed and nothing moves; a row that cannot be read says why', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(desk, 'status_sampler');
+  await openContract(appWindow, 'status_sampler');
   const letGo = faults.hold({ path: '/results?' });
-  await desk.getByRole('tab', { name: /Results/ }).click();
-  await expect(resultGrid(desk)).toHaveAttribute('aria-busy', 'true');
-  await expect(desk.getByText(/No results|\d+ loaded/)).toHaveCount(0);
-  await expect(desk.getByRole('button', { name: 'Failed –' })).toBeVisible();
-  const header = resultGrid(desk).getByRole('columnheader', { name: 'Status' });
+  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await expect(resultGrid(appWindow)).toHaveAttribute('aria-busy', 'true');
+  await expect(appWindow.getByText(/No results|\d+ loaded/)).toHaveCount(0);
+  await expect(appWindow.getByRole('button', { name: 'Failed –' })).toBeVisible();
+  const header = resultGrid(appWindow).getByRole('columnheader', { name: 'Status' });
   const before = await header.boundingBox();
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
   letGo();
-  await expect(resultRows(desk).first()).toBeVisible();
-  await expect(resultGrid(desk)).not.toHaveAttribute('aria-busy');
-  await expect(desk.getByRole('button', { name: 'Failed 10' })).toBeVisible();
-  await expect(desk.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(resultRows(appWindow).first()).toBeVisible();
+  await expect(resultGrid(appWindow)).not.toHaveAttribute('aria-busy');
+  await expect(appWindow.getByRole('button', { name: 'Failed 10' })).toBeVisible();
+  await expect(appWindow.getByRole('region', { name: 'Timeline' })).toBeVisible();
   expect((await header.boundingBox())?.y).toBe(before?.y);
-  await toContracts(desk);
+  await toContracts(appWindow);
 
   const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
   const body = JSON.stringify({
@@ -110,32 +110,32 @@ test('while the first results are on their way nothing is claimed and nothing mo
   });
   faults.clear();
   faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-  await openResults(desk, 'no_owners');
-  await expect(resultRows(desk)).toHaveCount(3);
-  await expect(resultRows(desk).nth(1)).toContainText(/timestamp/);
-  await expect(desk.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
-  await expectAccessible(desk);
+  await openResults(appWindow, 'no_owners');
+  await expect(resultRows(appWindow)).toHaveCount(3);
+  await expect(resultRows(appWindow).nth(1)).toContainText(/timestamp/);
+  await expect(appWindow.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
+  await expectAccessible(appWindow);
 });
 
 test('a newest result that cannot be read again says so, and a redirect leads to the connection', async ({
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(desk, 'status_sampler');
-  const card = desk.getByRole('region', { name: 'Newest result' });
+  await openContract(appWindow, 'status_sampler');
+  const card = appWindow.getByRole('region', { name: 'Newest result' });
   await expect(card.getByText('Success', { exact: true })).toBeVisible();
 
   await test.step('the one that was loaded stays, under what happened', async () => {
     const body = JSON.stringify({ code: 403, message: 'No.' });
     faults.add({ match: { path: '/results/latest' }, fault: { kind: 'status', status: 403, body } });
-    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: 'Refresh' }).click();
     await expect(card.getByRole('alert')).toContainText('Could not read the newest result');
     await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
     await expect(card.getByText('Success', { exact: true })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     faults.clear();
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByRole('alert')).toBeHidden();
@@ -144,11 +144,11 @@ test('a newest result that cannot be read again says so, and a redirect leads to
   await test.step('a redirect names its address, without what it carries, and can be tried again', async () => {
     const to = 'https://user:secret@sso.example/start?code=secret';
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'redirect', status: 302, to } });
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    const alert = resultGrid(desk).getByRole('alert');
+    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('It pointed to https://sso.example/start.');
     await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
     await alert.getByRole('button', { name: 'Edit connection' }).click();
-    await expect(desk.getByRole('heading', { name: 'Edit Test catalog' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: 'Edit Test catalog' })).toBeVisible();
   });
 });

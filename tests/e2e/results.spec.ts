@@ -9,33 +9,33 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
     test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
 
     test('are listed newest first, with every status, to a named end, cut to a time range, and go on while someone scrolls', async ({
-      desk,
+      appWindow,
     }) => {
       test.slow();
-      await openResults(desk, 'status_sampler');
-      await expect(resultRows(desk).first()).toContainText('Success');
-      await expect(resultRows(desk).nth(1)).toContainText('Failed');
-      await expect(desk.getByText(/^60 loaded · as of/)).toBeVisible();
+      await openResults(appWindow, 'status_sampler');
+      await expect(resultRows(appWindow).first()).toContainText('Success');
+      await expect(resultRows(appWindow).nth(1)).toContainText('Failed');
+      await expect(appWindow.getByText(/^60 loaded · as of/)).toBeVisible();
       for (const word of ['Success', 'Failed', 'Partial success', 'Aborted', 'Running', 'Queued']) {
-        await expect(desk.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
+        await expect(appWindow.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
       }
-      await resultRows(desk).first().focus();
-      await desk.keyboard.press('End');
-      await expect(desk.getByText(/^End of results — oldest: /)).toBeVisible();
-      if (dialect === 'documented') await expectAccessible(desk);
-      await desk.getByRole('combobox', { name: 'Time range' }).click();
-      await desk.getByRole('option', { name: 'Last 30 days' }).click();
-      await expect(desk.getByText(/^(29|30) loaded/)).toBeVisible();
+      await resultRows(appWindow).first().focus();
+      await appWindow.keyboard.press('End');
+      await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
+      if (dialect === 'documented') await expectAccessible(appWindow);
+      await appWindow.getByRole('combobox', { name: 'Time range' }).click();
+      await appWindow.getByRole('option', { name: 'Last 30 days' }).click();
+      await expect(appWindow.getByText(/^(29|30) loaded/)).toBeVisible();
 
-      await toContracts(desk);
-      await openResults(desk, 'orders_events');
-      await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-      await resultRows(desk).first().focus();
-      await desk.keyboard.press('End');
-      await expect.poll(() => loadedCount(desk)).toBeGreaterThan(100);
-      const loaded = await loadedCount(desk);
-      await desk.keyboard.press('End');
-      await expect.poll(() => loadedCount(desk)).toBeGreaterThan(loaded);
+      await toContracts(appWindow);
+      await openResults(appWindow, 'orders_events');
+      await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+      await resultRows(appWindow).first().focus();
+      await appWindow.keyboard.press('End');
+      await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
+      const loaded = await loadedCount(appWindow);
+      await appWindow.keyboard.press('End');
+      await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(loaded);
     });
   });
 }
@@ -44,142 +44,142 @@ test.describe('the results of the sample workspace', () => {
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
   test('can be filtered by status with a search that can be stopped; those that nothing matches, none and those of the future say so', async ({
-    desk,
+    appWindow,
   }) => {
     test.slow();
-    await openResults(desk, 'orders_events');
-    await desk.getByRole('button', { name: /^Aborted/ }).click();
-    await expect(desk.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
-    await desk.getByRole('button', { name: 'Stop' }).click();
-    await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
-    await expect(resultRows(desk).first()).toContainText('Aborted');
-    await desk.getByRole('button', { name: 'Remove filter Status: Aborted' }).click();
-    await expect(resultRows(desk).first()).toContainText('Success');
+    await openResults(appWindow, 'orders_events');
+    await appWindow.getByRole('button', { name: /^Aborted/ }).click();
+    await expect(appWindow.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Stop' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await expect(resultRows(appWindow).first()).toContainText('Aborted');
+    await appWindow.getByRole('button', { name: 'Remove filter Status: Aborted' }).click();
+    await expect(resultRows(appWindow).first()).toContainText('Success');
 
-    await toContracts(desk);
-    await openResults(desk, 'paused_pipeline');
-    await expect(desk.getByRole('button', { name: 'Paused 1' })).toBeVisible();
-    await desk.getByRole('button', { name: /^Queued/ }).click();
-    await desk.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
-    await expect(desk.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible();
-    await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Clear status' }).click();
-    await desk.getByRole('button', { name: 'Clear all' }).first().click();
-    await expect(resultRows(desk).first()).toContainText('Paused');
+    await toContracts(appWindow);
+    await openResults(appWindow, 'paused_pipeline');
+    await expect(appWindow.getByRole('button', { name: 'Paused 1' })).toBeVisible();
+    await appWindow.getByRole('button', { name: /^Queued/ }).click();
+    await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
+    await expect(appWindow.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('button', { name: 'Clear status' }).click();
+    await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
+    await expect(resultRows(appWindow).first()).toContainText('Paused');
 
-    await toContracts(desk);
-    await openResults(desk, 'never_validated');
-    await expect(desk.getByRole('heading', { name: 'No results yet' })).toBeVisible();
-    await expectAccessible(desk);
-    await toContracts(desk);
-    await openResults(desk, 'clock_ahead');
-    await expect(resultRows(desk).first()).toContainText('Dated in the future');
-    const plot = desk.getByRole('slider', { name: 'Runs over time' });
+    await toContracts(appWindow);
+    await openResults(appWindow, 'never_validated');
+    await expect(appWindow.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+    await expectAccessible(appWindow);
+    await toContracts(appWindow);
+    await openResults(appWindow, 'clock_ahead');
+    await expect(resultRows(appWindow).first()).toContainText('Dated in the future');
+    const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
     await plot.press('End');
     await expect(plot).toHaveAttribute('aria-valuetext', /^Dated in the future: 1 run: /);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 
   test('are filtered, sorted, selected and copied without a mouse, and the address brings the filters back', async ({
     app,
-    desk,
+    appWindow,
   }) => {
     test.slow();
-    await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).first()).toBeVisible();
-    await desk.keyboard.press('/');
-    await expect(desk.getByRole('searchbox', { name: 'Filter by text in the message' })).toBeFocused();
-    await desk.keyboard.type('Validation failed');
-    const chip = desk.getByRole('button', { name: 'Message: “Validation failed” – on' });
+    await openResults(appWindow, 'status_sampler');
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    await appWindow.keyboard.press('/');
+    await expect(appWindow.getByRole('searchbox', { name: 'Filter by text in the message' })).toBeFocused();
+    await appWindow.keyboard.type('Validation failed');
+    const chip = appWindow.getByRole('button', { name: 'Message: “Validation failed” – on' });
     await expect(chip).toBeVisible();
-    await expect(desk.getByText(/^\d+ of 60 runs/)).toBeVisible();
+    await expect(appWindow.getByText(/^\d+ of 60 runs/)).toBeVisible();
     await chip.press('Enter');
-    const off = desk.getByRole('button', { name: 'Message: “Validation failed” – off' });
+    const off = appWindow.getByRole('button', { name: 'Message: “Validation failed” – off' });
     await expect(off).toBeVisible();
-    await desk.reload();
+    await appWindow.reload();
     await expect(off).toBeVisible();
-    await expect(resultRows(desk).first()).toContainText('Success');
-    await expectAccessible(desk);
+    await expect(resultRows(appWindow).first()).toContainText('Success');
+    await expectAccessible(appWindow);
     await off.press('Enter');
-    await expect(resultRows(desk).first()).toContainText('Failed');
-    const duration = resultGrid(desk).getByRole('columnheader', { name: 'Duration' });
+    await expect(resultRows(appWindow).first()).toContainText('Failed');
+    const duration = resultGrid(appWindow).getByRole('columnheader', { name: 'Duration' });
     await duration.getByRole('button').first().press('Enter');
     await expect(duration).toHaveAttribute('aria-sort', 'ascending');
-    await desk.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
-    await expect(resultRows(desk).first()).toBeFocused();
-    await desk.keyboard.press('Shift+ArrowDown');
-    const chosen = desk.getByRole('toolbar', { name: 'Selected results' });
+    await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
+    await expect(resultRows(appWindow).first()).toBeFocused();
+    await appWindow.keyboard.press('Shift+ArrowDown');
+    const chosen = appWindow.getByRole('toolbar', { name: 'Selected results' });
     await expect(chosen).toContainText(/^2 of \d+ selected/);
-    await desk.keyboard.press('Control+c');
-    await expect(desk.getByText('Copied 2 results as text')).toBeVisible();
+    await appWindow.keyboard.press('Control+c');
+    await expect(appWindow.getByText('Copied 2 results as text')).toBeVisible();
     expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(
       /^Status\tTime\t.*\n(Failed|Partial success)\t.* C(ES|E)T\t.*Validation failed.*\n.+$/,
     );
-    await desk.keyboard.press('Control+Shift+c');
-    await expect(desk.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeVisible();
-    await desk.keyboard.press('Escape');
-    await expectAccessible(desk);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Control+Shift+c');
+    await expect(appWindow.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeVisible();
+    await appWindow.keyboard.press('Escape');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('Escape');
     await expect(chosen).toBeHidden();
   });
 
   test('the Delete key means the selected ones, wherever the focus is; a row’s menu says what it has copied', async ({
     app,
-    desk,
+    appWindow,
   }) => {
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).first().focus();
-    for (const key of ['x', 'x', 'x']) await desk.keyboard.press(key);
-    const chosen = desk.getByRole('toolbar', { name: 'Selected results' });
+    await openResults(appWindow, 'status_sampler');
+    await resultRows(appWindow).first().focus();
+    for (const key of ['x', 'x', 'x']) await appWindow.keyboard.press(key);
+    const chosen = appWindow.getByRole('toolbar', { name: 'Selected results' });
     await expect(chosen).toContainText('3 of 60 selected');
-    await expect(resultRows(desk).nth(3)).toBeFocused();
-    await expect(resultRows(desk).nth(3)).toHaveAttribute('aria-selected', 'false');
-    await desk.keyboard.press('Delete');
-    await expect(desk.getByRole('dialog')).toContainText('3 results would be deleted');
-    await desk.keyboard.press('Escape');
-    await expect(resultRows(desk).nth(3)).toBeFocused();
+    await expect(resultRows(appWindow).nth(3)).toBeFocused();
+    await expect(resultRows(appWindow).nth(3)).toHaveAttribute('aria-selected', 'false');
+    await appWindow.keyboard.press('Delete');
+    await expect(appWindow.getByRole('dialog')).toContainText('3 results would be deleted');
+    await appWindow.keyboard.press('Escape');
+    await expect(resultRows(appWindow).nth(3)).toBeFocused();
 
-    await desk.keyboard.press('Shift+F10');
-    await desk.getByRole('menuitem', { name: 'Copy timestamp in milliseconds' }).press('Enter');
-    await expect(desk.getByText('Copied the timestamp')).toBeVisible();
+    await appWindow.keyboard.press('Shift+F10');
+    await appWindow.getByRole('menuitem', { name: 'Copy timestamp in milliseconds' }).press('Enter');
+    await expect(appWindow.getByText('Copied the timestamp')).toBeVisible();
     expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\d{13}$/);
   });
 
   test('take an exact range in a zone, refuse dates that are none, and fit a window of 1024 x 640 and 200 %', async ({
-    desk,
+    appWindow,
   }) => {
     test.slow();
-    await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).first()).toBeVisible();
-    await desk.getByRole('combobox', { name: 'Time range' }).click();
-    await desk.getByRole('option', { name: 'Custom range…' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Custom range' });
+    await openResults(appWindow, 'status_sampler');
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    await appWindow.getByRole('combobox', { name: 'Time range' }).click();
+    await appWindow.getByRole('option', { name: 'Custom range…' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: 'Custom range' });
     const from = dialog.getByRole('group', { name: 'From' });
     await from.getByRole('textbox', { name: 'Date' }).fill('2026-02-30');
     await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await from.getByRole('textbox', { name: 'Date' }).fill('2001-03-25');
     await from.getByRole('textbox', { name: 'Time' }).fill('02:30');
     await expect(dialog).toContainText('The clocks go forward and skip this time');
     await dialog.getByRole('group', { name: 'To' }).getByRole('textbox', { name: 'Date' }).fill('2001-03-26');
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByRole('heading', { name: 'No results in this time' })).toBeVisible();
-    await desk.getByRole('button', { name: 'Show all time' }).click();
-    await expect(resultRows(desk).first()).toBeVisible();
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow.getByRole('heading', { name: 'No results in this time' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Show all time' }).click();
+    await expect(resultRows(appWindow).first()).toBeVisible();
 
     // The list fits a small window.
-    await desk.setViewportSize({ width: 1024, height: 640 });
-    await expect(resultRows(desk).nth(7)).toBeInViewport({ ratio: 1 });
-    await expect(desk.getByRole('button', { name: 'Clean up…' })).toBeInViewport({ ratio: 1 });
-    await desk.setViewportSize({ width: 640, height: 400 });
-    await resultRows(desk).nth(2).click();
-    await expect(desk.getByRole('dialog')).toContainText('Timestamp (ms)');
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
+    await expect(resultRows(appWindow).nth(7)).toBeInViewport({ ratio: 1 });
+    await expect(appWindow.getByRole('button', { name: 'Clean up…' })).toBeInViewport({ ratio: 1 });
+    await appWindow.setViewportSize({ width: 640, height: 400 });
+    await resultRows(appWindow).nth(2).click();
+    await expect(appWindow.getByRole('dialog')).toContainText('Timestamp (ms)');
   });
 });
 
 /** Controls above the list of which one lies on another, or that reach out of it; by their names. */
-const misplaced = (desk: Page): Promise<string[]> =>
-  desk.getByRole('region', { name: 'Results', exact: true }).evaluate((region) => {
+const misplaced = (appWindow: Page): Promise<string[]> =>
+  appWindow.getByRole('region', { name: 'Results', exact: true }).evaluate((region) => {
     const edge = region.getBoundingClientRect();
     const controls = [...region.querySelectorAll<HTMLElement>('button, input, [role="slider"]')].filter(
       (each) => !each.closest('[role="grid"], [aria-hidden="true"]') && each.checkVisibility(),
@@ -198,7 +198,12 @@ const misplaced = (desk: Page): Promise<string[]> =>
     ]);
   });
 
-test('counts that do not add up stand in their column like the others', async ({ desk, faults, sample, connectTo }) => {
+test('counts that do not add up stand in their column like the others', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
   const semanticsValidation = { passed: 2, failed: 1, total: 2 };
   const data = [
     { timestamp: sampleNow, contractExecutionStatus: 'Success', semanticsValidation },
@@ -207,8 +212,8 @@ test('counts that do not add up stand in their column like the others', async ({
   const body = JSON.stringify({ data, paging: { total: 2 } });
   faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(desk, 'status_sampler');
-  const column = (row: number) => resultRows(desk).nth(row).getByRole('gridcell').nth(5);
+  await openResults(appWindow, 'status_sampler');
+  const column = (row: number) => resultRows(appWindow).nth(row).getByRole('gridcell').nth(5);
   await expect(column(0)).toHaveText('2/2 !');
   const [odd, other] = [await column(0).boundingBox(), await column(1).boundingBox()];
   expect({ left: odd?.x, width: odd?.width }).toEqual({ left: other?.x, width: other?.width });
@@ -217,38 +222,38 @@ test('counts that do not add up stand in their column like the others', async ({
 test.describe('the columns of the results', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('are moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({ desk }) => {
-    await openResults(desk, 'status_sampler');
-    const headers = resultGrid(desk).getByRole('columnheader');
-    const header = (name: string) => resultGrid(desk).getByRole('columnheader', { name });
+  test('are moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({ appWindow }) => {
+    await openResults(appWindow, 'status_sampler');
+    const headers = resultGrid(appWindow).getByRole('columnheader');
+    const header = (name: string) => resultGrid(appWindow).getByRole('columnheader', { name });
     const names = async () => (await headers.allTextContents()).filter((name) => name !== '');
     const asMade = await names();
     expect(asMade.slice(0, 3)).toEqual(['Status', 'Time', 'Duration']);
     const widthOf = async (name: string) => Math.round((await header(name).boundingBox())?.width ?? 0);
 
     await header('Duration').getByRole('button').focus();
-    await desk.keyboard.press('Shift+Alt+ArrowLeft');
+    await appWindow.keyboard.press('Shift+Alt+ArrowLeft');
     await expect.poll(names).toEqual(['Status', 'Duration', 'Time', ...asMade.slice(3)]);
     await header('Time').hover();
-    await desk.mouse.down();
+    await appWindow.mouse.down();
     await header('Status').hover();
-    await desk.mouse.up();
+    await appWindow.mouse.up();
     await expect.poll(names).toEqual(['Time', 'Status', 'Duration', ...asMade.slice(3)]);
 
     const before = await widthOf('Duration');
     const box = await header('Duration').boundingBox();
     const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    await desk.mouse.move(edge.x, edge.y);
-    await desk.mouse.down();
-    await desk.mouse.move(edge.x + 30, edge.y, { steps: 3 });
-    await desk.mouse.up();
+    await appWindow.mouse.move(edge.x, edge.y);
+    await appWindow.mouse.down();
+    await appWindow.mouse.move(edge.x + 30, edge.y, { steps: 3 });
+    await appWindow.mouse.up();
     await expect.poll(() => widthOf('Duration')).toBe(before + 30);
     const wide = { x: edge.x + 30, y: edge.y };
-    await desk.mouse.dblclick(wide.x, wide.y);
+    await appWindow.mouse.dblclick(wide.x, wide.y);
     await expect.poll(() => widthOf('Duration')).toBe(before);
 
-    await desk.getByRole('button', { name: 'Columns' }).click();
-    const list = desk.getByRole('dialog', { name: 'Columns' });
+    await appWindow.getByRole('button', { name: 'Columns' }).click();
+    const list = appWindow.getByRole('dialog', { name: 'Columns' });
     await expect(list.getByRole('checkbox', { name: 'Status' })).toBeDisabled();
     await list.getByRole('checkbox', { name: 'Duration' }).click();
     await expect.poll(names).toEqual(['Time', 'Status', ...asMade.slice(3)]);
@@ -263,38 +268,38 @@ test.describe('the controls of the results', () => {
   // A zone with a name of its own takes more room than UTC.
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-  test('lie beside each other with a result open at 1280 px, at 1024 px and at 200 %', async ({ desk }) => {
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).nth(1).click();
-    const opened = desk.getByRole('complementary', { name: 'Opened result' });
+  test('lie beside each other with a result open at 1280 px, at 1024 px and at 200 %', async ({ appWindow }) => {
+    await openResults(appWindow, 'status_sampler');
+    await resultRows(appWindow).nth(1).click();
+    const opened = appWindow.getByRole('complementary', { name: 'Opened result' });
     await expect(opened).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Clean up…' })).toBeVisible();
-    await expect.poll(() => misplaced(desk)).toEqual([]);
+    await expect(appWindow.getByRole('button', { name: 'Clean up…' })).toBeVisible();
+    await expect.poll(() => misplaced(appWindow)).toEqual([]);
     await opened.getByRole('button', { name: /^Close/ }).click();
     for (const [width, height] of [
       [1024, 640],
       [640, 400],
     ] as const) {
-      await desk.setViewportSize({ width, height });
-      await expect.poll(() => misplaced(desk)).toEqual([]);
+      await appWindow.setViewportSize({ width, height });
+      await expect.poll(() => misplaced(appWindow)).toEqual([]);
     }
   });
 });
 
 test.describe('the results of a contract that is validated meanwhile', () => {
   test('stay where they are while new ones come in above, and a pill leads up to these', async ({
-    desk,
+    appWindow,
     sample,
     connectTo,
   }) => {
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).first().focus();
-    await desk.keyboard.press('End');
-    const read = desk.locator('[role="row"]:focus');
+    await openResults(appWindow, 'status_sampler');
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    const read = appWindow.locator('[role="row"]:focus');
     await expect(read).toHaveAttribute('data-index', '59');
     const before = await read.boundingBox();
-    const id = /contracts\/([^/?]+)/.exec(desk.url())?.[1] ?? '';
+    const id = /contracts\/([^/?]+)/.exec(appWindow.url())?.[1] ?? '';
     for (const timestamp of [1, 2].map((minutes) => sampleNow + minutes * 60_000)) {
       await fetch(`${sample.baseUrl}/v1/dataContracts/${id}/results`, {
         method: 'PUT',
@@ -302,15 +307,15 @@ test.describe('the results of a contract that is validated meanwhile', () => {
         body: JSON.stringify({ timestamp, contractExecutionStatus: 'Failed' }),
       });
     }
-    await desk.evaluate(() => window.dispatchEvent(new Event('focus')));
-    const pill = desk.getByRole('button', { name: '2 new' });
+    await appWindow.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const pill = appWindow.getByRole('button', { name: '2 new' });
     await expect(pill).toBeVisible();
     await expect(read).toHaveAttribute('data-index', '61');
     await expect.poll(() => read.boundingBox()).toEqual(before);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await pill.press('Enter');
     await expect(pill).toBeHidden();
-    await expect(resultRows(desk).first()).toBeFocused();
-    await expect(resultRows(desk).first()).toContainText('Failed');
+    await expect(resultRows(appWindow).first()).toBeFocused();
+    await expect(resultRows(appWindow).first()).toContainText('Failed');
   });
 });

@@ -43,16 +43,16 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 
     test('one is followed from its start to its end and told on the desktop; one that stays stuck explains itself', async ({
       app,
-      desk,
+      appWindow,
       sample,
       connectTo,
     }) => {
       test.slow();
       await watchDesktop(app);
       await connectTo(sample.baseUrl, sample.tokens.full);
-      await openContract(desk, 'orders_events');
-      await desk.getByRole('button', { name: 'Validate' }).click();
-      const card = desk.getByRole('region', { name: 'Newest result' });
+      await openContract(appWindow, 'orders_events');
+      await appWindow.getByRole('button', { name: 'Validate' }).click();
+      const card = appWindow.getByRole('region', { name: 'Newest result' });
       if (dialect === 'documented') {
         await expect(card).toContainText(/Queued for \d:\d\d/);
         ahead += minute;
@@ -61,8 +61,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(card).toContainText(/Last looked \d\d:\d\d:\d\d, (next in \d+ s|looking now)/);
       await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
 
-      await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
-      await expect(desk.getByRole('button', { name: '1 in progress' })).toBeVisible();
+      await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
+      await expect(appWindow.getByRole('button', { name: '1 in progress' })).toBeVisible();
       // Hidden, and not only without the focus: a desktop without a window manager gives that back at once.
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
       ahead += minute;
@@ -70,24 +70,24 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(await shownNotices(app)).toEqual([
         expect.stringMatching(/^Validation finished: Success \| Orders events/),
       ]);
-      await expect(desk.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
+      await expect(appWindow.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
       await clickNotice(app);
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true);
-      await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+      await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
 
-      await toContracts(desk);
-      await openContract(desk, 'stuck_run');
-      const stuck = desk.getByRole('region', { name: 'This run looks stuck' });
+      await toContracts(appWindow);
+      await openContract(appWindow, 'stuck_run');
+      const stuck = appWindow.getByRole('region', { name: 'This run looks stuck' });
       await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);
       await expect(stuck).toContainText('Why this happens');
       await expect(stuck).toContainText('first sets this one to Aborted');
-      if (dialect === 'documented') await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(appWindow);
       await stuck.getByRole('button', { name: 'Validate again…' }).click();
-      await expect(desk.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
-      await desk.keyboard.press('Escape');
+      await expect(appWindow.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
+      await appWindow.keyboard.press('Escape');
       await expect(stuck).toBeVisible();
-      await desk.getByRole('tab', { name: /Results/ }).click();
-      await expect(resultRows(desk).first()).toContainText(/Running.*\d+ [dhm]/);
+      await appWindow.getByRole('tab', { name: /Results/ }).click();
+      await expect(resultRows(appWindow).first()).toContainText(/Running.*\d+ [dhm]/);
       expect(await shownNotices(app)).toHaveLength(1);
     });
   });

@@ -8,11 +8,11 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
-test('the page gets two functions and nothing else of the app, and hears events, never their sender', async ({
+test('the page gets two functions, the language and nothing else of the app, and hears events, never their sender', async ({
   app,
-  desk,
+  appWindow,
 }) => {
-  const seen = await desk.evaluate(() => {
+  const seen = await appWindow.evaluate(() => {
     const bridge = window.desk as unknown as Record<string, unknown>;
     const isKept = (change: () => unknown) => {
       try {
@@ -20,7 +20,9 @@ test('the page gets two functions and nothing else of the app, and hears events,
       } catch {
         // In strict code a refused change is an error.
       }
-      return typeof window.desk.call === 'function' && Object.keys(window.desk).length === 2;
+      return (
+        typeof window.desk.call === 'function' && Object.keys(window.desk).length === 3 && window.desk.locale === 'en'
+      );
     };
     return {
       kinds: Object.entries(bridge).map(([name, value]) => `${name}: ${typeof value}`),
@@ -29,7 +31,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
         () => Object.assign(bridge, { call: null }),
         () => Object.assign(bridge, { more: 1 }),
         () => delete bridge['call'],
-        () => Object.assign(window, { desk: {} }),
+        () => Object.assign(window, { appWindow: {} }),
       ].map(isKept),
       node: ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in window),
       inFrame: typeof (document.body.appendChild(document.createElement('iframe')).contentWindow as Window | null)
@@ -37,7 +39,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
     };
   });
   expect(seen).toEqual({
-    kinds: ['call: function', 'subscribe: function'],
+    kinds: ['locale: string', 'call: function', 'subscribe: function'],
     frozen: true,
     kept: [true, true, true, true],
     node: [],
@@ -45,7 +47,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
   });
 
   // What the page puts in the place of the language's own functions is never called from behind the bridge (quality-goals S3).
-  const called = await desk.evaluate(async () => {
+  const called = await appWindow.evaluate(async () => {
     const caught: string[] = [];
     const places = [Array.prototype, JSON, Map.prototype, Reflect, Object, EventTarget.prototype, Function.prototype];
     const traps = ['push', 'parse', 'set', 'apply', 'keys', 'dispatchEvent', 'bind'].map((name, index) => {
@@ -63,7 +65,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
   });
   expect(called).toEqual({ ok: true, caught: [] });
 
-  await desk.evaluate(() => {
+  await appWindow.evaluate(() => {
     const heard: unknown[][] = [];
     Object.assign(window, { heard });
     window.desk.subscribe((...parts: unknown[]) => heard.push(parts));
@@ -72,7 +74,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
     BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'menu', command: 'find' });
   });
   await expect
-    .poll(() => desk.evaluate(() => (window as unknown as { heard: unknown }).heard))
+    .poll(() => appWindow.evaluate(() => (window as unknown as { heard: unknown }).heard))
     .toEqual([[{ type: 'menu', command: 'find' }]]);
 });
 
@@ -89,39 +91,42 @@ function textOf(file: string): string {
 test.describe('on a tour of every screen', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({ desk, userData }) => {
+  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({
+    appWindow,
+    userData,
+  }) => {
     test.slow();
-    const { origins, complaints } = await watch(desk);
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).nth(2).click();
-    const run = desk.getByRole('complementary', { name: 'Opened result' });
+    const { origins, complaints } = await watch(appWindow);
+    await openResults(appWindow, 'status_sampler');
+    await resultRows(appWindow).nth(2).click();
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
     await expect(run).toContainText('Facts');
     const words = 'shop_postgres.shop.public.status_sampler.dataContract_status_sampler';
     await expect(run).toContainText(words);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(run).toBeHidden();
-    await resultRows(desk).nth(1).focus();
-    await desk.keyboard.press('Delete');
-    await expect(oneDialog(desk)).toContainText('1 result would be deleted');
-    await desk.keyboard.press('Escape');
-    await expect(oneDialog(desk)).toBeHidden();
-    await desk.getByRole('button', { name: 'Clean up…' }).click();
-    await expect(ruleDialog(desk)).toBeVisible();
-    await desk.keyboard.press('Escape');
-    await expect(ruleDialog(desk)).toBeHidden();
-    const tabs = desk.getByRole('tab');
+    await resultRows(appWindow).nth(1).focus();
+    await appWindow.keyboard.press('Delete');
+    await expect(oneDialog(appWindow)).toContainText('1 result would be deleted');
+    await appWindow.keyboard.press('Escape');
+    await expect(oneDialog(appWindow)).toBeHidden();
+    await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+    await expect(ruleDialog(appWindow)).toBeVisible();
+    await appWindow.keyboard.press('Escape');
+    await expect(ruleDialog(appWindow)).toBeHidden();
+    const tabs = appWindow.getByRole('tab');
     await expect(tabs.first()).toBeVisible();
     for (const tab of await tabs.all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
     }
-    await desk.getByRole('link', { name: 'Settings' }).click();
-    for (const theme of ['Dark', 'Light']) await desk.getByRole('button', { name: theme }).click();
-    await desk.getByRole('link', { name: 'Connections' }).click();
-    await desk.getByRole('button', { name: 'Add connection' }).click();
-    await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+    await appWindow.getByRole('link', { name: 'Settings' }).click();
+    for (const theme of ['Dark', 'Light']) await appWindow.getByRole('button', { name: theme }).click();
+    await appWindow.getByRole('link', { name: 'Connections' }).click();
+    await appWindow.getByRole('button', { name: 'Add connection' }).click();
+    await expect(appWindow.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
     // What was read is nowhere on the disk, and the page keeps nothing of its own (quality-goals S16).
-    const kept = await desk.evaluate(async () => [
+    const kept = await appWindow.evaluate(async () => [
       localStorage.length + sessionStorage.length,
       await indexedDB.databases(),
       document.cookie,
@@ -131,9 +136,11 @@ test.describe('on a tour of every screen', () => {
     const holding = files.filter((file) => textOf(path.join(file.parentPath, file.name)).includes(words));
     expect(holding.map(({ name }) => name)).toEqual([]);
     expect(complaints).toEqual([]);
-    expect([...origins]).toEqual([new URL(desk.url()).origin]);
+    expect([...origins]).toEqual([new URL(appWindow.url()).origin]);
     // The watch itself is awake.
-    await desk.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/' })));
+    await appWindow.evaluate(() =>
+      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/' })),
+    );
     await expect.poll(() => complaints.join()).toContain('policy: img-src');
   });
 });
@@ -143,40 +150,47 @@ test.describe('a token', () => {
   test.use({ sampleOptions: { token }, heapSearched: true });
 
   // That it is nowhere else is what every test ends with; see fixtures/canary.ts.
-  test('that servers repeat in what they say reaches the screen in none of it', async ({ desk, faults, connectTo }) => {
+  test('that servers repeat in what they say reaches the screen in none of it', async ({
+    appWindow,
+    faults,
+    connectTo,
+  }) => {
     test.slow();
     const echoed = JSON.stringify({ message: `Bearer ${token} is not known; ${encodeURIComponent(token)}` });
     await connectTo(faults.baseUrl, token);
-    await openContract(desk, 'status_sampler');
+    await openContract(appWindow, 'status_sampler');
     faults.add({
       match: { path: '/results' },
       fault: { kind: 'status', status: 401, body: echoed, headers: { 'x-request-id': token } },
     });
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    await expect(desk.getByRole('alert').first()).toContainText('The server did not accept the token.');
+    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    await appWindow.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(appWindow.getByRole('alert').first()).toContainText('The server did not accept the token.');
     faults.clear();
     faults.add({
       match: { path: '/results' },
       fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
     });
-    await desk.getByRole('button', { name: 'Refresh' }).click();
-    await expect(desk.getByText(/redirects are not followed/).first()).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await expect(appWindow.getByText(/redirects are not followed/).first()).toBeVisible();
   });
 
   test.describe('in every encoding that a page, a file or a clipboard can have', () => {
     test.use({ heapSearched: false });
-    test('is noticed by the watch that ends each test', async ({ app, desk, sample, connectTo, userData }) => {
+    test('is noticed by the watch that ends each test', async ({ app, appWindow, sample, connectTo, userData }) => {
       await connectTo(sample.baseUrl, token, `Named ${canary}`);
       await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), Buffer.from(canary).toString('base64'));
-      await desk.evaluate((text) => document.body.setAttribute('data-x', text), Buffer.from(canary).toString('hex'));
+      await appWindow.evaluate(
+        (text) => document.body.setAttribute('data-x', text),
+        Buffer.from(canary).toString('hex'),
+      );
       writeFileSync(path.join(userData, 'crash.dmp'), Buffer.from(canary, 'utf16le'));
       await app.close();
       watchFiles(userData);
       const places = takeFindings().join('\n');
       for (const place of [
         'the clipboard holds the token (base64 at 0)',
-        'a reply on desk:call to connections.save',
+        'a reply on appWindow:call to connections.save',
         /the page at (?:app|http):\/\/\S+ holds the token \(plain\)/,
         /the page at (?:app|http):\/\/\S+ holds the token \(hex\)/,
         'desk.json holds the token (plain)',

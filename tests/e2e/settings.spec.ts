@@ -3,72 +3,75 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { firstPage, launch } from './fixtures/launch';
 
-const openSettings = async (desk: Page) => {
-  await desk.getByRole('link', { name: 'Settings' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+const openSettings = async (appWindow: Page) => {
+  await appWindow.getByRole('link', { name: 'Settings' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
 test.use({ appEnv: { TZ: 'Europe/Madrid' } });
 
 test('shows what can be set and what this runs on; the theme is pinned at once, and System lets the desktop decide', async ({
-  desk,
+  appWindow,
 }) => {
-  await openSettings(desk);
-  await expect(desk).toHaveTitle('Settings – Contract Desk');
-  await expect(desk.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
-  await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
-  await expect(desk.getByRole('definition').filter({ hasText: /^0\.\d+\.\d+$/ })).toBeVisible();
-  const html = desk.locator('html');
-  await desk.getByRole('button', { name: 'Dark' }).click();
+  await openSettings(appWindow);
+  await expect(appWindow).toHaveTitle('Settings – Contract Desk');
+  await expect(appWindow.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+  await expect(appWindow.getByRole('definition').filter({ hasText: /^0\.\d+\.\d+$/ })).toBeVisible();
+  const html = appWindow.locator('html');
+  await appWindow.getByRole('button', { name: 'Dark' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await desk.keyboard.press('ArrowLeft');
-  await desk.keyboard.press('Enter');
+  await appWindow.keyboard.press('ArrowLeft');
+  await appWindow.keyboard.press('Enter');
   await expect(html).toHaveAttribute('data-theme', 'light');
-  await desk.getByRole('button', { name: 'System' }).click();
+  await appWindow.getByRole('button', { name: 'System' }).click();
   await expect(html).not.toHaveAttribute('data-theme');
-  await expectAccessible(desk);
+  await expectAccessible(appWindow);
 
   await test.step('the time zone changes from here and from the status bar alike', async () => {
-    const status = desk.getByRole('contentinfo');
-    await expect(desk.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute('aria-pressed', 'true');
+    const status = appWindow.getByRole('contentinfo');
+    await expect(appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
-    await expect(desk.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await desk.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();
+    await expect(appWindow.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();
     await expect(status.getByRole('button', { name: 'Times in Europe/Madrid' })).toBeVisible();
   });
 
   await test.step('a page size that is none is refused in a sentence and not kept', async () => {
     for (const typed of ['1001', '']) {
-      await openSettings(desk);
-      const field = desk.getByRole('textbox', { name: 'Page size' });
+      await openSettings(appWindow);
+      const field = appWindow.getByRole('textbox', { name: 'Page size' });
       await field.fill(typed);
       await field.press('Enter');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(desk.getByRole('alert')).toContainText(/1 to 1000/);
-      await desk.getByRole('link', { name: 'Connections' }).click();
-      await expect(desk.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-      await openSettings(desk);
-      await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+      await expect(appWindow.getByRole('alert')).toContainText(/1 to 1000/);
+      await appWindow.getByRole('link', { name: 'Connections' }).click();
+      await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+      await openSettings(appWindow);
+      await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
     }
   });
 });
 
 test('a page size takes effect on the next request and outlives a restart; a token does not, and is asked for', async ({
   app,
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
   userData,
 }) => {
   test.slow();
-  await openSettings(desk);
-  const field = desk.getByRole('textbox', { name: 'Page size' });
+  await openSettings(appWindow);
+  const field = appWindow.getByRole('textbox', { name: 'Page size' });
   await field.fill('25');
   await field.press('Tab');
   await connectTo(faults.baseUrl, sample.tokens.full);
   await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
-  await expect(desk.getByRole('grid')).toBeVisible();
+  await expect(appWindow.getByRole('grid')).toBeVisible();
   await app.close();
 
   const again = await launch(userData);

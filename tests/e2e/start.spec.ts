@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { deletions, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
@@ -13,51 +13,51 @@ import { breakListening, mendListening } from './fixtures/main-process';
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
 
 test('a first start says what this is and offers two ways in; the sample workspace opens by keyboard alone', async ({
-  desk,
+  appWindow,
 }) => {
-  await expect(desk).toHaveTitle('Welcome – Contract Desk');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
-  await expect(desk.getByText('100,000 results')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Connection: none' })).toBeVisible();
-  await expectAccessible(desk);
+  await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
+  await expect(appWindow.getByText('100,000 results')).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
+  await expectAccessible(appWindow);
 
-  await desk.keyboard.press('Tab');
-  await expect(desk.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.press('Tab');
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-  await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
-  await expect(desk).toHaveTitle('Contracts – Sample workspace – Contract Desk');
+  await appWindow.keyboard.press('Tab');
+  await expect(appWindow.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await appWindow.keyboard.press('Enter');
+  await appWindow.keyboard.press('Tab');
+  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeFocused();
+  await appWindow.keyboard.press('Enter');
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
+  await expect(appWindow).toHaveTitle('Contracts – Sample workspace – Contract Desk');
 });
 
-test('a sample workspace that cannot start says so, and Retry starts it once it can', async ({ app, desk }) => {
+test('a sample workspace that cannot start says so, and Retry starts it once it can', async ({ app, appWindow }) => {
   await breakListening(app);
-  await desk.getByRole('button', { name: 'Open the sample workspace' }).click();
-  const alert = desk.getByRole('alert');
+  await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
+  const alert = appWindow.getByRole('alert');
   await expect(alert).toContainText('Could not start the sample workspace');
-  await expect(desk).toHaveTitle('Welcome – Contract Desk');
-  await expectAccessible(desk);
+  await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
+  await expectAccessible(appWindow);
   await mendListening(app);
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
+  await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
 });
 
 test('the next start opens the connection used last, and columns that were hidden stay so', async ({
   app,
-  desk,
+  appWindow,
   userData,
 }) => {
   test.slow();
-  await desk.getByRole('button', { name: 'Open the sample workspace' }).click();
-  await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
-  await openResults(desk, 'status_sampler');
-  const sla = resultGrid(desk).getByRole('columnheader', { name: 'SLA' });
+  await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
+  await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
+  await openResults(appWindow, 'status_sampler');
+  const sla = resultGrid(appWindow).getByRole('columnheader', { name: 'SLA' });
   await sla.click({ button: 'right' });
-  await desk.getByRole('menuitem', { name: 'Hide column' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Hide column' }).click();
   await expect(sla).toBeHidden();
   await app.close();
   const again = await launch(userData);
@@ -70,28 +70,28 @@ test('the next start opens the connection used last, and columns that were hidde
   await again.close();
 });
 
-test('an address that leads to nothing says so and offers the way on', async ({ desk }) => {
+test('an address that leads to nothing says so and offers the way on', async ({ appWindow }) => {
   const go = (hash: string) =>
-    desk.evaluate((to) => {
+    appWindow.evaluate((to) => {
       location.hash = to;
     }, hash);
-  const gone = desk.getByRole('alert').filter({ hasText: 'This connection does not exist any more.' });
+  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection does not exist any more.' });
   await go('#/c/4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111/contracts');
   await expect(gone).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Choose another connection' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('button', { name: 'Choose another connection' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
 
   await go('#/c/..%2F..%2Fsettings/contracts');
   await expect(gone).toBeVisible();
 
   await go('#/nowhere');
-  await desk.getByRole('button', { name: 'Go to the start' }).click();
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Go to the start' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
 
   // The bare address of a connection opens its contracts.
   await go('#/c/sample');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 });
 
 const logOf = (userData: string): Record<string, unknown>[] =>
@@ -144,8 +144,12 @@ async function throwInMain(app: ElectronApplication, answer: 'Keep working' | 'R
 }
 
 for (const answer of ['Keep working', 'Restart'] as const) {
-  test(`an exception that nobody caught is logged and offers a restart: ${answer}`, async ({ app, desk, userData }) => {
-    const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+  test(`an exception that nobody caught is logged and offers a restart: ${answer}`, async ({
+    app,
+    appWindow,
+    userData,
+  }) => {
+    const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
     await expect(start).toBeVisible();
     const said: string[] = [];
     app.process().stdout?.on('data', (text) => said.push(String(text)));
@@ -165,7 +169,7 @@ for (const answer of ['Keep working', 'Restart'] as const) {
       expect(said.join('')).toContain('relaunched');
     } else {
       await start.click();
-      await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
+      await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
       expect(said.join('')).not.toContain('relaunched');
     }
   });
@@ -173,17 +177,17 @@ for (const answer of ['Keep working', 'Restart'] as const) {
 
 test('an exception that nobody caught stops a clean-up, and the person and its report are told', async ({
   app,
-  desk,
+  appWindow,
   faults,
   sample,
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  const rows = desk.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+  const rows = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
   await rows.first().focus();
-  for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await desk.keyboard.press(key);
-  await desk.getByRole('button', { name: 'Clean up results…' }).click();
-  const dialog = ruleDialog(desk);
+  for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
+  await appWindow.getByRole('button', { name: 'Clean up results…' }).click();
+  const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
   await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();

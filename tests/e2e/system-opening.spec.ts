@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { root } from './fixtures/launch';
@@ -14,7 +14,7 @@ test.use({ appArgs: [toNowhere] });
 
 test('a link or a file from outside leads to its screen, and changes nothing by itself', async ({
   app,
-  desk,
+  appWindow,
   userData,
   connectTo,
   faults,
@@ -26,15 +26,15 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   /** What the running app hears of such a start. */
   const handOver = (text: string) =>
     app.evaluate((electron, argument) => void electron.app.emit('second-instance', {}, ['desk', argument], '/'), text);
-  const dialog = (name: string) => desk.getByRole('dialog', { name });
-  const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
+  const dialog = (name: string) => appWindow.getByRole('dialog', { name });
+  const heading = (name: string) => appWindow.getByRole('heading', { level: 1, name });
   const contracts = [...sample.service.world.catalog.contracts.forward(null)];
   const [first, second] = contracts.filter(({ deleted }) => !deleted);
   if (!first || !second) throw new Error('the sample has contracts');
 
   await test.step('a link of the first start, without a connection, says what it needs', async () => {
     await expect(dialog('This link needs a connection')).toContainText('Connect to the server');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog('This link needs a connection').getByRole('button', { name: 'Not now' }).click();
   });
 
@@ -43,8 +43,8 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
     await connectTo(sample.baseUrl, sample.tokens.full, 'Other');
     await startAgain(`contractdesk://open?c=test%20catalog&contract=${first.id}&tab=schema`);
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
-    await expect(desk.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(desk.getByRole('button', { name: 'Connection: Test catalog' })).toBeVisible();
+    await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(appWindow.getByRole('button', { name: 'Connection: Test catalog' })).toBeVisible();
     await expect(dialog('Open')).toBeHidden();
     expect(faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
@@ -57,20 +57,20 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   });
 
   await test.step('a link does not cover what is being done; it waits for a press', async () => {
-    await desk.getByRole('button', { name: 'Open by id, name or address' }).click();
+    await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
     await handOver(`contractdesk://open?contract=${second.id}`);
-    const news = desk.getByText('Something waits to be opened');
+    const news = appWindow.getByText('Something waits to be opened');
     await expect(news).toBeVisible();
     await dialog('Open').getByRole('button', { name: 'Close' }).click();
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
-    await desk.getByRole('button', { name: 'Open it' }).click();
+    await appWindow.getByRole('button', { name: 'Open it' }).click();
     await expect(news).toBeHidden();
     await expect(heading(second.displayName ?? second.name)).toBeVisible();
   });
 
   await test.step('a link that asks for anything else is refused in words', async () => {
     await handOver(`contractdesk://delete?contract=${second.id}`);
-    await expect(desk.getByText('The link was not opened')).toBeVisible();
+    await expect(appWindow.getByText('The link was not opened')).toBeVisible();
     await expect(heading(second.displayName ?? second.name)).toBeVisible();
   });
 
@@ -81,11 +81,11 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
     await handOver(file);
     await expect(dialog('Import connections')).toContainText('team.contractdesk');
     await expect(dialog('Import connections')).toContainText('Handed over');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog('Import connections').getByRole('button', { name: 'Cancel' }).click();
-    await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
-    await expect(desk.getByText('Test catalog').first()).toBeVisible();
-    await expect(desk.getByText('Handed over')).toHaveCount(0);
+    await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+    await expect(appWindow.getByText('Test catalog').first()).toBeVisible();
+    await expect(appWindow.getByText('Handed over')).toHaveCount(0);
     expect(faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
 
 /** Keeps every sentence that the timeline says from now on. */
-async function watchSummary(desk: Page): Promise<() => Promise<string[]>> {
-  const heard = await desk.evaluateHandle(() => {
+async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
+  const heard = await appWindow.evaluateHandle(() => {
     const sentences = new Set<string>();
     new MutationObserver(() => {
       const said = document.querySelector('section[aria-label="Timeline"] p')?.textContent;
@@ -18,14 +18,14 @@ async function watchSummary(desk: Page): Promise<() => Promise<string[]>> {
 
 test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-test('the timeline is walked, brushed and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
-  desk,
+test('the timeline is crawled, filterByTime and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
+  appWindow,
 }) => {
   test.slow();
-  const said = await watchSummary(desk);
-  await openResults(desk, 'status_sampler');
-  const plot = desk.getByRole('slider', { name: 'Runs over time' });
-  const timeline = desk.getByRole('region', { name: 'Timeline' });
+  const said = await watchSummary(appWindow);
+  await openResults(appWindow, 'status_sampler');
+  const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
   const summary = timeline.getByRole('paragraph');
   await expect(summary).toHaveText(/^60 runs · 33\.3 % passed · longest failing streak \d+ \(.+\) · /);
   expect(await said(), 'never that there were none, while they are counted').toEqual([await summary.textContent()]);
@@ -33,53 +33,53 @@ test('the timeline is walked, brushed and zoomed by keyboard, names its zone and
 
   await test.step('arrow keys read one bar after another', async () => {
     await plot.focus();
-    await desk.keyboard.press('Home');
+    await appWindow.keyboard.press('Home');
     await expect(plot).toHaveAttribute('aria-valuetext', /^\d+ \w+ \d{4} CES?T: 1 run: 1 \w+/);
-    await desk.keyboard.press('ArrowRight');
+    await appWindow.keyboard.press('ArrowRight');
     await expect(plot).toHaveAttribute('aria-valuenow', '1');
   });
 
   await test.step('with Shift they cut the list, and Escape takes that back', async () => {
-    await desk.keyboard.press('Shift+ArrowRight');
-    await desk.keyboard.press('Shift+ArrowRight');
+    await appWindow.keyboard.press('Shift+ArrowRight');
+    await appWindow.keyboard.press('Shift+ArrowRight');
     await expect(plot).toHaveAttribute('aria-valuetext', /^Selected: .+: 3 runs: /);
-    await expect(resultRows(desk)).toHaveCount(3);
-    await desk.keyboard.press('Escape');
-    await expect.poll(() => resultRows(desk).count()).toBeGreaterThan(3);
+    await expect(resultRows(appWindow)).toHaveCount(3);
+    await appWindow.keyboard.press('Escape');
+    await expect.poll(() => resultRows(appWindow).count()).toBeGreaterThan(3);
   });
 
   await test.step('what its chip takes back is selected no longer', async () => {
-    await desk.keyboard.press('Shift+ArrowRight');
-    await desk.getByRole('button', { name: /^Remove filter During/ }).click();
+    await appWindow.keyboard.press('Shift+ArrowRight');
+    await appWindow.getByRole('button', { name: /^Remove filter During/ }).click();
     await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
     await plot.focus();
   });
 
   await test.step('Enter zooms in, minus zooms out', async () => {
-    await desk.keyboard.press('Shift+ArrowRight');
-    await expect(resultRows(desk)).toHaveCount(2);
-    await desk.keyboard.press('Enter');
+    await appWindow.keyboard.press('Shift+ArrowRight');
+    await expect(resultRows(appWindow)).toHaveCount(2);
+    await appWindow.keyboard.press('Enter');
     await expect(summary).toHaveText(/^2 runs · /);
     await expect(timeline.getByText(/^No runs before/)).toBeHidden();
-    await desk.keyboard.press('-');
+    await appWindow.keyboard.press('-');
     await expect(summary).toHaveText(/^60 runs · /);
   });
 
   await test.step('zone, lanes and the table are one step away', async () => {
     await timeline.getByRole('button', { name: 'UTC' }).click();
     await expect(timeline.getByText('Now, UTC')).toBeVisible();
-    await expect(desk.getByText('Times in UTC')).toBeVisible();
+    await expect(appWindow.getByText('Times in UTC')).toBeVisible();
     await timeline.getByRole('button', { name: 'Lanes' }).click();
-    await desk.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
-    await desk.keyboard.press('Escape');
+    await appWindow.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
+    await appWindow.keyboard.press('Escape');
     await expect(timeline.getByText(/^Schema \d+$/)).toBeVisible();
     await plot.press('Shift+ArrowLeft');
-    await expectAccessible(desk);
-    await desk.keyboard.press('t');
-    await expect(desk.getByRole('region', { name: 'Runs over time as a table' })).toContainText('Partial success');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('t');
+    await expect(appWindow.getByRole('region', { name: 'Runs over time as a table' })).toContainText('Partial success');
     await timeline.getByRole('button', { name: 'Copy table' }).click();
     await expect(timeline.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
   });
 });
 
@@ -88,15 +88,15 @@ test.describe('where the newest result is months old', () => {
   test.use({ appArgs: [], sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
 
   test('the time that is selected is the one on its chip, and an empty one is not searched for in older pages', async ({
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openResults(desk, 'orders_events');
-    const plot = desk.getByRole('slider', { name: 'Runs over time' });
-    const chip = desk.getByRole('button', { name: /^Remove filter During/ });
+    await openResults(appWindow, 'orders_events');
+    const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+    const chip = appWindow.getByRole('button', { name: /^Remove filter During/ });
     const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
     /** The plot reads out the time that is on the chip, which cuts it short. */
     const expectAgreement = () =>
@@ -106,21 +106,21 @@ test.describe('where the newest result is months old', () => {
         expect(words).toMatch(/^Selected: /);
         expect(words.slice('Selected: '.length, 'Selected: '.length + (time?.length ?? 0))).toBe(time);
       }).toPass();
-    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
     await faults.idle();
     const before = pages();
     await plot.focus();
     await plot.press('End');
     for (let bars = 0; bars < 3; bars += 1) await plot.press('Shift+ArrowLeft');
-    await expect(desk.getByText('No results in the chosen time')).toBeVisible();
+    await expect(appWindow.getByText('No results in the chosen time')).toBeVisible();
     await expectAgreement();
     await faults.idle();
     expect(pages(), 'what is loaded reaches beyond the time').toBe(before);
 
     const selected = await chip.getAttribute('aria-label');
-    await desk.getByRole('button', { name: 'Load the rest' }).click();
-    await expect.poll(() => loadedCount(desk)).toBeGreaterThan(2000);
-    await desk.getByRole('button', { name: 'Pause' }).click();
+    await appWindow.getByRole('button', { name: 'Load the rest' }).click();
+    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(2000);
+    await appWindow.getByRole('button', { name: 'Pause' }).click();
     expect(await chip.getAttribute('aria-label'), 'bars that stand for more time change nothing').toBe(selected);
     await plot.focus();
     await plot.press('Shift+ArrowLeft');

@@ -7,10 +7,10 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { firstRow, grid } from './fixtures/contract-list';
 
-const sheet = (desk: Page) => desk.getByRole('dialog', { name: 'The token has expired' });
-const paste = async (desk: Page, token: string) => {
-  await sheet(desk).getByRole('textbox', { name: 'New token' }).fill(token);
-  await sheet(desk).getByRole('button', { name: 'Use this token' }).click();
+const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
+const paste = async (appWindow: Page, token: string) => {
+  await sheet(appWindow).getByRole('textbox', { name: 'New token' }).fill(token);
+  await sheet(appWindow).getByRole('button', { name: 'Use this token' }).click();
 };
 const contractPages = (urls: readonly string[]) => urls.filter((url) => url.includes('/v1/dataContracts?limit=100'));
 
@@ -18,43 +18,45 @@ test.describe('a token that is refused', () => {
   test.use({ heapSearched: true });
 
   test('in the middle of a scroll is replaced on the spot, and the list goes on at the same cursor', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
   }) => {
     test.slow();
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await expect(desk.getByText('Sample Steward')).toBeVisible();
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await expect(appWindow.getByText('Sample Steward')).toBeVisible();
     faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.unauthorized() });
-    await firstRow(desk).focus();
-    await desk.keyboard.press('End');
-    await expect(sheet(desk).getByRole('textbox', { name: 'New token' })).toBeFocused();
-    await expect(sheet(desk)).toContainText('Test catalog');
-    await sheet(desk).getByText('What the server said').click();
-    await expect(sheet(desk)).toContainText('Token has expired!');
-    await expectAccessible(desk);
+    await firstRow(appWindow).focus();
+    await appWindow.keyboard.press('End');
+    await expect(sheet(appWindow).getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await expect(sheet(appWindow)).toContainText('Test catalog');
+    await sheet(appWindow).getByText('What the server said').click();
+    await expect(sheet(appWindow)).toContainText('Token has expired!');
+    await expectAccessible(appWindow);
     const refused = faults.log.filter(({ fault }) => fault === 'status').map(({ url }) => url);
     expect(refused).toHaveLength(1);
 
-    await paste(desk, canaryToken('another server'));
-    await expect(sheet(desk)).toContainText('The server does not accept this one either: it is not a valid token.');
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await expectAccessible(desk);
+    await paste(appWindow, canaryToken('another server'));
+    await expect(sheet(appWindow)).toContainText(
+      'The server does not accept this one either: it is not a valid token.',
+    );
+    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await expectAccessible(appWindow);
 
     const firstPages = contractPages(faults.log.map(({ url }) => url)).filter((url) => !refused.includes(url));
     faults.clear();
-    await paste(desk, `  Bearer ${sample.tokens.readOnly}\n`);
-    await expect(sheet(desk)).toBeHidden();
-    await expect(desk.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
-    await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
-    await grid(desk).getByRole('row').nth(5).focus();
+    await paste(appWindow, `  Bearer ${sample.tokens.readOnly}\n`);
+    await expect(sheet(appWindow)).toBeHidden();
+    await expect(appWindow.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
+    await expect(appWindow.getByText('200 of 350 loaded')).toBeVisible();
+    await grid(appWindow).getByRole('row').nth(5).focus();
     for (const loaded of ['300 of 350 loaded', '350 contracts']) {
-      await desk.keyboard.press('End');
-      await expect(desk.getByText(loaded)).toBeVisible();
+      await appWindow.keyboard.press('End');
+      await expect(appWindow.getByText(loaded)).toBeVisible();
     }
-    await expect(grid(desk)).toHaveAttribute('aria-rowcount', '351');
+    await expect(grid(appWindow)).toHaveAttribute('aria-rowcount', '351');
     const later = faults.log.filter(({ url }) => contractPages([url]).length > 0);
     const asked = [...firstPages, ...later.map(({ url }) => url)];
     expect(later[0]?.url).toBe(refused[0]);
@@ -64,16 +66,16 @@ test.describe('a token that is refused', () => {
 
     // By a refresh it is said by the sheet alone.
     faults.add({ match: { path: /dataContracts\?limit=100/ }, fault: failing.unauthorized() });
-    await desk.getByRole('button', { name: 'Refresh' }).click();
-    await expect(sheet(desk)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await expect(sheet(appWindow)).toBeVisible();
     faults.clear();
-    await paste(desk, sample.tokens.full);
-    await expect(sheet(desk)).toBeHidden();
-    await expect(desk.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
+    await paste(appWindow, sample.tokens.full);
+    await expect(sheet(appWindow)).toBeHidden();
+    await expect(appWindow.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
   });
 
   test('by a validation asks once, sends nothing again, and can be left for later', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
@@ -81,59 +83,59 @@ test.describe('a token that is refused', () => {
     test.slow();
     const posts = () => faults.log.filter(({ method }) => method === 'POST');
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'status_sampler');
+    await openContract(appWindow, 'status_sampler');
     faults.add({ match: { method: 'POST' }, fault: failing.unauthorized() });
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    await expect(sheet(desk)).toContainText('What was refused changed nothing on the server');
-    await expect(desk.getByRole('dialog')).toHaveCount(1);
-    await desk.keyboard.press('Escape');
-    await expect(sheet(desk)).toBeHidden();
-    await expect(desk.getByRole('button', { name: 'Validate' })).toBeFocused();
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await expect(sheet(appWindow)).toContainText('What was refused changed nothing on the server');
+    await expect(appWindow.getByRole('dialog')).toHaveCount(1);
+    await appWindow.keyboard.press('Escape');
+    await expect(sheet(appWindow)).toBeHidden();
+    await expect(appWindow.getByRole('button', { name: 'Validate' })).toBeFocused();
 
-    await desk.getByRole('button', { name: 'Validate' }).click();
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
     const letGo = faults.hold({ path: 'loggedInUser' });
-    await paste(desk, sample.tokens.full);
+    await paste(appWindow, sample.tokens.full);
     // Left while the server is asked: what becomes of the token is told all the same.
-    await desk.keyboard.press('Escape');
-    await expect(sheet(desk)).toBeHidden();
+    await appWindow.keyboard.press('Escape');
+    await expect(sheet(appWindow)).toBeHidden();
     letGo();
-    await expect(desk.getByText('The new token is in use').first()).toBeVisible();
+    await expect(appWindow.getByText('The new token is in use').first()).toBeVisible();
     expect(posts()).toHaveLength(2);
     faults.clear();
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(posts()).toHaveLength(1);
   });
 
   test('under an open dialog leaves what is typed there, and the panels keep a way back to it', async ({
-    desk,
+    appWindow,
     connectTo,
     faults,
     sample,
   }) => {
     test.slow();
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).first()).toBeVisible();
-    await desk.getByRole('button', { name: 'Clean up…' }).click();
-    const dialog = ruleDialog(desk);
+    await openResults(appWindow, 'status_sampler');
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+    const dialog = ruleDialog(appWindow);
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await date.fill('2026-05-20');
     faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
     await dialog.getByRole('button', { name: 'Preview' }).click();
-    await expect(sheet(desk)).toBeVisible();
-    await expectAccessible(desk);
-    await desk.keyboard.press('Escape');
-    await expect(sheet(desk)).toBeHidden();
+    await expect(sheet(appWindow)).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('Escape');
+    await expect(sheet(appWindow)).toBeHidden();
     await expect(dialog).toContainText('Strictly before 20 May 2026');
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Enter a new token' }).click();
     faults.clear();
-    await paste(desk, sample.tokens.full);
+    await paste(appWindow, sample.tokens.full);
     await expect(dialog).toContainText(/results? would be deleted/);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 });

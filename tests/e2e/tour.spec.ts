@@ -34,7 +34,7 @@ const test = base.extend<{ readonly pictures: string; readonly start: Start; rea
   },
   start: async ({ pictures }, use) => {
     await use((command, args, env = {}) => {
-      const file = path.join(root, 'tests/commands', `${command}.mjs`);
+      const file = path.join(root, 'scripts', `${command}.mjs`);
       return spawn(process.execPath, [file, ...args], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,33 +42,33 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
     test.use({ sampleOptions: { ...running, dialect } });
 
     test('is followed to its end, in the list and in words, without a reload, and moves nothing else in the head', async ({
-      desk,
+      appWindow,
       faults,
       sample,
       connectTo,
     }) => {
       test.slow();
       await connectTo(faults.baseUrl, sample.tokens.full);
-      await openResults(desk, 'orders_events');
-      await expect(resultRows(desk).first()).toBeVisible();
-      const before = await resultRows(desk).first().textContent();
+      await openResults(appWindow, 'orders_events');
+      await expect(resultRows(appWindow).first()).toBeVisible();
+      const before = await resultRows(appWindow).first().textContent();
       const fixed = [
-        desk.getByRole('button', { name: 'Copy' }),
-        desk.getByRole('tablist'),
-        desk.getByText(/^Version /),
+        appWindow.getByRole('button', { name: 'Copy' }),
+        appWindow.getByRole('tablist'),
+        appWindow.getByText(/^Version /),
       ];
       const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
       const head = await places();
-      await desk.getByRole('button', { name: 'Validate' }).click();
-      await expect(resultRows(desk).first()).toContainText(/Queued|Running/);
-      await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+      await appWindow.getByRole('button', { name: 'Validate' }).click();
+      await expect(resultRows(appWindow).first()).toContainText(/Queued|Running/);
+      await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
       expect(await places()).toEqual(head);
-      if (dialect === 'documented') await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(appWindow);
       endRuns();
-      await expect(desk.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
-      await expect(resultRows(desk).first()).not.toContainText(/Queued|Running/);
-      expect(await resultRows(desk).first().textContent()).not.toBe(before);
-      await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+      await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
+      await expect(resultRows(appWindow).first()).not.toContainText(/Queued|Running/);
+      expect(await resultRows(appWindow).first().textContent()).not.toBe(before);
+      await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
       expect(validations(faults)).toHaveLength(1);
     });
   });
@@ -78,48 +78,48 @@ test.describe('a validation', () => {
   test.use({ sampleOptions: running });
 
   test('is sent once by a double click and by Enter held down; a second one is asked about; of a lost answer nobody knows', async ({
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
   }) => {
     test.slow();
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'status_sampler');
+    await openContract(appWindow, 'status_sampler');
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'latency', ms: 300 } });
-    await desk.getByRole('button', { name: 'Validate' }).dblclick();
-    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Validate' }).dblclick();
+    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
-    await desk.getByRole('button', { name: 'Validate again…' }).click();
-    const question = desk.getByRole('alertdialog', { name: 'A validation is already under way' });
+    await appWindow.getByRole('button', { name: 'Validate again…' }).click();
+    const question = appWindow.getByRole('alertdialog', { name: 'A validation is already under way' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     // The second press of a double click that the first one has put a question under.
     for (const button of await question.getByRole('button').all()) await button.dispatchEvent('click', { detail: 2 });
     await expect(question).toBeVisible();
-    await desk.keyboard.press('Enter');
+    await appWindow.keyboard.press('Enter');
     await expect(question).toBeHidden();
     expect(validations(faults)).toHaveLength(1);
 
-    await toContracts(desk);
-    await openContract(desk, 'never_validated');
-    await desk.getByRole('button', { name: 'Validate' }).focus();
-    await holdKey(desk, 'Enter');
-    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await toContracts(appWindow);
+    await openContract(appWindow, 'never_validated');
+    await appWindow.getByRole('button', { name: 'Validate' }).focus();
+    await holdKey(appWindow, 'Enter');
+    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(2);
 
     // An answer that is lost says that nobody knows; a run that was started all the same is followed.
-    await toContracts(desk);
-    await openContract(desk, 'no_owners');
+    await toContracts(appWindow);
+    await openContract(appWindow, 'no_owners');
     faults.clear();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
     await expect(dialog).toContainText('Look at the current state before trying again.');
     await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     expect(validations(faults)).toHaveLength(1);
-    await desk.keyboard.press('Escape');
+    await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
     faults.clear();
@@ -128,42 +128,46 @@ test.describe('a validation', () => {
       fault: { kind: 'reset-before-headers' },
       applied: true,
     });
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
   });
 
   test('that fails after its screen was left is told at once, with the way to Activity, and not again', async ({
     app,
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'status_sampler');
+    await openContract(appWindow, 'status_sampler');
     const answer = createGate();
     const refusal = failing.serverError();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
-    await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
-    await toContracts(desk);
-    await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    await toContracts(appWindow);
+    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
     answer.open();
-    await expect(desk.getByText('It is not known whether the validation was started')).toBeVisible();
-    await expect(desk.getByText(/^Status sampler: /)).toBeVisible();
-    await desk.getByRole('button', { name: 'Show in Activity' }).click();
-    await expect(desk.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
-    await toContracts(desk);
-    await openContract(desk, 'status_sampler');
-    await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-    await expect(desk.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
+    await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
+    await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+    await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
+    await toContracts(appWindow);
+    await openContract(appWindow, 'status_sampler');
+    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
     expect(validations(faults)).toHaveLength(1);
 
-    await desk.getByRole('link', { name: /^Activity/ }).click();
-    await desk.getByRole('grid', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Validation · ' }).click();
-    const change = desk.getByRole('complementary', { name: 'Opened change' });
+    await appWindow.getByRole('link', { name: /^Activity/ }).click();
+    await appWindow
+      .getByRole('grid', { name: 'Changes' })
+      .getByRole('row')
+      .filter({ hasText: 'Validation · ' })
+      .click();
+    const change = appWindow.getByRole('complementary', { name: 'Opened change' });
     await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
     await answerWith(app, {});
     await change.getByRole('button', { name: 'Stop reminding' }).click();
@@ -171,7 +175,7 @@ test.describe('a validation', () => {
   });
 
   test('of an inherited contract explains that a contract is created, then goes to it', async ({
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
@@ -179,49 +183,49 @@ test.describe('a validation', () => {
     const { entity } = await contractOf(sample, 'orders_archive');
     const created = { ...(await contractOf(sample, 'status_sampler')), entity };
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'orders_archive');
-    await desk.getByRole('button', { name: 'Validate' }).click();
-    const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await openContract(appWindow, 'orders_archive');
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
     await expect(question).toContainText('has no contract of its own');
-    await expectAccessible(desk);
+    await expectAccessible(appWindow);
     faults.add({
       match: { method: 'GET', path: '/dataContracts/entity?' },
       fault: { kind: 'status', status: 200, body: JSON.stringify(created) },
     });
     await question.getByRole('button', { name: 'Create and validate' }).click();
-    await expect(desk).toHaveURL(new RegExp(created.id));
+    await expect(appWindow).toHaveURL(new RegExp(created.id));
     expect(validations(faults)).toHaveLength(1);
   });
 
   test('of an inherited contract whose new contract the server does not tell is followed where it is', async ({
-    desk,
+    appWindow,
     faults,
     sample,
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'orders_archive');
-    await desk.getByRole('button', { name: 'Validate' }).click();
+    await openContract(appWindow, 'orders_archive');
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
     faults.add({ match: { method: 'GET', path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 404 } });
-    await desk.getByRole('button', { name: 'Create and validate' }).click();
+    await appWindow.getByRole('button', { name: 'Create and validate' }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
-    await expect(desk.getByRole('alertdialog')).toBeHidden();
-    await expect(desk.getByRole('heading', { level: 1, name: 'Orders archive' })).toBeVisible();
+    await expect(appWindow.getByRole('alertdialog')).toBeHidden();
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders archive' })).toBeVisible();
   });
 });
 
 test.describe('the newest result on the overview', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('says when there is none, is there with its four dimensions, and opens', async ({ desk }) => {
-    await openContract(desk, 'never_validated');
-    await expect(desk.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
-    await toContracts(desk);
-    await openContract(desk, 'orders_events');
-    const card = desk.getByRole('region', { name: 'Newest result' });
+  test('says when there is none, is there with its four dimensions, and opens', async ({ appWindow }) => {
+    await openContract(appWindow, 'never_validated');
+    await expect(appWindow.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
+    await toContracts(appWindow);
+    await openContract(appWindow, 'orders_events');
+    const card = appWindow.getByRole('region', { name: 'Newest result' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
     await expect(card).toContainText(/\d+ of \d+ passed/);
     await card.getByRole('button', { name: 'Open' }).click();
-    await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+    await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
   });
 });

@@ -8,38 +8,38 @@ test.describe('a server with a certificate of its own authority', () => {
   test.use({ appEnv: { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, sampleOptions: { dialect: 'openmetadata' } });
 
   test('is refused by name, and is used once the file of the authority was added for the connection', async ({
-    desk,
+    appWindow,
     sample,
   }) => {
     const server = createFaultServer({ upstream: sample.origin, identity: issued });
     await server.start();
-    const lines = desk.getByRole('list', { name: 'Test results' }).getByRole('listitem');
+    const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
     const line = (step: string) => lines.filter({ hasText: step });
 
     await test.step('the test names the authority, and what is to be done', async () => {
-      await openForm(desk);
+      await openForm(appWindow);
       const baseUrl = `${server.secureBaseUrl}/api`;
-      await fillForm(desk, { name: 'Own authority', baseUrl, token: sample.tokens.full });
-      await desk.getByRole('button', { name: 'Test', exact: true }).click();
+      await fillForm(appWindow, { name: 'Own authority', baseUrl, token: sample.tokens.full });
+      await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
       await expect(line('Secure connection')).toContainText(`does not trust (“${authority.name}”). Add the CA file`);
       await expect(line('Reachable')).toContainText('Passed:');
       await expect(line('Token accepted')).toContainText('Skipped:');
       expect(server.log).toEqual([]);
-      await expectAccessible(desk);
+      await expectAccessible(appWindow);
     });
 
     await test.step('with the file every step passes, and the connection opens', async () => {
-      await desk.getByText('proxy, certificates, time limit').click();
-      await expect(desk.getByRole('group', { name: 'Extra certificates' })).toBeVisible();
+      await appWindow.getByText('proxy, certificates, time limit').click();
+      await expect(appWindow.getByRole('group', { name: 'Extra certificates' })).toBeVisible();
       const file = { name: 'authority.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(authority.cert) };
-      await desk.getByLabel('File of certificates').setInputFiles(file);
-      await expect(desk.getByRole('list', { name: 'Certificates in the file' })).toContainText(authority.name);
-      await desk.getByRole('button', { name: 'Test', exact: true }).click();
+      await appWindow.getByLabel('File of certificates').setInputFiles(file);
+      await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(authority.name);
+      await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
       await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(9);
       await expect(line('Secure connection')).toContainText(`a certificate by “${authority.name}”`);
       await expect(line('What you may do')).toContainText('May view, validate and delete.');
-      await desk.getByRole('button', { name: 'Save and open' }).click();
-      await expect(desk.getByRole('grid')).toBeVisible();
+      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      await expect(appWindow.getByRole('grid')).toBeVisible();
     });
     await server.stop();
   });

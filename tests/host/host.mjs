@@ -5,7 +5,7 @@ import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isNewEnough } from '../commands/node-24.mjs';
+import { isNewEnough } from '../../scripts/node-24.mjs';
 import { Cdp } from './cdp.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { parseCommandLine } from './command-line.mjs';

@@ -55,7 +55,7 @@ export function textOf(db: WritableDatabase): string {
   return JSON.stringify(tables.map(({ name }) => rowsIn(db, String(name))));
 }
 
-/** A store in memory that outlives the desks on it. `isFull` makes every change of it fail, as a full disk does. */
+/** A store in memory that outlives the apps on it. `isFull` makes every change of it fail, as a full disk does. */
 export interface MemoryStore extends Store {
   isFull: boolean;
 }

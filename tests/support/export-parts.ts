@@ -1,7 +1,7 @@
 import { resultSchema } from '@main/api/wire/result';
-import type { ExportHead, ExportTail, OpenFormat } from '@main/services/exporting/formats/export-format';
-import { wantedRuns } from '@main/services/exporting/wanted-runs';
-import type { WholeRun } from '@main/services/results/run-walk';
+import type { ExportHead, ExportTail, OpenFormat } from '@main/services/export/formats/export-format';
+import { wantedRuns } from '@main/services/export/wanted-runs';
+import type { WholeRun } from '@main/services/results/crawl-results';
 import { bareContract } from './contract-lines';
 
 export const exportHead = (change: Partial<ExportHead> = {}): ExportHead => ({

@@ -1,4 +1,4 @@
-import type { Timing } from '@main/services/connections/health-keeper';
+import type { Timing } from '@main/services/connections/circuit-breaker';
 
 /** A clock that stands still until a test moves it; what is due happens in its order. */
 export interface ManualTiming extends Timing {

@@ -7,9 +7,9 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import type { TestDesk } from './desk';
+import type { TestApp } from './app';
 
-type Caller = Pick<TestDesk, 'call'>;
+type Caller = Pick<TestApp, 'call'>;
 
 export interface Target<K extends OperationKind> {
   readonly kind: K;
@@ -19,31 +19,31 @@ export interface Target<K extends OperationKind> {
 }
 
 /** Plans an operation as the window does. */
-export async function plan<K extends OperationKind>(desk: Caller, target: Target<K>) {
-  const planned = await desk.call('operations.plan', target as InputOf<Routes['operations.plan']>);
+export async function plan<K extends OperationKind>(app: Caller, target: Target<K>) {
+  const planned = await app.call('operations.plan', target as InputOf<Routes['operations.plan']>);
   return planned as (Omit<NonNullable<typeof planned>, 'preview'> & { preview: TypesOf<K>['preview'] }) | null;
 }
 
 /** Confirms a plan as the window does, and learns what takes it back. */
 async function carryOut<K extends OperationKind>(
-  desk: Caller,
+  app: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
 ) {
   const input = { ...target, confirmation } as InputOf<Routes['operations.confirm']>;
-  const ended = await desk.call('operations.confirm', input);
+  const ended = await app.call('operations.confirm', input);
   return { ...ended, report: ended.report as TypesOf<K>['report'] };
 }
 
 /** The same, for its report alone. */
 export const confirm = async <K extends OperationKind>(
-  desk: Caller,
+  app: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
-): Promise<TypesOf<K>['report']> => (await carryOut(desk, target, confirmation)).report;
+): Promise<TypesOf<K>['report']> => (await carryOut(app, target, confirmation)).report;
 
-export const stop = (desk: Caller, operationId: string) => desk.call('operations.stop', { operationId });
-export const discard = (desk: Caller, operationId: string) => desk.call('operations.discard', { operationId });
+export const stop = (app: Caller, operationId: string) => app.call('operations.stop', { operationId });
+export const discard = (app: Caller, operationId: string) => app.call('operations.discard', { operationId });
 
 export interface AddTarget {
   readonly previewId: string;
@@ -60,8 +60,8 @@ const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Tar
 });
 
 /** What adding results would send. */
-export async function planAdding(desk: Caller, target: AddTarget) {
-  const planned = await plan(desk, adding(target));
+export async function planAdding(app: Caller, target: AddTarget) {
+  const planned = await plan(app, adding(target));
   if (planned === null) throw new Error('results were to be planned');
   return planned.preview;
 }
@@ -69,13 +69,13 @@ export async function planAdding(desk: Caller, target: AddTarget) {
 type Adding = AddTarget & { readonly items: number[] };
 
 /** Sends the named items of a plan, and learns what takes them back. */
-export const carryOutAdding = (desk: Caller, { items, ...target }: Adding) => carryOut(desk, adding(target), { items });
+export const carryOutAdding = (app: Caller, { items, ...target }: Adding) => carryOut(app, adding(target), { items });
 /** The same, for its report alone. */
-export const addPlanned = async (desk: Caller, target: Adding) => (await carryOutAdding(desk, target)).report;
+export const addPlanned = async (app: Caller, target: Adding) => (await carryOutAdding(app, target)).report;
 
 /** The body of one item, as it would be sent. */
-export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
-  const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
+export async function bodyOf(app: Caller, operationId: string, index: number): Promise<string | null> {
+  const { rows } = await app.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
   return (rows as TypesOf<'add-results'>['rows']).body;
 }
 
@@ -87,10 +87,10 @@ const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'
 });
 
 /** What a restore would put back; null when the person chose no file. */
-export const planRestore = async (desk: Caller, target: RestoreTarget) =>
-  (await plan(desk, restoring(target)))?.preview ?? null;
-export const confirmRestore = (desk: Caller, { typed, ...target }: RestoreConfirmation) =>
-  confirm(desk, restoring(target), { typed });
+export const planRestore = async (app: Caller, target: RestoreTarget) =>
+  (await plan(app, restoring(target)))?.preview ?? null;
+export const confirmRestore = (app: Caller, { typed, ...target }: RestoreConfirmation) =>
+  confirm(app, restoring(target), { typed });
 
 const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
   kind: 'clean-up',
@@ -100,27 +100,27 @@ const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpT
 });
 
 /** What a clean-up would delete. */
-export async function planCleanUp(desk: Caller, target: CleanUpTarget) {
-  const planned = await plan(desk, cleaning(target));
+export async function planCleanUp(app: Caller, target: CleanUpTarget) {
+  const planned = await plan(app, cleaning(target));
   if (planned === null) throw new Error('a clean-up was to be planned');
   return planned.preview;
 }
 
-export const confirmCleanUp = (desk: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
-  confirm(desk, cleaning(target), { typed, backup });
+export const confirmCleanUp = (app: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
+  confirm(app, cleaning(target), { typed, backup });
 
 /** The results that a plan deletes. */
-export async function rowsOf(desk: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
-  const { rows } = await desk.call('operations.rows', { kind: 'clean-up', operationId, query });
+export async function rowsOf(app: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
+  const { rows } = await app.call('operations.rows', { kind: 'clean-up', operationId, query });
   return (rows as TypesOf<'clean-up'>['rows']).lines;
 }
 
 type Validation = TypesOf<'validation'>['request'] & { readonly connectionId: ConnectionId };
 
 /** Starts a validation of a contract, or of an asset's effective one. */
-export async function startValidation(desk: Caller, { connectionId, ...request }: Validation) {
+export async function startValidation(app: Caller, { connectionId, ...request }: Validation) {
   const target: Target<'validation'> = { kind: 'validation', operationId: randomUUID(), connectionId, request };
-  await plan(desk, target);
-  return confirm(desk, target, {});
+  await plan(app, target);
+  return confirm(app, target, {});
 }
-export const validate = async (desk: Caller, validation: Validation) => (await startValidation(desk, validation)).row;
+export const validate = async (app: Caller, validation: Validation) => (await startValidation(app, validation)).row;

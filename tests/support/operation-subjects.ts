@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { OperationKind } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { keepNothing } from './clean-up-model';
-import type { JournalDesk } from './journal-desk';
+import { allResults } from './crawl';
+import type { JournalApp } from './journal-app';
 import { confirm, plan, rowsOf, type Target } from './operation-calls';
 import { sampleNow } from './sample';
-import { rowAt } from './sample-desk';
-import { allResults } from './walk';
+import { rowAt } from './sample-app';
 
-type Logged = JournalDesk['server']['log'][number];
+type Logged = JournalApp['server']['log'][number];
 
 /** An operation that is about to be tried. */
 export interface Trial<K extends OperationKind = OperationKind> {
@@ -22,9 +22,9 @@ export interface Subject<K extends OperationKind = OperationKind> {
   /** What all its requests have in common, and no other request of the app. */
   readonly method: 'DELETE' | 'PUT' | 'POST';
   readonly requests: number;
-  prepare(on: JournalDesk): Promise<Trial<K>>;
+  prepare(on: JournalApp): Promise<Trial<K>>;
   /** What its plan shows: a text for each request. */
-  shown(on: JournalDesk, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
+  shown(on: JournalApp, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
   /** The same of a request that reached the server. */
   seen(request: Logged): string;
   /** Whether it looks at the results right before it sends anything, and again at the end. */
@@ -33,22 +33,22 @@ export interface Subject<K extends OperationKind = OperationKind> {
   readonly isTyped: boolean;
 }
 
-const rows = async ({ desk, connectionId, contractId }: JournalDesk) =>
-  (await allResults(desk, { connectionId, contractId })).lines;
+const rows = async ({ app, connectionId, contractId }: JournalApp) =>
+  (await allResults(app, { connectionId, contractId })).lines;
 /** The results there are; a server may end runs that are under way by itself. */
-export const keys = async (on: JournalDesk) => (await rows(on)).map(({ key }) => key);
-export const times = async (on: JournalDesk) => (await rows(on)).map((_, place, all) => rowAt(all, place).timestamp);
+export const keys = async (on: JournalApp) => (await rows(on)).map(({ key }) => key);
+export const times = async (on: JournalApp) => (await rows(on)).map((_, place, all) => rowAt(all, place).timestamp);
 
-export function deleting({ connectionId, contractId }: JournalDesk, timestamps: readonly number[], backup = false) {
+export function deleting({ connectionId, contractId }: JournalApp, timestamps: readonly number[], backup = false) {
   const rule = { kind: 'picked' as const, timestamps: [...timestamps] };
   const request = { contractIds: [contractId], rule, keep: keepNothing };
   const target = { kind: 'clean-up' as const, operationId: randomUUID(), connectionId, request };
   return { target, confirmation: { typed: '', backup } };
 }
 
-export async function carriedOut<K extends OperationKind>({ desk }: JournalDesk, { target, confirmation }: Trial<K>) {
-  await plan(desk, target);
-  return confirm(desk, target, confirmation);
+export async function carriedOut<K extends OperationKind>({ app }: JournalApp, { target, confirmation }: Trial<K>) {
+  await plan(app, target);
+  return confirm(app, target, confirmation);
 }
 
 const cleanUp: Subject<'clean-up'> = {
@@ -56,8 +56,8 @@ const cleanUp: Subject<'clean-up'> = {
   method: 'DELETE',
   requests: 2,
   prepare: async (on) => deleting(on, (await times(on)).slice(1, 3), true),
-  async shown({ desk }, { target }) {
-    const lines = await rowsOf(desk, target.operationId, { contractId: null, offset: 0, limit: 10 });
+  async shown({ app }, { target }) {
+    const lines = await rowsOf(app, target.operationId, { contractId: null, offset: 0, limit: 10 });
     return lines.map((_, place) =>
       String(
         rowAt(
@@ -72,7 +72,7 @@ const cleanUp: Subject<'clean-up'> = {
   isTyped: true,
 };
 
-const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'restore'> => ({
+const restoring = ({ connectionId }: JournalApp, operationId: string): Trial<'restore'> => ({
   target: {
     kind: 'restore',
     operationId: randomUUID(),
@@ -103,18 +103,18 @@ const addResults: Subject<'add-results'> = {
   kind: 'add-results',
   method: 'PUT',
   requests: 2,
-  async prepare({ desk, connectionId, contractId }) {
+  async prepare({ app, connectionId, contractId }) {
     const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
-    const file = await desk.call('results.readFile', { text: JSON.stringify(results) });
+    const file = await app.call('results.readFile', { text: JSON.stringify(results) });
     if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
     const request = { contractId, source };
     const target = { kind: 'add-results' as const, operationId: randomUUID(), connectionId, request };
     return { target, confirmation: { items: [0, 1] } };
   },
-  async shown({ desk }, { target: { operationId } }, { items }) {
+  async shown({ app }, { target: { operationId } }, { items }) {
     const bodies = items.map(async ({ index }) => {
-      const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
+      const { rows } = await app.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
       return 'body' in rows ? JSON.stringify(JSON.parse(rows.body ?? '')) : '';
     });
     return Promise.all(bodies);

@@ -1,10 +1,10 @@
 import type { AssetKey } from '@shared/domain/ids';
-import { openSampleDesk, type SampleDesk } from './sample-desk';
+import { openSampleApp, type SampleApp } from './sample-app';
 import type { TestedKind } from './server-kinds';
 
-/** A desk on a server of a kind, its contracts listed once: for tests that add and remove none. */
-export async function openListed({ dialect, age }: TestedKind): Promise<SampleDesk> {
-  const open = await openSampleDesk(dialect, { age });
+/** A app on a server of a kind, its contracts listed once: for tests that add and remove none. */
+export async function openListed({ dialect, age }: TestedKind): Promise<SampleApp> {
+  const open = await openSampleApp(dialect, { age });
   const listed = await open.contracts();
   return {
     ...open,
@@ -18,7 +18,7 @@ export async function openListed({ dialect, age }: TestedKind): Promise<SampleDe
 }
 
 /** An asset of the sample by its name, also one without a contract. */
-export function assetNamed({ sample }: Pick<SampleDesk, 'sample'>, name: string): AssetKey {
+export function assetNamed({ sample }: Pick<SampleApp, 'sample'>, name: string): AssetKey {
   const asset = [...sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
   if (!asset) throw new Error(`the sample has no asset called ${name}`);
   return { id: asset.id, type: asset.type };

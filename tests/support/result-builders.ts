@@ -5,7 +5,7 @@ import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
+import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
 import { emptyFields } from './empty-fields';
 
 /** A successful result at a time in epoch milliseconds; its key is its time. */

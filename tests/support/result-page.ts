@@ -1,7 +1,7 @@
 import type { ResultColumns, ResultLine } from '@shared/domain/result';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 
 /** The rows of a page that came as columns. */
 export const linesIn = ({ columns }: { readonly columns: ResultColumns }): ResultLine[] =>

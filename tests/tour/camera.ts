@@ -43,32 +43,32 @@ interface Camera {
 
 /** Takes each picture in both themes. The app follows the system's theme until somebody chooses one. */
 export function createCamera(
-  desk: Page,
+  appWindow: Page,
   { folder, secret }: { readonly folder: string; readonly secret: string | undefined },
 ): Camera {
   let count = 0;
   return {
     take: async (name) => {
-      await desk.mouse.move(0, 0);
-      if (holdsSecret(await settledText(desk), secret))
+      await appWindow.mouse.move(0, 0);
+      if (holdsSecret(await settledText(appWindow), secret))
         throw new Error('The token is on the screen: no picture was taken.');
       for (const colorScheme of themes) {
-        await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await desk.screenshot({ path: fileOf(folder, name, colorScheme) });
+        await appWindow.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await appWindow.screenshot({ path: fileOf(folder, name, colorScheme) });
         count += 1;
       }
-      await desk.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await appWindow.emulateMedia({ colorScheme: null, reducedMotion: null });
     },
     count: () => count,
   };
 }
 
 /** A page that still changes is given a moment; one with a clock on it never stands still. */
-async function settledText(desk: Page): Promise<string> {
-  let text = await textOf(desk);
+async function settledText(appWindow: Page): Promise<string> {
+  let text = await textOf(appWindow);
   for (let look = 0; look < 8; look += 1) {
     await new Promise((done) => setTimeout(done, 250));
-    const next = await textOf(desk);
+    const next = await textOf(appWindow);
     if (next === text) break;
     text = next;
   }
@@ -76,8 +76,8 @@ async function settledText(desk: Page): Promise<string> {
 }
 
 /** All that can be read on the page, in its fields too. */
-const textOf = (desk: Page): Promise<string> =>
-  desk.evaluate(() => {
+const textOf = (appWindow: Page): Promise<string> =>
+  appWindow.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
   });

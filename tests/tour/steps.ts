@@ -13,7 +13,7 @@ export interface TourServer {
 
 /** What a step works with: the window, and pictures of it. */
 interface Visit {
-  readonly desk: Page;
+  readonly appWindow: Page;
   readonly picture: (name: PictureName) => Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export function stepsOf(server: TourServer | null): readonly Step[] {
   return [
     {
       title: 'Connect',
-      take: async ({ desk, picture }) => {
-        await desk.getByRole('heading', { level: 1 }).waitFor();
+      take: async ({ appWindow, picture }) => {
+        await appWindow.getByRole('heading', { level: 1 }).waitFor();
         await picture('welcome');
-        return server === null ? connectSample(desk) : connectServer(desk, server);
+        return server === null ? connectSample(appWindow) : connectServer(appWindow, server);
       },
     },
     { title: 'Browse', take: browse },
@@ -51,23 +51,23 @@ export function stepsOf(server: TourServer | null): readonly Step[] {
   ];
 }
 
-const contractRows = (desk: Page): Locator => grid(desk).locator('[role="row"][data-index]');
+const contractRows = (appWindow: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
 
-async function browse({ desk, picture }: Visit): Promise<string> {
-  const main = desk.getByRole('main');
+async function browse({ appWindow, picture }: Visit): Promise<string> {
+  const main = appWindow.getByRole('main');
   const none = main.getByText(/^No (?:contract|table)/);
-  await untilShown(main, contractRows(desk).first().or(none));
+  await untilShown(main, contractRows(appWindow).first().or(none));
   await picture('contracts');
-  if ((await contractRows(desk).count()) === 0) throw new Error(await wordsOf(main));
+  if ((await contractRows(appWindow).count()) === 0) throw new Error(await wordsOf(main));
   // A server without a list of contracts has them looked for.
   const count = await wordsOf(main.getByText(/\b(?:loaded|found)\b/).last());
-  return `${count}; first ${await nameIn(desk, contractRows(desk).first())}`;
+  return `${count}; first ${await nameIn(appWindow, contractRows(appWindow).first())}`;
 }
 
 /** A contract in the list, by what stands under the names of its columns: which there are depends on the server. */
-async function nameIn(desk: Page, row: Locator): Promise<string> {
+async function nameIn(appWindow: Page, row: Locator): Promise<string> {
   const [names, cells] = await Promise.all([
-    grid(desk).getByRole('columnheader').allInnerTexts(),
+    grid(appWindow).getByRole('columnheader').allInnerTexts(),
     row.getByRole('gridcell').allInnerTexts(),
   ]);
   const under = (column: string) => oneLine(cells[names.findIndex((name) => name.trim() === column)] ?? '');
@@ -75,17 +75,17 @@ async function nameIn(desk: Page, row: Locator): Promise<string> {
 }
 
 /** Opens the contract of this name, or the first in the list that has a result. */
-async function open({ desk, picture }: Visit, name: string | null): Promise<string> {
-  const rows = contractRows(desk);
+async function open({ appWindow, picture }: Visit, name: string | null): Promise<string> {
+  const rows = contractRows(appWindow);
   let chosen = rows.first();
   if (name === null) {
     const withResult = rows
-      .filter({ has: desk.getByRole('gridcell', { name: /^(Success|Failed|Partial success|Aborted)$/ }) })
+      .filter({ has: appWindow.getByRole('gridcell', { name: /^(Success|Failed|Partial success|Aborted)$/ }) })
       .first();
     await withResult.waitFor({ timeout: 10_000 }).catch(() => undefined);
     if (await withResult.isVisible()) chosen = withResult;
   } else {
-    await filter(desk).fill(name);
+    await filter(appWindow).fill(name);
     await readUntil(
       async () => String(await rows.count()),
       (count) => count === '1',
@@ -93,49 +93,53 @@ async function open({ desk, picture }: Visit, name: string | null): Promise<stri
   }
   await chosen.focus();
   await chosen.press('Enter');
-  const tabs = desk.getByRole('tablist');
-  await untilShown(desk.getByRole('main'), tabs);
-  await newestResult(desk).filter({ hasNotText: 'Loading the newest result' }).waitFor();
+  const tabs = appWindow.getByRole('tablist');
+  await untilShown(appWindow.getByRole('main'), tabs);
+  await newestResult(appWindow).filter({ hasNotText: 'Loading the newest result' }).waitFor();
   await picture('contract');
   const parts = (await tabs.getByRole('tab').allInnerTexts()).map(oneLine).filter((text) => /\d/.test(text));
-  const facts = desk.getByRole('region', { name: 'Facts' });
+  const facts = appWindow.getByRole('region', { name: 'Facts' });
   const [terms, values] = await Promise.all(
     [facts.getByRole('term'), facts.getByRole('definition')].map((part) => part.allInnerTexts()),
   );
   const asset = `${terms?.[1]} ${oneLine(values?.[1] ?? '')}`;
-  return [`“${await headingOf(desk)}” of ${asset}`, ...parts, `newest result ${await newestWords(desk)}`].join(', ');
+  return [
+    `“${await headingOf(appWindow)}” of ${asset}`,
+    ...parts,
+    `newest result ${await newestWords(appWindow)}`,
+  ].join(', ');
 }
 
-const headingOf = (desk: Page): Promise<string> => wordsOf(desk.getByRole('heading', { level: 1 }));
-const newestResult = (desk: Page): Locator => desk.getByRole('region', { name: 'Newest result' });
+const headingOf = (appWindow: Page): Promise<string> => wordsOf(appWindow.getByRole('heading', { level: 1 }));
+const newestResult = (appWindow: Page): Locator => appWindow.getByRole('region', { name: 'Newest result' });
 
 /** `Success, 21 Nov 2026, 22:57:10 UTC`. */
-async function newestWords(desk: Page): Promise<string> {
-  const words = await wordsOf(newestResult(desk));
+async function newestWords(appWindow: Page): Promise<string> {
+  const words = await wordsOf(newestResult(appWindow));
   const found = /(Success|Failed|Partial success|Aborted|Running|Queued)\s+(.*?\d:\d\d:\d\d(?: \S+)?)/.exec(words);
   return found ? `${found[1]}, ${found[2]}` : words;
 }
 
-async function validate({ desk, picture }: Visit): Promise<string> {
-  const before = await newestWords(desk);
-  await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+async function validate({ appWindow, picture }: Visit): Promise<string> {
+  const before = await newestWords(appWindow);
+  await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
   const begun = await readUntil(
-    () => newestWords(desk),
+    () => newestWords(appWindow),
     (words) => words !== before,
   );
   await picture('validating');
   const ended = await readUntil(
-    () => newestWords(desk),
+    () => newestWords(appWindow),
     (words) => words !== before && !/^(Queued|Running)/.test(words),
   );
   await picture('validated');
-  await dismissNews(desk);
+  await dismissNews(appWindow);
   return `${begun.split(',')[0]}, then ${ended}`;
 }
 
 /** The news would be in the next pictures; by attribute, because it is no news to a screen reader that it can be dismissed. */
-async function dismissNews(desk: Page): Promise<void> {
-  const news = desk.getByRole('region', { name: 'Notifications' }).locator('button[aria-label="Dismiss"]');
+async function dismissNews(appWindow: Page): Promise<void> {
+  const news = appWindow.getByRole('region', { name: 'Notifications' }).locator('button[aria-label="Dismiss"]');
   while ((await news.count()) > 0) {
     await news.first().click();
     await readUntil(
@@ -146,36 +150,36 @@ async function dismissNews(desk: Page): Promise<void> {
 }
 
 /** How much the list says it has loaded: `100 of 100,001 loaded`. */
-const loadedWords = (desk: Page): Promise<string> =>
-  wordsOf(resultsPanel(desk).getByText(/^[\d,]+ (of [\d,]+ )?loaded/));
+const loadedWords = (appWindow: Page): Promise<string> =>
+  wordsOf(resultsPanel(appWindow).getByText(/^[\d,]+ (of [\d,]+ )?loaded/));
 
-const resultsPanel = (desk: Page): Locator => desk.getByRole('tabpanel', { name: /Results/ });
-const noResult = (desk: Page): Locator => resultsPanel(desk).getByText(/^No (?:results?|match)\b/);
+const resultsPanel = (appWindow: Page): Locator => appWindow.getByRole('tabpanel', { name: /Results/ });
+const noResult = (appWindow: Page): Locator => resultsPanel(appWindow).getByText(/^No (?:results?|match)\b/);
 
 /** Resolves when the list has come to what is to be shown: rows, or that there are none. */
-const untilResults = (desk: Page): Promise<void> =>
-  untilShown(resultsPanel(desk), resultRows(desk).first().or(noResult(desk)));
+const untilResults = (appWindow: Page): Promise<void> =>
+  untilShown(resultsPanel(appWindow), resultRows(appWindow).first().or(noResult(appWindow)));
 
-async function scroll({ desk, picture }: Visit): Promise<string> {
-  await desk.getByRole('tab', { name: /Results/ }).click();
-  await untilResults(desk);
-  if ((await resultRows(desk).count()) === 0) return wordsOf(noResult(desk).first());
-  const words = [await loadedWords(desk)];
-  await resultRows(desk).first().focus();
+async function scroll({ appWindow, picture }: Visit): Promise<string> {
+  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await untilResults(appWindow);
+  if ((await resultRows(appWindow).count()) === 0) return wordsOf(noResult(appWindow).first());
+  const words = [await loadedWords(appWindow)];
+  await resultRows(appWindow).first().focus();
   while (words.length < 3 && hasMore(words.at(-1))) {
-    await desk.keyboard.press('End');
-    const failed = resultsPanel(desk).getByRole('alert').first();
+    await appWindow.keyboard.press('End');
+    const failed = resultsPanel(appWindow).getByRole('alert').first();
     const next = await readUntil(
-      async () => ((await failed.isVisible()) ? '' : loadedWords(desk)),
+      async () => ((await failed.isVisible()) ? '' : loadedWords(appWindow)),
       (text) => text !== words.at(-1),
     );
     if (next === '') throw new Error(await wordsOf(failed));
     words.push(next);
   }
-  await desk.keyboard.press('End');
+  await appWindow.keyboard.press('End');
   await picture('scrolled');
-  const last = await wordsOf(timeIn(resultRows(desk).last()));
-  await desk.keyboard.press('Home');
+  const last = await wordsOf(timeIn(resultRows(appWindow).last()));
+  await appWindow.keyboard.press('Home');
   await picture('results');
   return `${words.join(', then ')}; back to ${last}`;
 }
@@ -183,23 +187,23 @@ async function scroll({ desk, picture }: Visit): Promise<string> {
 const hasMore = (words = ''): boolean => / of |more/.test(words);
 const timeIn = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
 
-async function compare({ desk, picture }: Visit, name: string | null): Promise<string> {
+async function compare({ appWindow, picture }: Visit, name: string | null): Promise<string> {
   if (name !== null) {
-    await toContracts(desk);
-    await open({ desk, picture: async () => undefined }, name);
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    await untilResults(desk);
+    await toContracts(appWindow);
+    await open({ appWindow, picture: async () => undefined }, name);
+    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    await untilResults(appWindow);
   }
-  await desk.keyboard.press('Home');
-  const rows = resultRows(desk);
+  await appWindow.keyboard.press('Home');
+  const rows = resultRows(appWindow);
   if ((await rows.count()) < 2) return 'left out, it takes two results';
   await picture('every-status');
   for (const index of [0, 1]) {
     await rows.nth(index).focus();
     await rows.nth(index).press('Space');
   }
-  await desk.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
-  const main = desk.getByRole('main');
+  await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+  const main = appWindow.getByRole('main');
   const verdict = main
     .getByRole('status')
     .filter({ hasText: /\S/, hasNotText: /^\s*Loading/ })
@@ -207,7 +211,7 @@ async function compare({ desk, picture }: Visit, name: string | null): Promise<s
   await untilShown(main, verdict);
   await picture('compare');
   const [baseline, compared] = await Promise.all(
-    ['Baseline', 'Compared'].map((region) => wordsOf(desk.getByRole('region', { name: region }))),
+    ['Baseline', 'Compared'].map((region) => wordsOf(appWindow.getByRole('region', { name: region }))),
   );
   return `${runIn(baseline)} with ${runIn(compared)}: ${await wordsOf(verdict)}`;
 }
@@ -215,11 +219,11 @@ async function compare({ desk, picture }: Visit, name: string | null): Promise<s
 const runIn = (words = ''): string =>
   /(Success|Failed|Partial success|Aborted|Running|Queued).*?\d:\d\d:\d\d/.exec(words)?.[0] ?? words;
 
-async function cleanUp({ desk, picture }: Visit): Promise<string> {
-  await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
-  await untilResults(desk);
-  await desk.getByRole('button', { name: 'Clean up…' }).click();
-  const dialog = ruleDialog(desk);
+async function cleanUp({ appWindow, picture }: Visit): Promise<string> {
+  await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+  await untilResults(appWindow);
+  await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+  const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
   await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('20');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -234,9 +238,9 @@ async function cleanUp({ desk, picture }: Visit): Promise<string> {
   return `preview: ${previewed}; then: ${await wordsOf(report)}`;
 }
 
-async function undo({ desk, picture }: Visit): Promise<string> {
-  await ruleDialog(desk).getByRole('button', { name: 'Undo…' }).click();
-  const dialog = restoreDialog(desk);
+async function undo({ appWindow, picture }: Visit): Promise<string> {
+  await ruleDialog(appWindow).getByRole('button', { name: 'Undo…' }).click();
+  const dialog = restoreDialog(appWindow);
   const preview = dialog.getByRole('status').getByRole('paragraph').first();
   await preview.waitFor();
   await picture('restore');
@@ -248,7 +252,7 @@ async function undo({ desk, picture }: Visit): Promise<string> {
   const restored = await wordsOf(report);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await dialog.waitFor({ state: 'hidden' });
-  return `preview: ${previewed}; then: ${restored}; ${await loadedWords(desk)}`;
+  return `preview: ${previewed}; then: ${restored}; ${await loadedWords(appWindow)}`;
 }
 
 /** Presses the button of a preview, and the same once more where the connection asks for that. */
@@ -259,11 +263,11 @@ async function confirm(dialog: Locator, name: RegExp): Promise<void> {
   if (label.endsWith('…')) await dialog.getByRole('button', { name: label.slice(0, -1), exact: true }).click();
 }
 
-async function activity({ desk, picture }: Visit): Promise<string> {
-  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Activity' }).click();
-  await desk.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
-  const rows = desk.getByRole('grid').getByRole('row');
-  const none = desk.getByText(/^Nothing|^No changes/).first();
+async function activity({ appWindow, picture }: Visit): Promise<string> {
+  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Activity' }).click();
+  await appWindow.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  const rows = appWindow.getByRole('grid').getByRole('row');
+  const none = appWindow.getByText(/^Nothing|^No changes/).first();
   await rows.nth(1).or(none).first().waitFor();
   await picture('activity');
   if ((await rows.count()) < 2) return await wordsOf(none);

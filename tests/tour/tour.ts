@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
-import { endOf } from '@tests/e2e/fixtures/desk';
+import { endOf } from '@tests/e2e/fixtures/app';
 import { firstPage, launch, withUserData } from '@tests/e2e/fixtures/launch';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { clearPictures, createCamera } from './camera';
 import { oneLine } from './read-screen';
 import { noSecretIn } from './secret';
@@ -37,10 +37,10 @@ export async function runTour({ server, pictures, appArgs, say: print }: TourOpt
   await withUserData(async (userData) => {
     const app = await launch(userData, { args: appArgs, watched: false });
     try {
-      const desk = await firstPage(app);
-      desk.setDefaultTimeout(hangMs);
-      const camera = createCamera(desk, { folder: pictures, secret: server?.token });
-      isComplete = await takeAll(stepsOf(server), (step) => step.take({ desk, picture: camera.take }), say);
+      const appWindow = await firstPage(app);
+      appWindow.setDefaultTimeout(hangMs);
+      const camera = createCamera(appWindow, { folder: pictures, secret: server?.token });
+      isComplete = await takeAll(stepsOf(server), (step) => step.take({ appWindow, picture: camera.take }), say);
       if (!isComplete) await camera.take('stopped').catch(() => undefined);
       say(`${camera.count()} pictures, light and dark, in ${pictures}`);
     } finally {

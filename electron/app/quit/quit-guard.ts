@@ -1,6 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { operationTable } from '@shared/domain/operation-table';
-import { operationKindWords } from '@shared/words/operation-words';
+import { operationKindWords } from '@shared/format/operation-messages';
 import type { BrowserWindow } from 'electron';
 
 export interface QuitQuestion {

@@ -1,4 +1,4 @@
-import { byTimer, within } from '@main/lib/within';
+import { byTimer, withTimeout } from '@main/lib/with-timeout';
 import type { App, RelaunchOptions } from 'electron';
 
 export interface ShutdownDeps {
@@ -20,7 +20,7 @@ export function createShutdown({ app, close, log, env, argv }: ShutdownDeps) {
 
   async function closed(): Promise<void> {
     try {
-      const isClosed = await within(
+      const isClosed = await withTimeout(
         close().then(() => true),
         limitMs,
         byTimer,

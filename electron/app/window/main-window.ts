@@ -1,6 +1,7 @@
+import { locale, localeArgument } from '@shared/format/catalogue';
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { WindowBounds } from './window-bounds';
-import { deskPartition } from './window-guards';
+import { sessionPartition } from './window-guards';
 
 export interface WindowOptionsInput {
   readonly preload: string;
@@ -26,7 +27,8 @@ export function windowOptions({
     backgroundColor: isDark ? '#17181c' : '#fbfbfc',
     webPreferences: {
       preload,
-      partition: deskPartition,
+      additionalArguments: [localeArgument(locale)],
+      partition: sessionPartition,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -12,7 +12,7 @@ export interface WindowGuardsDeps {
 
 /** Guards every session and every page there is or will be, before the first window opens. */
 export async function guardWindows({ app, session, page, serve }: WindowGuardsDeps): Promise<void> {
-  const own = session.fromPartition(deskPartition, deskSessionOptions);
+  const own = session.fromPartition(sessionPartition, sessionOptions);
   restrictSession(session.defaultSession);
   restrictSession(own);
   app.on('session-created', restrictSession);
@@ -23,8 +23,8 @@ export async function guardWindows({ app, session, page, serve }: WindowGuardsDe
 }
 
 /** The window's own session: in memory, so that nothing of it is on the disk, and without a cache (quality-goals S16). */
-export const deskPartition = 'desk';
-const deskSessionOptions = { cache: false } as const;
+export const sessionPartition = 'desk';
+const sessionOptions = { cache: false } as const;
 
 /** Denies every permission, in the request and in the check, and every download (quality-goals S5, S16). */
 export function restrictSession(session: Session): void {

@@ -1,25 +1,25 @@
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
-import type { ExportService } from '@main/services/exporting/export-service';
+import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
+import type { ExportService } from '@main/services/export/export-service';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import type { ResultService } from '@main/services/results/result-service';
-import type { createRunNews } from '@main/services/results/run-news';
+import type { createRunNews } from '@main/services/results/run-notifications';
 import type { createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
-import type { ContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
+import type { crawlRoutes } from '@shared/ipc/routes/crawl';
 import type { exportRoutes } from '@shared/ipc/routes/exporting';
 import type { resultRoutes } from '@shared/ipc/routes/results';
 import type { runRoutes } from '@shared/ipc/routes/runs';
-import type { walkRoutes } from '@shared/ipc/routes/walk';
 import { columnsOf } from '@shared/results/columns/columns-of';
 
 interface CatalogServices {
   readonly assets: ReturnType<typeof createAssetService>;
   readonly contracts: ReturnType<typeof createContractService>;
-  readonly walks: ContractWalkService;
+  readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
   readonly news: ReturnType<typeof createRunNews>;
@@ -30,7 +30,7 @@ interface CatalogServices {
 
 type CatalogRoutes = typeof assetRoutes &
   typeof contractRoutes &
-  typeof walkRoutes &
+  typeof crawlRoutes &
   typeof resultRoutes &
   typeof runRoutes &
   typeof exportRoutes;
@@ -56,13 +56,13 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   }),
   'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
-  'walk.start': ({ connectionId, anew }) => services.walks.start(connectionId, anew ?? false),
-  'walk.pause': ({ connectionId }) => services.walks.pause(connectionId),
-  'walk.status': async ({ connectionId }) => {
-    const { progress, error } = await services.walks.status(connectionId);
+  'crawl.start': ({ connectionId, anew }) => services.crawls.start(connectionId, anew ?? false),
+  'crawl.pause': ({ connectionId }) => services.crawls.pause(connectionId),
+  'crawl.status': async ({ connectionId }) => {
+    const { progress, error } = await services.crawls.status(connectionId);
     return { progress, error: error?.serialize() ?? null };
   },
-  'walk.lines': async ({ connectionId, ...part }) => ({ lines: await services.walks.lines(connectionId, part) }),
+  'crawl.lines': async ({ connectionId, ...part }) => ({ lines: await services.crawls.lines(connectionId, part) }),
 
   'results.page': async (query) => {
     const { lines, ...page } = await services.results.page(query);

@@ -101,10 +101,10 @@ export async function writeAnswer(response: ServerResponse, answer: Answer, json
     return;
   }
   response.writeHead(answer.status, { 'Content-Type': jsonType });
-  await pipeline(Readable.from(inTurns(answer.pieces)), response);
+  await pipeline(Readable.from(yieldingBetween(answer.pieces)), response);
 }
 
-async function* inTurns(pieces: Iterable<string>) {
+async function* yieldingBetween(pieces: Iterable<string>) {
   for (const piece of pieces) {
     yield piece;
     await nextTurn();

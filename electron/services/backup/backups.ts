@@ -5,7 +5,7 @@ import { fileFailure } from '@main/services/files/file-failure';
 import { plainName } from '@main/services/files/give-name';
 import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
-import { plural } from '@shared/words/format';
+import { plural } from '@shared/format/format';
 
 /** What the person and the system do for backups. Paths come from the system's dialogs, never from the window. */
 export interface BackupDialogs {

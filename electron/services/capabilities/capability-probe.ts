@@ -3,7 +3,7 @@ import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { type Look, look, offerOf } from './capability-look';
+import { type Look, look, offerOf } from './probe-requests';
 import { probeResults } from './result-probe';
 
 /** Tables that are looked at for a contract where there is no list of contracts. */
@@ -15,7 +15,7 @@ const fewTables = 5;
  */
 export async function probeCapabilities(api: ServerApi, checkedAt: number): Promise<Capabilities> {
   const { session, contracts, assets } = api;
-  const version = await lookAtVersion(api);
+  const version = await askVersion(api);
   const who = await look('GET /v1/users/loggedInUser', () => session.whoAmI());
   const rights = await look('GET /v1/permissions/dataContract', () => session.permissions('dataContract'));
   const list = await look('GET /v1/dataContracts?limit=5', () => contracts.list({ limit: 5, include: 'non-deleted' }));
@@ -41,7 +41,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
 }
 
 /** No token is sent here, so a refusal says nothing about it. */
-const lookAtVersion = ({ session }: ServerApi): Promise<Look<string | null>> =>
+const askVersion = ({ session }: ServerApi): Promise<Look<string | null>> =>
   look('GET /v1/system/version', () =>
     session.version().catch((thrown: unknown) => {
       if (AppError.from(thrown).code === 'unauthorized') return null;

@@ -3,7 +3,7 @@ import { farFuture } from '@main/services/results/page-range';
 import { isTimeEcho } from '@main/services/results/result-pager';
 import type { Capabilities, Presence } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
-import { type Look, look, offerOf } from './capability-look';
+import { type Look, look, offerOf } from './probe-requests';
 
 type ResultFacts = Pick<Capabilities, 'resultPaging' | 'latestResult'>;
 

@@ -4,8 +4,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ConnectionStore, SavedConnection } from './connection-store';
 import { sampleId } from './described-connection';
+import { certificatesOf, proxyOf } from './network-settings';
 import type { ServerAccess, SystemNetwork } from './server-api';
-import { certificatesOf, proxyOf } from './server-way';
 import type { TokenVault } from './token-vault';
 
 /** The sample service of this app, once it runs. */
@@ -36,7 +36,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
   };
 
   /** The way to a server. */
-  const wayTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
+  const networkTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
     const address = parseBaseUrl(baseUrl, chosen);
     return {
       apiRoot: address.apiRoot,
@@ -61,16 +61,16 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
       const connection = store.find(id);
       if (connection) store.put({ ...connection, ...change });
     },
-    wayTo,
+    networkTo,
     keptToken,
     async accessOf(id: ConnectionId): Promise<ServerAccess> {
       if (id === sampleId) {
         const { baseUrl, token } = await startSample();
-        return wayTo({ baseUrl, network: plainNetwork }, async () => token);
+        return networkTo({ baseUrl, network: plainNetwork }, async () => token);
       }
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      const way = await wayTo(connection, () => keptToken(id, origin));
+      const way = await networkTo(connection, () => keptToken(id, origin));
       return { ...way, onRefused: (error) => onRefused(id, error) };
     },
   };

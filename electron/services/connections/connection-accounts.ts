@@ -10,7 +10,7 @@ import type { OpenServer, ServerApi } from './server-api';
 import type { TokenVault } from './token-vault';
 
 interface ConnectionAccountsDeps {
-  readonly access: Pick<ConnectionAccess, 'saved' | 'wayTo' | 'note'>;
+  readonly access: Pick<ConnectionAccess, 'saved' | 'networkTo' | 'note'>;
   readonly openServer: OpenServer;
   readonly apiOf: (id: ConnectionId) => Promise<ServerApi>;
   readonly vault: TokenVault;
@@ -34,7 +34,7 @@ interface RenewedToken {
 
 /**
  * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
- * client stays: it asks for the token before each request, so walks, previews and what is under way go on (fault F36).
+ * client stays: it asks for the token before each request, so crawls, previews and what is under way go on (fault F36).
  */
 export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
   const accounts = new Map<ConnectionId, Account>();
@@ -74,7 +74,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
       // One that does not open is no reason to refuse another.
       const kept = await vault.read(id).catch(() => null);
-      const api = await openServer(await access.wayTo(connection, async () => token));
+      const api = await openServer(await access.networkTo(connection, async () => token));
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));

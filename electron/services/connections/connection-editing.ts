@@ -9,7 +9,7 @@ import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
 import type { ConnectionStore, SavedConnection } from './connection-store';
-import { checkWay } from './server-way';
+import { checkNetwork } from './network-settings';
 import type { TokenVault } from './token-vault';
 
 export interface ConnectionEditingDeps {
@@ -100,7 +100,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
 function changed(draft: ConnectionDraft, before: SavedConnection | null, id: ConnectionId) {
   const network = networkOf(draft.network, before);
   const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
-  checkWay(network);
+  checkNetwork(network);
   const given = tokenIn(draft);
   const isSameServer = before !== null && originOf(before) === origin && trustsNoMore(before.network, network);
   const next: SavedConnection = {

@@ -9,7 +9,7 @@ import {
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import type { SavedConnection } from './connection-store';
-import { checkWay } from './server-way';
+import { checkNetwork } from './network-settings';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */
 export type FileEntry =
@@ -44,10 +44,10 @@ function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   if (network.certificates !== null && !hasRoom(network.certificates.pem))
     return refuse('Too many other certificates come before its own in this file.');
   try {
-    checkWay(network);
+    checkNetwork(network);
     return { ok: true, connection: { ...entry.data, baseUrl: parseBaseUrl(baseUrl, network).apiRoot } };
   } catch (thrown) {
-    return refuse(wayReason(AppError.from(thrown)));
+    return refuse(networkReason(AppError.from(thrown)));
   }
 }
 
@@ -68,7 +68,7 @@ function certificateRoom(): (pem: string) => boolean {
   };
 }
 
-function wayReason({ code, details }: AppError): string {
+function networkReason({ code, details }: AppError): string {
   if (code === 'bad_certificates') return 'Its file of certificates cannot be read.';
   if (code === 'invalid_proxy') return 'Its proxy cannot be used.';
   return `Its address cannot be used: ${details?.where ?? 'this is not an address'}.`;

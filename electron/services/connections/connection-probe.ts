@@ -4,10 +4,10 @@ import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
 import { isAnswer, mayMeanAbsent } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { checkNetwork } from './network-settings';
 import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
 import { type Finding, failureLine, unknown } from './probe-line';
 import type { ServerApi } from './server-api';
-import { checkWay } from './server-way';
 
 export interface ProbeInput {
   readonly baseUrl: string;
@@ -84,7 +84,7 @@ interface Visit {
 
 async function openVisit({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<Visit> {
   const address = parseBaseUrl(baseUrl, network);
-  checkWay(network);
+  checkNetwork(network);
   let secret: string | null = null;
   const api = await openServer(baseUrl, async () => secret);
   const takeToken = async () => {

@@ -1,6 +1,7 @@
 import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { CircuitBreakerDeps } from './circuit-breaker';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
@@ -9,7 +10,6 @@ import { type ConnectionFilePlace, createConnectionExchange } from './connection
 import { type ProbeReport, probeServer } from './connection-probe';
 import type { SavedConnection } from './connection-store';
 import { describedSample, describedServer, sampleId } from './described-connection';
-import type { HealthKeeperDeps } from './health-keeper';
 import type { OpenServer } from './server-api';
 import { createWatchedServers } from './server-directory';
 
@@ -27,7 +27,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Told when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */
-  readonly health: Pick<HealthKeeperDeps, 'onChanged' | 'onBack' | 'timing'>;
+  readonly health: Pick<CircuitBreakerDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
 
 type ProbeDraft = Pick<ConnectionDraft, 'connectionId' | 'baseUrl' | 'token' | 'network'>;
@@ -36,7 +36,7 @@ type ProbeDraft = Pick<ConnectionDraft, 'connectionId' | 'baseUrl' | 'token' | '
 export function createConnectionService(deps: ConnectionServiceDeps) {
   const { store, vault, openServer, clock } = deps;
   const access = createConnectionAccess(deps);
-  const { saved, wayTo, keptToken } = access;
+  const { saved, networkTo, keptToken } = access;
   const apis = createWatchedServers({ ...deps.health, openServer, clock, accessOf: access.accessOf });
   const accounts = createConnectionAccounts({
     access,
@@ -94,7 +94,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
         baseUrl,
         network,
         token: async (origin) => (token === undefined ? kept(origin) : readToken(token)),
-        openServer: async (address, secret) => openServer(await wayTo({ baseUrl: address, network }, secret)),
+        openServer: async (address, secret) => openServer(await networkTo({ baseUrl: address, network }, secret)),
         clock,
       });
     },

@@ -2,22 +2,22 @@ import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
-import { lookAtServer } from '@main/api/server-look';
+import { probeServer } from '@main/api/server-probe';
 import { createSessionApi } from '@main/api/session-api';
-import type { SecuredWay } from '@main/http/connector';
+import type { SecuredNetwork } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
 import { plainNetwork } from '@shared/domain/connection-network';
+import { tuningWith } from './network-settings';
 import type { ServerAccess, ServerApi } from './server-api';
-import { tuningWith } from './server-way';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
 export function openServer(
   { apiRoot, token, onRefused, gate, certificates, proxy, network = plainNetwork }: ServerAccess,
   tuning: HttpTuning = {},
 ): ServerApi {
-  let secured: SecuredWay | null = null;
+  let secured: SecuredNetwork | null = null;
   let clockOffsetMs: number | null = null;
   const http = createHttpClient({
     ...tuningWith(network, tuning),
@@ -43,11 +43,14 @@ export function openServer(
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),
-    paced: (pace) => {
-      const paced: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, pace }, signal) };
-      return { contracts: createContractsApi(paced), assets: createAssetsApi(paced) };
+    rateLimited: (rateLimiter) => {
+      const rateLimited: HttpClient = {
+        ...http,
+        send: (request, signal) => http.send({ ...request, rateLimiter }, signal),
+      };
+      return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
     },
-    look: () => lookAtServer(http),
+    look: () => probeServer(http),
     seen: () => ({ secured, clockOffsetMs }),
     close: () => http.close(),
   };

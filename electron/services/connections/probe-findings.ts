@@ -1,8 +1,8 @@
 import type { BaseUrl } from '@main/http/base-url';
 import { type Access, accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
-import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
-import { formatDuration, listed, plural } from '@shared/words/format';
+import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
+import { formatDuration, listed, plural } from '@shared/format/format';
 import { type Finding, unknown, warning } from './probe-line';
 import type { ServerSeen } from './server-api';
 

@@ -1,7 +1,7 @@
 import type { ProbeLine } from '@shared/domain/connection';
 import type { AppError } from '@shared/errors/app-error';
-import { wayAdvice } from '@shared/errors/lost-connection';
-import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
+import { networkAdvice } from '@shared/errors/lost-connection';
+import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 
 /** What a step of the test found; `passed` unless it says otherwise. */
 export interface Finding {
@@ -15,7 +15,7 @@ export const unknown = (finding: string): Finding => ({ finding, state: 'unknown
 /** Why a step failed: the sentence of its code, and what to do about the way to the server. */
 export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding' | 'serverWords'> {
   const { code, message, details } = error;
-  const reason = code === 'invalid_url' || code === 'invalid_proxy' ? details?.where : wayAdvice(code, details);
+  const reason = code === 'invalid_url' || code === 'invalid_proxy' ? details?.where : networkAdvice(code, details);
   const clock =
     code === 'unauthorized' && clocksDiffer(details?.clockOffsetMs) ? clockSentence(details.clockOffsetMs) : null;
   return {

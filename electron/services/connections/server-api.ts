@@ -2,10 +2,10 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
-import type { ServerLook } from '@main/api/server-look';
+import type { ServerProbe } from '@main/api/server-probe';
 import type { SessionApi } from '@main/api/session-api';
-import type { SecuredWay } from '@main/http/connector';
-import type { ServerGate } from '@main/http/health-signs';
+import type { SecuredNetwork } from '@main/http/connector';
+import type { CircuitBreaker } from '@main/http/health-signs';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 
@@ -17,9 +17,9 @@ export interface ServerApi {
   readonly results: ResultsApi;
   readonly session: SessionApi;
   /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
-  paced(pace: (signal: AbortSignal) => Promise<void>): PacedApi;
+  rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
   /** Asks once and shortly whether the server is there. */
-  look(): Promise<ServerLook>;
+  look(): Promise<ServerProbe>;
   /** What was noticed of the server beside its answers; null where nothing was. */
   seen(): ServerSeen;
   close(): Promise<void>;
@@ -27,12 +27,12 @@ export interface ServerApi {
 
 export interface ServerSeen {
   /** The last secure connection that stood. */
-  readonly secured: SecuredWay | null;
+  readonly secured: SecuredNetwork | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly clockOffsetMs: number | null;
 }
 
-export type PacedApi = Pick<ServerApi, 'contracts' | 'assets'>;
+export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets'>;
 
 export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
@@ -41,7 +41,7 @@ export interface ServerAccess {
   /** Told of each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
   /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: ServerGate | undefined;
+  readonly gate?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
   /** The HTTP proxy to go through, asked for each connection; null, or left out, for a direct one. */

@@ -1,6 +1,6 @@
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createHealthKeeper, type HealthKeeperDeps } from './health-keeper';
+import { type CircuitBreakerDeps, createCircuitBreakers } from './circuit-breaker';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
 interface ServerDirectoryDeps {
@@ -59,11 +59,11 @@ async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
   await api?.close();
 }
 
-export type WatchedServersDeps = ServerDirectoryDeps & Omit<HealthKeeperDeps, 'look'>;
+export type WatchedServersDeps = ServerDirectoryDeps & Omit<CircuitBreakerDeps, 'look'>;
 
 /** The clients of the connections, each with an eye on whether its server is there. */
 export function createWatchedServers({ openServer, accessOf, ...deps }: WatchedServersDeps) {
-  const health = createHealthKeeper({ ...deps, look: async (id) => (await apis.apiOf(id)).look() });
+  const health = createCircuitBreakers({ ...deps, look: async (id) => (await apis.apiOf(id)).look() });
   const apis = createServerDirectory({
     openServer,
     accessOf: async (id) => ({ ...(await accessOf(id)), gate: health.gateOf(id) }),

@@ -1,4 +1,4 @@
-import type { ServerLook } from '@main/api/server-look';
+import type { ServerProbe } from '@main/api/server-probe';
 import type { HealthSign } from '@main/http/health-signs';
 import type { AwayCause } from '@shared/domain/connection';
 
@@ -13,7 +13,7 @@ export type HealthState =
       readonly cause: AwayCause;
       readonly since: number;
       /** When to look again; null while a look is under way. */
-      readonly nextLookAt: number | null;
+      readonly nextProbeAt: number | null;
       /** How long the wait for the next look is, was before a look under way. */
       readonly waitMs: number;
       /** Whether one read may go through, in case only what the look asks for is broken. */
@@ -32,11 +32,11 @@ const closeWatchMs = 120_000;
 const longestAskedMs = 600_000;
 
 /** A server that is there and one that is doubted may be asked; one that is away only by looks and a single trial. */
-export const isShut = (state: HealthState): boolean => state.kind === 'away' && !state.mayTry;
+export const isOpen = (state: HealthState): boolean => state.kind === 'away' && !state.mayTry;
 
 /** Whether a look is to be under way. */
-export const isLooking = (state: HealthState): boolean =>
-  state.kind === 'doubted' || (state.kind === 'away' && state.nextLookAt === null);
+export const isProbing = (state: HealthState): boolean =>
+  state.kind === 'doubted' || (state.kind === 'away' && state.nextProbeAt === null);
 
 /** After a call that said something. An answer, even a late one, shows that the server is there. */
 export function withSign(state: HealthState, sign: HealthSign, now: number): HealthState {
@@ -49,28 +49,35 @@ export const withTrial = (state: HealthState): HealthState =>
   state.kind === 'away' ? { ...state, mayTry: false } : state;
 
 /** A person, the network or the end of a sleep asks to look now. */
-export function withWish(state: HealthState): HealthState {
+export function withProbeRequest(state: HealthState): HealthState {
   switch (state.kind) {
     case 'up':
       return { kind: 'doubted' };
     case 'doubted':
       return state;
     case 'away':
-      return { ...state, nextLookAt: null };
+      return { ...state, nextProbeAt: null };
   }
 }
 
-export function withLook(state: HealthState, look: ServerLook, now: number): HealthState {
+export function withProbe(state: HealthState, look: ServerProbe, now: number): HealthState {
   if (look.isThere) return { kind: 'up', seenAt: now };
   const since = state.kind === 'away' ? state.since : now;
   const before = state.kind === 'away' && state.cause === look.cause ? state.waitMs : leastWaitMs;
   const waitMs = look.cause === 'failing' ? failingWait(look.retryAfterMs) : awayWait(now - since, before);
-  return { kind: 'away', cause: look.cause, since, nextLookAt: now + waitMs, waitMs, mayTry: look.cause === 'failing' };
+  return {
+    kind: 'away',
+    cause: look.cause,
+    since,
+    nextProbeAt: now + waitMs,
+    waitMs,
+    mayTry: look.cause === 'failing',
+  };
 }
 
 /** The look is due. */
 export const isDue = (state: HealthState, now: number): boolean =>
-  state.kind === 'away' && state.nextLookAt !== null && state.nextLookAt <= now;
+  state.kind === 'away' && state.nextProbeAt !== null && state.nextProbeAt <= now;
 
 const awayWait = (awayForMs: number, before: number): number =>
   awayForMs < closeWatchMs ? leastWaitMs : Math.min(mostWaitMs, before * 2);

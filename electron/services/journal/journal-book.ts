@@ -225,7 +225,7 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
      * A connection can be read again, or by another token: what is unknown on it is looked for. Never rejects: where the disk cannot be
      * read, the next time looks for it.
      */
-    async lookAgain(connectionId: ConnectionId): Promise<void> {
+    async reconcile(connectionId: ConnectionId): Promise<void> {
       for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(id);
     },
   };

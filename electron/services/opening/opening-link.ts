@@ -9,7 +9,7 @@ const lost: OpeningText = { target: { kind: 'other' }, server: null, place: nowh
  * A link of this app: `contractdesk://open?c=<host or connection>&contract=<id>[&run=<timestamp>][&tab=…]` or
  * `…&table=<name>`. It only leads somewhere; anything else it may ask for is not understood.
  */
-export function readDeskLink(text: string): OpeningText {
+export function readAppLink(text: string): OpeningText {
   const url = parsedUrl(text);
   // Some programs put a slash behind the host.
   if (url === null || `${url.host}${url.pathname}`.replace(/\/$/, '') !== 'open') return lost;

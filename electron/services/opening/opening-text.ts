@@ -1,7 +1,7 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { Connection } from '@shared/domain/connection';
 import { readCatalogUrl } from './opening-address';
-import { readDeskLink } from './opening-link';
+import { readAppLink } from './opening-link';
 import { nameCandidates, onOneLine, unquoted } from './opening-names';
 import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
 
@@ -13,7 +13,7 @@ export function readOpeningText(text: string): OpeningText {
   const line = onOneLine(text);
   const bare = unquoted(line.trim());
   if (bare.trim() === '') return here({ kind: 'empty' });
-  if (/^contractdesk:/i.test(bare)) return readDeskLink(bare);
+  if (/^contractdesk:/i.test(bare)) return readAppLink(bare);
   if (/^https?:\/\//i.test(bare)) return readCatalogUrl(bare);
   if (isGuid(bare)) return here({ kind: 'id', id: bare.toLowerCase() });
   return here({ kind: line.includes(contractMark) ? 'contract-name' : 'name', names: nameCandidates(line) });

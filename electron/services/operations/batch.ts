@@ -177,7 +177,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     tell();
   }
 
-  const goOn = (): void => {
+  const resume = (): void => {
     [now.phase, now.errors, now.round] = ['running', 0, now.round + 1];
     feed();
   };
@@ -189,11 +189,11 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       tell();
     },
     resume(): void {
-      if (now.phase !== 'ended') goOn();
+      if (now.phase !== 'ended') resume();
     },
     /** The connection has another token: what waits for it goes on. */
     renewed(): void {
-      if (now.phase === 'token') goOn();
+      if (now.phase === 'token') resume();
       else now.round += 1;
     },
     /** What waits is not begun any more; what is under way ends. Answers the kinds of what waited. */
@@ -208,7 +208,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     /** Tries again what has failed, because a person wants it; while it is paused, when it goes on. */
     retry(): void {
       move(now, 'failed', 'waiting');
-      if (now.phase === 'ended' || now.phase === 'errors') goOn();
+      if (now.phase === 'ended' || now.phase === 'errors') resume();
       else feed();
     },
     /** What reading has found of an operation whose answer was lost. */

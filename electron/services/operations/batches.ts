@@ -1,4 +1,4 @@
-import type { Sleep } from '@main/lib/within';
+import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal } from '@main/services/journal/journal';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';

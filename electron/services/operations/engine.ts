@@ -1,5 +1,5 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
-import type { Sleep } from '@main/lib/within';
+import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';

@@ -14,7 +14,7 @@ import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
-import { isConfirmedBy } from '@shared/words/protection-words';
+import { isConfirmedBy } from '@shared/format/protection-messages';
 
 /** What a kind is handed to read a server with, before and after anything is sent. */
 export interface OperationContext {

@@ -1,5 +1,5 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
-import type { Sleep } from '@main/lib/within';
+import type { Sleep } from '@main/lib/with-timeout';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';

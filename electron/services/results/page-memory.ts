@@ -7,11 +7,11 @@ export interface PagedLine {
 }
 
 /**
- * What one walk has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
+ * What one crawl has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
  * key first seen at step 3 is new at step 3, and a repeat at step 4.
  */
 export interface PageMemory {
-  readonly walk: string;
+  readonly crawl: string;
   /**
    * The lines first seen at this step; one that is on the page twice as it came last (quality-goals B24). Unreadable lines
    * have no identity, only their content: they count on any page not seen before. A page that `overlaps` begins with
@@ -41,7 +41,7 @@ function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
   });
 }
 
-export function createPageMemory(walk: string): PageMemory {
+export function createPageMemory(crawl: string): PageMemory {
   const keys = new Map<string, number>();
   const cursors = new Map<string, number>();
   const pages = new Map<string, number>();
@@ -55,7 +55,7 @@ export function createPageMemory(walk: string): PageMemory {
   };
 
   return {
-    walk,
+    crawl,
     takeFresh(step, lines, overlaps = false) {
       // A page that is the same to the last line brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
@@ -76,25 +76,25 @@ export function createPageMemory(walk: string): PageMemory {
   };
 }
 
-/** The walks of a list under way, each with what it has seen. */
-export const createWalks = (newId: () => string, max = 32) => keepWalks(newId, createPageMemory, max);
+/** The crawls of a list under way, each with what it has seen. */
+export const createCrawls = (newId: () => string, max = 32) => keepCrawls(newId, createPageMemory, max);
 
-/** The memories of walks that are under way, the longest unused one forgotten first. */
-export function keepWalks<M extends { readonly walk: string }>(
+/** The memories of crawls that are under way, the longest unused one forgotten first. */
+export function keepCrawls<M extends { readonly crawl: string }>(
   newId: () => string,
-  create: (walk: string) => M,
+  create: (crawl: string) => M,
   max = 32,
 ) {
-  const walks = new LRUCache<string, M>({ max });
+  const crawls = new LRUCache<string, M>({ max });
 
   const keep = (memory: M): M => {
-    walks.set(memory.walk, memory);
+    crawls.set(memory.crawl, memory);
     return memory;
   };
 
   return {
     begin: (): M => keep(create(newId())),
-    /** The memory of a walk; an empty one under the same name when it was forgotten. */
-    resume: (walk: string): M => keep(walks.get(walk) ?? create(walk)),
+    /** The memory of a crawl; an empty one under the same name when it was forgotten. */
+    resume: (crawl: string): M => keep(crawls.get(crawl) ?? create(crawl)),
   };
 }

@@ -7,7 +7,7 @@ import { unlessExpired } from './expired-cursor';
 import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
 import { createPageLimits } from './page-limits';
-import { createWalks } from './page-memory';
+import { createCrawls } from './page-memory';
 import { farFuture, isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
@@ -28,7 +28,7 @@ export interface ResultPageQuery {
   readonly position: Position;
   readonly range?: TimeRange | undefined;
   /** The caller reads to the end: pages are as large as they may be, and the next one is read ahead. */
-  readonly readsOn?: boolean | undefined;
+  readonly prefetch?: boolean | undefined;
 }
 
 export interface ResultPage {
@@ -43,9 +43,9 @@ export interface ResultPage {
 }
 
 /** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
-function limitOf({ limit, position, readsOn = false }: ResultPageQuery): number {
+function limitOf({ limit, position, prefetch = false }: ResultPageQuery): number {
   const isTried = position.mode === 'window' || (position.mode === 'cursor' && position.step > 1);
-  return readsOn && isTried ? pageSize.max : limit;
+  return prefetch && isTried ? pageSize.max : limit;
 }
 
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
@@ -53,7 +53,7 @@ const mostSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock, latest }: ResultServiceDeps) {
-  const walks = createWalks(newId);
+  const crawls = createCrawls(newId);
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
 
@@ -81,7 +81,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
-    const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
+    const memory = position.mode === 'start' ? crawls.begin() : crawls.resume(position.crawl);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     // Windows begin with what the one before ended with, and a page of nothing but repeats is told by the end.
@@ -105,7 +105,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
 
   return {
     async page(query: ResultPageQuery): Promise<ResultPage> {
-      if (query.readsOn !== true) return readPage(query);
+      if (query.prefetch !== true) return readPage(query);
       const page = (await ahead.take(JSON.stringify(query))) ?? (await readPage(query));
       if (page.next !== null) {
         const next = { ...query, position: page.next };

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type CrawlToStore, crawlRowsPerPage, findCrawl, storeCrawl } from '@main/store/crawls';
 import type { WritableDatabase } from '@main/store/database';
 import { contractSummarySchema } from '@shared/domain/contract';
+import { crawlStates } from '@shared/domain/crawl';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
-import { walkStates } from '@shared/domain/walk';
 import { z } from 'zod';
 
 const largestBytes = 64 * 1024 * 1024;
@@ -19,7 +19,7 @@ const tablesSchema = z.array(
     fullyQualifiedName: z.string().nullable(),
   }),
 );
-const stateSchema = z.object({ state: z.enum(walkStates), at: z.number().nullable() });
+const stateSchema = z.object({ state: z.enum(crawlStates), at: z.number().nullable() });
 const placeSchema = z.object({
   position: positionSchema.nullable(),
   isSecondTry: z.boolean(),

@@ -1,6 +1,6 @@
 import { storeCapabilities } from '@main/store/capabilities';
 import { transaction, type WritableDatabase } from '@main/store/database';
-import { lenientLook, storeLayout } from '@main/store/layouts';
+import { lenientView, storeLayout } from '@main/store/layouts';
 import { capabilitiesSchema } from '@shared/domain/capabilities';
 import { gridIds } from '@shared/domain/grid-layout';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -34,7 +34,7 @@ export function importState(db: WritableDatabase, state: OldState): void {
     }
     for (const [id, grids] of byConnection(layouts)) {
       for (const [name, value] of entriesOf(grids)) {
-        const [grid, look] = [gridIds.find((each) => each === name), lenientLook.safeParse(value).data];
+        const [grid, look] = [gridIds.find((each) => each === name), lenientView.safeParse(value).data];
         if (grid !== undefined && look !== undefined) storeLayout(db, id, { grid, look });
       }
     }

@@ -1,17 +1,17 @@
-import { AssetName } from '@renderer/ui/asset-name';
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { SafeText } from '@renderer/ui/safe-text';
-import { Time } from '@renderer/ui/time';
+import type { GridColumn } from '@renderer/ui/grid/grid-types';
+import { AssetName } from '@renderer/ui/marks/asset-name';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
-import { formatBytes, formatNumber } from '@shared/words/format';
+import { formatBytes, formatNumber } from '@shared/format/format';
 import {
   operationKindWords,
   resultCountWords,
   ruleWords,
   subjectAsset,
   subjectWords,
-} from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+} from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 import styles from './activity.module.css';
 import { KindIcon, OperationMark, PutBackBadge } from './operation-mark';
 

@@ -1,11 +1,11 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { Spacer, Toolbar } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { Select } from '@renderer/ui/select';
+import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
+import { Select } from '@renderer/ui/primitives/select';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList, operationKindWords } from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+import { operationKindList, operationKindWords } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
 

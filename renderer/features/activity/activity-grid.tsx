@@ -1,10 +1,10 @@
-import { Fill } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { MoreFailed } from '@renderer/ui/error-notice';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { MoreFailed } from '@renderer/ui/feedback/error-notice';
+import { DataGrid } from '@renderer/ui/grid/data-grid';
+import { Fill } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Operation } from '@shared/domain/activity';
-import { formatNumber, plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/format/format';
 import FilterX from 'lucide-react/icons/filter-x';
 import History from 'lucide-react/icons/history';
 import { useCallback, useMemo } from 'react';

@@ -1,19 +1,19 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { Fill, PageHeader } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { focusGrid } from '@renderer/ui/list-place/use-list-place';
-import { useWide } from '@renderer/ui/use-wide';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { focusGrid } from '@renderer/ui/grid/use-list-place';
+import { useWide } from '@renderer/ui/hooks/use-wide';
+import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
 import styles from './activity.module.css';
+import type { ActivityActions } from './activity-actions';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
-import type { ActivityWays } from './activity-ways';
 import { OpenedOperation } from './opened-operation';
 import { useActivity } from './use-activity';
 
@@ -22,11 +22,11 @@ interface ActivityPageProps {
   readonly onSearch: (change: ActivitySearchChange) => void;
   /** Whether there is a connection that a backup could be put back over. */
   readonly canRestore: boolean;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
 }
 
 /** What this app has changed, or tried to: its own memory, on this computer. */
-export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPageProps) {
+export function ActivityPage({ search, onSearch, canRestore, actions }: ActivityPageProps) {
   const { connection: connectionId, kind, change } = search;
   const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
   const zone = zoneOf(useSettings().zone);
@@ -52,7 +52,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         title="Activity"
         actions={
           canRestore ? (
-            <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={ways.onRestoreFile}>
+            <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={actions.onRestoreFile}>
               {commands['restore-file'].title}
             </Button>
           ) : undefined
@@ -72,7 +72,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
             listed={list.operations.find(({ id }) => id === change)}
             zone={zone}
             isBeside={isWide}
-            ways={ways}
+            actions={actions}
             isFollowed={followed === change}
             onShow={show}
             onClose={close}

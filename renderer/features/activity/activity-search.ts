@@ -1,6 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList } from '@shared/words/operation-words';
+import { operationKindList } from '@shared/format/operation-messages';
 
 /** What the address says about the list of changes. Absent members mean all of them. */
 export interface ActivitySearch {

@@ -1,22 +1,22 @@
 import { activityQueries } from '@renderer/api/activity';
 import { describeError, errorReport } from '@renderer/lib/describe-error';
-import { IconButton } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { Dialog } from '@renderer/ui/dialog';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { SafeText } from '@renderer/ui/safe-text';
-import { SkeletonRows } from '@renderer/ui/skeleton';
-import { focusUnlessCovered } from '@renderer/ui/top-dialog';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { IconButton } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { operationKindWords, outcomeLines, subjectWords } from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+import { operationKindWords, outcomeLines, subjectWords } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityWays } from './activity-ways';
+import type { ActivityActions } from './activity-actions';
 import { OperationActions } from './operation-actions';
 import { OperationFacts } from './operation-facts';
 import { OperationMark } from './operation-mark';
@@ -28,7 +28,7 @@ interface OpenedOperationProps {
   readonly zone: string;
   /** Beside the list, or over it where there is no room. */
   readonly isBeside: boolean;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
   /** A link in the change opened before led here, and went with it: the focus is this one's. */
   readonly isFollowed: boolean;
   readonly onShow: (operationId: string) => void;
@@ -86,12 +86,12 @@ const titleOf = (operation: Operation): string =>
 interface OperationDetailsProps {
   readonly operation: Operation;
   readonly zone: string;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
   readonly onShow: (operationId: string) => void;
 }
 
 /** What is known of a change, what can be done about it, and all that is written down of it. */
-function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsProps) {
+function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
   const { state, problem } = operation;
   return (
     <div className={styles['details']}>
@@ -102,7 +102,7 @@ function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsPro
         ))}
       </div>
       {problem === null ? null : <Problem problem={problem} />}
-      <OperationActions key={operation.id} operation={operation} zone={zone} ways={ways} />
+      <OperationActions key={operation.id} operation={operation} zone={zone} actions={actions} />
       <OperationFacts operation={operation} zone={zone} onShow={onShow} />
     </div>
   );

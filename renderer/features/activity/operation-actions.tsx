@@ -1,10 +1,10 @@
 import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
-import { Button } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { ErrorNotice } from '@renderer/ui/error-notice';
-import { focusUnlessCovered } from '@renderer/ui/top-dialog';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import { commands } from '@shared/commands';
 import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
@@ -15,17 +15,17 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityWays } from './activity-ways';
+import type { ActivityActions } from './activity-actions';
 import { operationReport } from './operation-report';
 
 interface OperationActionsProps {
   readonly operation: Operation;
   readonly zone: string;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
 }
 
 /** What can be done about a change, and what came of doing it. */
-export function OperationActions({ operation, zone, ways }: OperationActionsProps) {
+export function OperationActions({ operation, zone, actions }: OperationActionsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   const check = useCheckOperation();
@@ -59,7 +59,7 @@ export function OperationActions({ operation, zone, ways }: OperationActionsProp
             Stop reminding
           </Button>
         ) : null}
-        <RestoreButton operation={operation} onRestore={ways.onRestore} />
+        <RestoreButton operation={operation} onRestore={actions.onRestore} />
         {operation.backup === null ? null : (
           <Button
             size="small"
@@ -70,7 +70,7 @@ export function OperationActions({ operation, zone, ways }: OperationActionsProp
             Show backup in folder
           </Button>
         )}
-        {isGone ? null : <OpenButton operation={operation} ways={ways} />}
+        {isGone ? null : <OpenButton operation={operation} actions={actions} />}
         <CopyButton text={() => operationReport(operation, zone)} label="Copy" hiddenWords="all of it as text" />
       </div>
       {isGone ? <p className={styles['quiet']}>{connectionGone}</p> : null}
@@ -90,7 +90,7 @@ const connectionGone = 'This connection was removed from the app.';
 function RestoreButton({
   operation,
   onRestore,
-}: Pick<OperationActionsProps, 'operation'> & Pick<ActivityWays, 'onRestore'>) {
+}: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onRestore'>) {
   const { isOffered, offReason } = useOffers(operation.connectionId)('restore');
   const { kind, state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
@@ -108,17 +108,17 @@ function RestoreButton({
 }
 
 /** The way to the run that was started, or to the contract. Of several contracts there is none. */
-function OpenButton({ operation, ways }: Pick<OperationActionsProps, 'operation' | 'ways'>) {
+function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operation' | 'actions'>) {
   const { contracts, connectionId, run } = operation;
   const [contract] = contracts;
   if (contract === undefined || contracts.length > 1) return null;
   const target = { connectionId, contractId: contract.id as ContractId };
   return run === null ? (
-    <Button size="small" onClick={() => ways.onOpenContract(target)}>
+    <Button size="small" onClick={() => actions.onOpenContract(target)}>
       Open contract
     </Button>
   ) : (
-    <Button size="small" onClick={() => ways.onOpenRun(target, run)}>
+    <Button size="small" onClick={() => actions.onOpenRun(target, run)}>
       Open result
     </Button>
   );

@@ -1,11 +1,11 @@
-import { AssetName } from '@renderer/ui/asset-name';
-import { KeyValues } from '@renderer/ui/key-values';
-import { LinkButton } from '@renderer/ui/link-button';
-import { SafeText } from '@renderer/ui/safe-text';
-import { Time } from '@renderer/ui/time';
+import { KeyValues } from '@renderer/ui/layout/key-values';
+import { AssetName } from '@renderer/ui/marks/asset-name';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation } from '@shared/domain/activity';
-import { formatBytes, formatDuration, formatNumber, plural } from '@shared/words/format';
-import { requestWords, ruleWords } from '@shared/words/operation-words';
+import { formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
+import { requestWords, ruleWords } from '@shared/format/operation-messages';
 import styles from './activity.module.css';
 
 interface OperationFactsProps {

@@ -1,8 +1,8 @@
 import { activityQueries } from '@renderer/api/activity';
-import { Badge } from '@renderer/ui/badge';
-import { StatusIcon } from '@renderer/ui/status-icon';
+import { Badge } from '@renderer/ui/marks/badge';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { OperationKind, OperationState } from '@shared/domain/activity';
-import { operationStates } from '@shared/words/operation-words';
+import { operationStates } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';

@@ -1,6 +1,6 @@
 import type { ChangedContract, Operation } from '@shared/domain/activity';
-import { plural } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
+import { plural } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
 import {
   operationKindWords,
   operationStates,
@@ -9,8 +9,8 @@ import {
   ruleWords,
   subjectAsset,
   subjectWords,
-} from '@shared/words/operation-words';
-import { plainText } from '@shared/words/text';
+} from '@shared/format/operation-messages';
+import { plainText } from '@shared/format/text';
 
 /** A change as text, one fact per line, for a chat or a ticket. */
 export function operationReport(operation: Operation, zone: string): string {

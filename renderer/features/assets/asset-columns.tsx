@@ -1,15 +1,15 @@
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
-import { Badge } from '@renderer/ui/badge';
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { titleText } from '@renderer/ui/flat-text';
-import { MiddleText } from '@renderer/ui/middle-text';
-import { SafeText } from '@renderer/ui/safe-text';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import type { GridColumn } from '@renderer/ui/grid/grid-types';
+import { Badge } from '@renderer/ui/marks/badge';
+import { titleText } from '@renderer/ui/marks/flat-text';
+import { MiddleText } from '@renderer/ui/marks/middle-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Asset, AssetField } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatNumber } from '@shared/words/format';
+import { formatNumber } from '@shared/format/format';
 import type { AssetLine } from './asset-line';
-import { assetTitle, placeOf } from './asset-words';
+import { assetTitle, placeOf } from './asset-messages';
 import styles from './assets.module.css';
 import { ContractCell, OutcomeCell } from './contract-cell';
 

@@ -1,23 +1,23 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { commandMenu } from '@renderer/lib/command-menu';
-import { Fill, ListEnding, ListFoot } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import { MoreFailed } from '@renderer/ui/error-notice';
-import { useListPlace } from '@renderer/ui/list-place/use-list-place';
-import type { MenuItem } from '@renderer/ui/menu-items';
-import { Spinner } from '@renderer/ui/spinner';
-import { useCopyItem } from '@renderer/ui/use-copy-item';
+import { MoreFailed } from '@renderer/ui/feedback/error-notice';
+import { Spinner } from '@renderer/ui/feedback/spinner';
+import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { DataGrid } from '@renderer/ui/grid/data-grid';
+import { useListPlace } from '@renderer/ui/grid/use-list-place';
+import { Fill, ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/format/format';
 import { listEndWords } from '@shared/results/read-ends';
-import { formatNumber } from '@shared/words/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
 import { type AssetLine, lineKey, lineProblem } from './asset-line';
 import type { AssetList } from './asset-list';
-import { fieldWords, hitWords, tableWords } from './asset-words';
+import { fieldWords, hitWords, tableWords } from './asset-messages';
 
 interface AssetGridProps {
   readonly connectionId: ConnectionId;

@@ -1,17 +1,17 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
-import { Toolbar } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { FilterField } from '@renderer/ui/filter-field';
-import { Menu } from '@renderer/ui/menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
-import { Select } from '@renderer/ui/select';
-import { Switch } from '@renderer/ui/switch';
+import { Toolbar } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
+import { FilterField } from '@renderer/ui/primitives/filter-field';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import { Select } from '@renderer/ui/primitives/select';
+import { Switch } from '@renderer/ui/primitives/switch';
 import type { SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { fieldWords, scopeInSentence, scopeWords } from './asset-words';
+import { fieldWords, scopeInSentence, scopeWords } from './asset-messages';
 import styles from './assets.module.css';
 import {
   type AssetsSearch,

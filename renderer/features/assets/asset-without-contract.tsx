@@ -1,19 +1,19 @@
 import { assetQueries, useListedAsset } from '@renderer/api/assets';
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
-import { PageHeader } from '@renderer/ui/app-frame';
-import { AssetMark } from '@renderer/ui/asset-mark';
-import { Badge } from '@renderer/ui/badge';
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { SafeText } from '@renderer/ui/safe-text';
+import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { PageHeader } from '@renderer/ui/layout/app-frame';
+import { AssetMark } from '@renderer/ui/marks/asset-mark';
+import { Badge } from '@renderer/ui/marks/badge';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
-import { plural } from '@shared/words/format';
+import { plural } from '@shared/format/format';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { assetTitle } from './asset-words';
+import { assetTitle } from './asset-messages';
 import styles from './assets.module.css';
 
 interface AssetWithoutContractProps {

@@ -1,12 +1,12 @@
-import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { SafeText } from '@renderer/ui/safe-text';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Asset, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { AssetGrid } from './asset-grid';
-import { scopeInSentence } from './asset-words';
+import { scopeInSentence } from './asset-messages';
 import styles from './assets.module.css';
 import { AskForText, NoLoadedMatch, NoTables, NothingFound, SearchCancelled } from './no-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';

@@ -1,10 +1,10 @@
 import { useSettings } from '@renderer/api/app';
 import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Fill, PageHeader } from '@renderer/ui/app-frame';
-import { focusGrid } from '@renderer/ui/list-place/use-list-place';
-import { RefreshBar } from '@renderer/ui/progress';
-import { useFocusKept } from '@renderer/ui/use-focus-kept';
+import { RefreshBar } from '@renderer/ui/feedback/progress';
+import { focusGrid } from '@renderer/ui/grid/use-list-place';
+import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
+import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useRef, useState } from 'react';

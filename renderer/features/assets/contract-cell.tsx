@@ -1,13 +1,13 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
 import { failureLine } from '@renderer/lib/describe-error';
-import { ApprovalBadge } from '@renderer/ui/approval-badge';
-import { IconButton } from '@renderer/ui/button';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { SafeText } from '@renderer/ui/safe-text';
-import { StatusMark } from '@renderer/ui/status-mark';
-import { useSeen } from '@renderer/ui/use-seen';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
+import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { IconButton } from '@renderer/ui/primitives/button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -27,7 +27,7 @@ const freshMs = 60_000;
 /** The effective contract of an asset, asked for once its line has been in sight for a moment (service-interface 4.3). */
 export function ContractCell({ connectionId, asset }: ContractCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(ref);
+  const seen = useInViewport(ref);
   const { id, type } = asset;
   const { data, error, isFetching, refetch } = useQuery({
     ...contractQueries.ofAsset(connectionId, { id, type }),

@@ -1,10 +1,10 @@
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { Button } from '@renderer/ui/primitives/button';
 import type { SearchScope } from '@shared/domain/asset';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import Table from 'lucide-react/icons/table';
-import { scopeInSentence } from './asset-words';
+import { scopeInSentence } from './asset-messages';
 
 /** The server has no tables at all. */
 export const NoTables = () => (

@@ -1,9 +1,9 @@
-import { Button } from '@renderer/ui/button';
-import { Dialog } from '@renderer/ui/dialog';
-import { TextField } from '@renderer/ui/text-field';
+import { Button } from '@renderer/ui/primitives/button';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { TextField } from '@renderer/ui/primitives/text-field';
 import type { AssetKey } from '@shared/domain/ids';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { knownTypes } from './asset-words';
+import { knownTypes } from './asset-messages';
 import styles from './assets.module.css';
 
 interface OpenByIdDialogProps {

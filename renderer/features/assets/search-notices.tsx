@@ -1,13 +1,13 @@
 import { describeError } from '@renderer/lib/describe-error';
-import { Banner } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { useDelayed } from '@renderer/ui/use-delayed';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { Banner } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Timer from 'lucide-react/icons/timer';
-import { standInWords } from './asset-words';
+import { standInWords } from './asset-messages';
 
 interface NoticeProps {
   readonly retrying: boolean;
@@ -21,14 +21,14 @@ const Retry = ({ retrying, onRetry }: NoticeProps) => (
 );
 
 /** The search is down or not there at all, and the tables are shown in its place. */
-export const SearchDown = ({ error, ...ways }: NoticeProps & { readonly error: AppError }) => {
+export const SearchDown = ({ error, ...actions }: NoticeProps & { readonly error: AppError }) => {
   // Asking again brings no search to a server that has none.
   const isAbsent = isMissingEndpoint(error);
   return (
     <Banner
       tone={isAbsent ? 'neutral' : 'failed'}
       icon={<CircleAlert size={16} aria-hidden />}
-      actions={isAbsent ? undefined : <Retry {...ways} />}
+      actions={isAbsent ? undefined : <Retry {...actions} />}
     >
       <span title={describeError(error, 'search').text}>{standInWords(isAbsent)}</span>
     </Banner>
@@ -54,8 +54,8 @@ export const SlowSearch = ({ onCancel }: { readonly onCancel: () => void }) =>
   ) : null;
 
 /** The search engine stopped before it had looked everywhere (wire-facts A.7). */
-export const SearchIncomplete = (ways: NoticeProps) => (
-  <Banner tone="warning" icon={<Timer size={16} aria-hidden />} actions={<Retry {...ways} />}>
+export const SearchIncomplete = (actions: NoticeProps) => (
+  <Banner tone="warning" icon={<Timer size={16} aria-hidden />} actions={<Retry {...actions} />}>
     The search took too long and is incomplete.
   </Banner>
 );

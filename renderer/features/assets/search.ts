@@ -1,6 +1,6 @@
 import type { AssetField, SearchScope } from '@shared/domain/asset';
 import type { Capabilities } from '@shared/domain/capabilities';
-import { fieldWords, scopeWords } from './asset-words';
+import { fieldWords, scopeWords } from './asset-messages';
 
 /** What the address says about the Assets screen. Absent members have their defaults. */
 export interface AssetsSearch {

@@ -1,8 +1,8 @@
-import { LinkButton } from '@renderer/ui/link-button';
-import { SafeText } from '@renderer/ui/safe-text';
-import { checkName, checkWords, kindWords } from '@shared/results/compare-words';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { formatNumber, plural } from '@shared/format/format';
+import { checkName, checkWords, kindWords } from '@shared/results/compare-messages';
 import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
-import { formatNumber, plural } from '@shared/words/format';
 import { useState } from 'react';
 import styles from './compare.module.css';
 

@@ -1,15 +1,15 @@
 import { useSettings } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Crumb, Fill, PageHeader } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { SafeText } from '@renderer/ui/safe-text';
+import { Crumb, Fill, PageHeader } from '@renderer/ui/layout/app-frame';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RunDetail } from '@shared/domain/result';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
-import { sideWords } from '@shared/results/compare-words';
+import { sideWords } from '@shared/results/compare-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ReactNode, useMemo } from 'react';
@@ -29,8 +29,8 @@ export interface ComparePageProps {
   readonly onBack: () => void;
   /** Looks for the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
-  readonly isLooking: boolean;
-  /** Ways to a result that is not chosen yet, from the other one. */
+  readonly isProbing: boolean;
+  /** Actions to a result that is not chosen yet, from the other one. */
   readonly choices: ReactNode;
 }
 
@@ -84,11 +84,11 @@ export function ComparePage(props: ComparePageProps) {
 
 const runOf = (side: ReturnType<typeof useComparedRun>): RunDetail | null => (side.kind === 'ready' ? side.run : null);
 
-interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isLooking'> {
+interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isProbing'> {
   readonly markdown: (() => string) | null;
 }
 
-function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: ActionsProps) {
+function Actions({ before, after, onSwap, onLastSuccess, isProbing, markdown }: ActionsProps) {
   const isHalf = before === null || after === null;
   return (
     <>
@@ -102,7 +102,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: 
       </Button>
       <Button
         size="small"
-        busy={isLooking}
+        busy={isProbing}
         disabledReason={after?.timestamp == null ? 'Choose the compared result first.' : null}
         onClick={onLastSuccess}
       >

@@ -1,5 +1,5 @@
 import type { RunDetail } from '@shared/domain/result';
-import { summaryWords } from '@shared/results/compare-words';
+import { summaryWords } from '@shared/results/compare-messages';
 import type { RunComparison } from '@shared/results/run-comparison';
 import Info from 'lucide-react/icons/info';
 import styles from './compare.module.css';

@@ -1,16 +1,16 @@
-import { StatusIcon } from '@renderer/ui/status-icon';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import { countsText } from '@shared/format/counts-text';
+import { formatNumber } from '@shared/format/format';
+import { dimensionWords, type StatusTone } from '@shared/format/status-names';
 import {
   type ComparedColumnName,
   columnNames,
   columnWords,
   gapWords,
   unchangedWords,
-} from '@shared/results/compare-words';
+} from '@shared/results/compare-messages';
 import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
-import { countsText } from '@shared/words/counts-text';
-import { formatNumber } from '@shared/words/format';
-import { dimensionWords, type StatusTone } from '@shared/words/status-words';
 import { Fragment } from 'react';
 import { CheckList } from './check-list';
 import styles from './compare.module.css';

@@ -1,10 +1,10 @@
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { Panel } from '@renderer/ui/panel';
-import { RunHeadline } from '@renderer/ui/run-headline';
-import { SafeText } from '@renderer/ui/safe-text';
-import { SkeletonRows } from '@renderer/ui/skeleton';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { Panel } from '@renderer/ui/layout/panel';
+import { RunHeadline } from '@renderer/ui/marks/run-headline';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ interface RunCardProps {
   readonly other: RunDetail | null;
   readonly zone: string;
   readonly onOpen: () => void;
-  /** Ways to choose a result in its place. */
+  /** Actions to choose a result in its place. */
   readonly choices: ReactNode;
 }
 

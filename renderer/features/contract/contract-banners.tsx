@@ -1,10 +1,10 @@
-import { Banner } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
+import { OriginName } from '@renderer/features/contract/sections/origin';
+import { Banner } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Contract } from '@shared/domain/contract';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { OriginName } from './origin';
 
 interface ContractBannersProps {
   readonly contract: Contract;

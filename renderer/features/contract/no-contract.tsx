@@ -1,5 +1,5 @@
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Include } from '@shared/domain/status';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
@@ -12,9 +12,9 @@ interface FaceProps {
 }
 
 /** An ordinary state of an asset (wire-facts A.2). */
-export const NoContractYet = (ways: FaceProps) => (
+export const NoContractYet = (actions: FaceProps) => (
   <Face
-    {...ways}
+    {...actions}
     back="Back to the assets"
     icon={<FileQuestion size={20} aria-hidden />}
     title="This asset has no contract yet"
@@ -29,9 +29,9 @@ interface GoneProps extends FaceProps {
 }
 
 /** It was there once, or the address is wrong, or it is not among the contracts that were looked for. */
-export const ContractGone = ({ include, onIncludeAll, ...ways }: GoneProps) => (
+export const ContractGone = ({ include, onIncludeAll, ...actions }: GoneProps) => (
   <Face
-    {...ways}
+    {...actions}
     back="Back to the contracts"
     icon={<Trash size={20} aria-hidden />}
     title={include === undefined || include === 'all' ? 'This contract is gone' : 'This contract is not there'}

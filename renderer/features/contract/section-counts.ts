@@ -1,8 +1,13 @@
-import type { TabItem } from '@renderer/ui/tabs';
+import {
+  originOfRule,
+  type PartOrigin,
+  type ProductParts,
+  partOrigins,
+} from '@renderer/features/contract/sections/inherited-parts';
+import { countColumns } from '@renderer/features/contract/sections/schema-tree';
+import type { TabItem } from '@renderer/ui/primitives/tabs';
 import type { Contract, Section } from '@shared/domain/contract';
-import { formatNumber, plural } from '@shared/words/format';
-import { originOfRule, type PartOrigin, type ProductParts, partOrigins } from './inherited-parts';
-import { countColumns } from './schema-tree';
+import { formatNumber, plural } from '@shared/format/format';
 import type { ContractTab } from './search';
 
 export interface SectionCount {

@@ -1,18 +1,18 @@
-import { isBorrowed } from '@renderer/lib/borrowed';
-import { EmptyState } from '@renderer/ui/empty-state';
+import { Overview } from '@renderer/features/contract/sections/overview';
+import { NamedQualitySection } from '@renderer/features/contract/sections/quality-section';
+import { RawSection } from '@renderer/features/contract/sections/raw-section';
+import { RulesSection } from '@renderer/features/contract/sections/rules-section';
+import { SchemaSection } from '@renderer/features/contract/sections/schema-section';
+import { SecuritySection } from '@renderer/features/contract/sections/security-section';
+import { SlaSection } from '@renderer/features/contract/sections/sla-section';
+import { TermsSection } from '@renderer/features/contract/sections/terms-section';
+import { isInherited } from '@renderer/lib/inherited';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import { Overview } from './overview';
-import { NamedQualitySection } from './quality-section';
-import { RawSection } from './raw-section';
-import { RulesSection } from './rules-section';
-import { SchemaSection } from './schema-section';
 import type { ContractSearch, ContractTab } from './search';
-import { SecuritySection } from './security-section';
-import { SlaSection } from './sla-section';
-import { TermsSection } from './terms-section';
 
 /** What others put into the tabs. */
 export interface TabSlots {
@@ -37,13 +37,13 @@ export function TabContent({ connectionId, contract, search, tab, onTab, newestR
       return (
         <Overview
           contract={contract}
-          newestRun={isBorrowed(contract) ? null : newestRun}
+          newestRun={isInherited(contract) ? null : newestRun}
           fields={search.fields}
           onTab={onTab}
         />
       );
     case 'results':
-      return isBorrowed(contract) ? noOwnResults : results(contract);
+      return isInherited(contract) ? noOwnResults : results(contract);
     case 'schema':
       return <SchemaSection columns={contract.columns} />;
     case 'semantics':

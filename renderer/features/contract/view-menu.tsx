@@ -1,8 +1,8 @@
 import { commandMenu } from '@renderer/lib/command-menu';
-import { Button } from '@renderer/ui/button';
-import { Menu } from '@renderer/ui/menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
-import { useCopyItem } from '@renderer/ui/use-copy-item';
+import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { Button } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Contract } from '@shared/domain/contract';
 import { type ContractField, contractFields, type Include, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';

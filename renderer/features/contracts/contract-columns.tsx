@@ -1,19 +1,19 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { referenceName } from '@renderer/lib/reference-words';
-import { ApprovalBadge } from '@renderer/ui/approval-badge';
-import { AssetMark } from '@renderer/ui/asset-mark';
-import { Badge } from '@renderer/ui/badge';
-import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
-import { SafeText } from '@renderer/ui/safe-text';
-import { StatusMark } from '@renderer/ui/status-mark';
-import { Time } from '@renderer/ui/time';
-import { useSeen } from '@renderer/ui/use-seen';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { referenceName } from '@renderer/lib/reference-messages';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
+import type { GridColumn } from '@renderer/ui/grid/grid-types';
+import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
+import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
+import { AssetMark } from '@renderer/ui/marks/asset-mark';
+import { Badge } from '@renderer/ui/marks/badge';
+import { InheritedBadge } from '@renderer/ui/marks/inherited-badge';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { Time } from '@renderer/ui/marks/time';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -124,7 +124,7 @@ const freshMs = 60_000;
 /** The outcome of the newest run: the summary at once, the truth when the line has been in sight. Nothing moves then. */
 function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(ref);
+  const seen = useInViewport(ref);
   const { data, error } = useQuery({
     ...resultQueries.newest({ connectionId, contractId: contract.id }),
     staleTime: freshMs,

@@ -1,16 +1,16 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
 import { useCommandOffers } from '@renderer/lib/command-offers';
-import { Fill } from '@renderer/ui/app-frame';
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import type { GridSort } from '@renderer/ui/data-grid/grid-types';
-import { MoreFailed } from '@renderer/ui/error-notice';
-import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place';
-import type { MenuItem } from '@renderer/ui/menu-items';
-import { useCopyItem } from '@renderer/ui/use-copy-item';
+import { MoreFailed } from '@renderer/ui/feedback/error-notice';
+import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { DataGrid } from '@renderer/ui/grid/data-grid';
+import type { GridSort } from '@renderer/ui/grid/grid-types';
+import { focusGrid, useListPlace } from '@renderer/ui/grid/use-list-place';
+import { Fill } from '@renderer/ui/layout/app-frame';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { plural } from '@shared/words/format';
+import { plural } from '@shared/format/format';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
 import { contractColumns } from './contract-columns';
@@ -163,7 +163,7 @@ function useShownLines(
   };
 }
 
-interface RowWays {
+interface RowActions {
   readonly onOpen: (contract: ContractSummary) => void;
   readonly cleaning: Cleaning;
   /** All that are selected: when the line is one of them, cleaning up means all. */
@@ -171,7 +171,7 @@ interface RowWays {
 }
 
 /** The actions of a line: open it, and copy what people paste elsewhere. */
-function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
+function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
   const copy = useCopyItem();
   const offers = useCommandOffers();
   return useCallback(

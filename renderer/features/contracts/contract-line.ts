@@ -1,5 +1,5 @@
 import type { ContractSummary, UnreadableRow } from '@shared/domain/contract';
-import { plainText } from '@shared/words/text';
+import { plainText } from '@shared/format/text';
 
 /** What a line of the list can be. */
 export type ContractLine = ContractSummary | UnreadableRow;

@@ -1,9 +1,9 @@
 import { named } from '@renderer/lib/commands';
-import { Spacer } from '@renderer/ui/app-frame';
-import { Button, IconButton } from '@renderer/ui/button';
+import { Spacer } from '@renderer/ui/layout/app-frame';
+import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import type { ContractSummary } from '@shared/domain/contract';
-import { formatNumber } from '@shared/words/format';
+import { formatNumber } from '@shared/format/format';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import styles from './contracts.module.css';

@@ -2,21 +2,21 @@ import { useSettings } from '@renderer/api/app';
 import { capabilityQueries } from '@renderer/api/capabilities';
 import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Fill, PageHeader } from '@renderer/ui/app-frame';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { focusGrid } from '@renderer/ui/list-place/use-list-place';
-import { RefreshBar } from '@renderer/ui/progress';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { RefreshBar } from '@renderer/ui/feedback/progress';
+import { focusGrid } from '@renderer/ui/grid/use-list-place';
+import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
 import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
+import { CrawledContracts } from './crawled-contracts';
 import { FilterBar } from './filter-bar';
 import { ListFooter } from './list-footer';
 import { NoContracts } from './no-contracts';
 import { type ContractList, useContractList } from './use-contract-list';
-import { WalkedContracts } from './walked-contracts';
 
 /** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
 export function ContractsPage(props: ContractsProps) {
@@ -27,7 +27,7 @@ export function ContractsPage(props: ContractsProps) {
   const include = search.include ?? 'non-deleted';
   const list = useContractList({ connectionId, include, limit: pageSize }, !isAbsent);
   const isMissing = list.firstError !== null && isMissingEndpoint(list.firstError);
-  return isAbsent || isMissing ? <WalkedContracts {...props} /> : <ListedContracts {...props} list={list} />;
+  return isAbsent || isMissing ? <CrawledContracts {...props} /> : <ListedContracts {...props} list={list} />;
 }
 
 interface ListedContractsProps extends ContractsProps {

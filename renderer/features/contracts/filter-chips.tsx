@@ -1,6 +1,6 @@
-import { Button } from '@renderer/ui/button';
-import { FilterChip } from '@renderer/ui/filter-chip';
-import { clip } from '@shared/words/text';
+import { Button } from '@renderer/ui/primitives/button';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
+import { clip } from '@shared/format/text';
 import { type ActiveFilter, noFilters } from './active-filters';
 import styles from './contracts.module.css';
 import type { ContractsSearchChange } from './search';

@@ -1,10 +1,10 @@
-import { ListEnding, ListFoot } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { Spinner } from '@renderer/ui/spinner';
+import { Spinner } from '@renderer/ui/feedback/spinner';
+import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import { listEndWords } from '@shared/results/read-ends';
 import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
-import { listWords, sortWaits } from './list-words';
+import { listWords, sortWaits } from './list-messages';
 import type { ContractList } from './use-contract-list';
 import type { KeepLoading } from './use-keep-loading';
 

@@ -1,6 +1,6 @@
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { FilterChip } from '@renderer/ui/filter-chip';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { Button } from '@renderer/ui/primitives/button';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import FileCheck from 'lucide-react/icons/file-check';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, noFilters } from './active-filters';

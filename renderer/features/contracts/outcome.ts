@@ -3,7 +3,7 @@ import { isContractGone } from '@renderer/lib/gone';
 import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
-import { shownStatus } from '@shared/words/status-words';
+import { shownStatus } from '@shared/format/status-names';
 
 export interface Outcome {
   /** A run's status; null when there is no run. */

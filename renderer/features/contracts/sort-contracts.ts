@@ -1,4 +1,4 @@
-import { referenceName } from '@renderer/lib/reference-words';
+import { referenceName } from '@renderer/lib/reference-messages';
 import type { ContractSummary } from '@shared/domain/contract';
 import { type ContractLine, contractTitle } from './contract-line';
 import type { ContractSort } from './search';

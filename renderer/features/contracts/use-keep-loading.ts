@@ -21,17 +21,17 @@ export interface KeepLoading {
   readonly stop: () => void;
 }
 
-type Wish = { readonly filterKey: string; readonly kind: 'all' | 'stopped' };
+type LoadTarget = { readonly filterKey: string; readonly kind: 'all' | 'stopped' };
 
 const leastRowHeight = 26;
 
 /** Goes on reading while a filter leaves the window unfilled, or until all is there when that is asked for or a sort needs it. */
 export function useKeepLoading(options: KeepLoadingOptions): KeepLoading {
   const { list, filterKey, filtering, sorting, shown } = options;
-  const [wish, setWish] = useState<Wish | null>(null);
-  const wished = wish?.filterKey === filterKey ? wish.kind : null;
+  const [target, setTarget] = useState<LoadTarget | null>(null);
+  const targetKind = target?.filterKey === filterKey ? target.kind : null;
   const unfilled = filtering && shown * leastRowHeight < window.innerHeight;
-  const wanted = sorting || wished === 'all' || (wished === null && unfilled);
+  const wanted = sorting || targetKind === 'all' || (targetKind === null && unfilled);
   const { hasMore, isLoadingMore, isRefreshing, moreError, loadMore } = list;
   const isOn = wanted && hasMore && moreError === null;
   const isDue = isOn && !isLoadingMore && !isRefreshing;
@@ -44,9 +44,9 @@ export function useKeepLoading(options: KeepLoadingOptions): KeepLoading {
     isOn,
     isFilled: !unfilled,
     loadAll: () => {
-      setWish({ filterKey, kind: 'all' });
+      setTarget({ filterKey, kind: 'all' });
       if (moreError !== null) loadMore();
     },
-    stop: () => setWish({ filterKey, kind: 'stopped' }),
+    stop: () => setTarget({ filterKey, kind: 'stopped' }),
   };
 }

@@ -1,7 +1,7 @@
-import { whyLeftOut } from '@renderer/lib/borrowed';
+import { whyLeftOut } from '@renderer/lib/inherited';
 import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
-import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
-import { useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
+import type { GridSelection, SelectionChange } from '@renderer/ui/grid/grid-types';
+import { useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import type { ContractSummary } from '@shared/domain/contract';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { useMemo } from 'react';
@@ -64,5 +64,5 @@ export function whyNotClean(
   const isOne = contracts.length === 1;
   const deleted = isOne ? 'A deleted contract is read-only.' : 'Deleted contracts are read-only.';
   const inherited = `The results of ${isOne ? 'an inherited contract' : 'inherited contracts'} are the data product’s.`;
-  return [...(left.includes('deleted') ? [deleted] : []), ...(left.includes('borrowed') ? [inherited] : [])].join(' ');
+  return [...(left.includes('deleted') ? [deleted] : []), ...(left.includes('inherited') ? [inherited] : [])].join(' ');
 }

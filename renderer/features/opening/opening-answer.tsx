@@ -1,7 +1,7 @@
 import { openingQueries } from '@renderer/api/opening';
-import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { SafeText } from '@renderer/ui/safe-text';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening, RecentItem } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import styles from './opening.module.css';
-import { notFoundWords, readingWords, searchableName } from './opening-words';
+import { notFoundWords, readingWords, searchableName } from './opening-messages';
 import { recentKey } from './recently-opened';
 
 interface OpeningAnswerProps {

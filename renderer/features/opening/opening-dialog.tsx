@@ -1,11 +1,11 @@
 import { openingQueries } from '@renderer/api/opening';
-import { Button } from '@renderer/ui/button';
-import { Dialog } from '@renderer/ui/dialog';
-import { TextField } from '@renderer/ui/text-field';
+import { Button } from '@renderer/ui/primitives/button';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { TextField } from '@renderer/ui/primitives/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RecentItem } from '@shared/domain/opening';
-import { plainText } from '@shared/words/text';
+import { plainText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { OpeningAnswer, optionId, ReadingLine, RecentList } from './opening-answer';

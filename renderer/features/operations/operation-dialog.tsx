@@ -1,10 +1,9 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Dialog } from '@renderer/ui/dialog';
-import { ErrorNotice } from '@renderer/ui/error-notice';
-import { Notice } from '@renderer/ui/plan-parts';
-import { TextField } from '@renderer/ui/text-field';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { TextField } from '@renderer/ui/primitives/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { type Confirmation, type OperationTypes, operationMessages } from './ope
 import { OperationProgress, OperationReport } from './operation-progress';
 import type { Operation, StateOf } from './operation-store';
 import styles from './operations.module.css';
+import { Notice } from './plan-parts';
 
 /** Draft, plan, question, progress, report. It can be left at any time: what is being sent goes on. */
 export function OperationDialog<T extends OperationTypes>(props: OperationDialogProps<T>) {

@@ -1,11 +1,11 @@
 import { useOffers } from '@renderer/api/command-offers';
-import { Button } from '@renderer/ui/button';
-import { ignoreHeldKeys } from '@renderer/ui/held-keys';
-import { onFirstPress } from '@renderer/ui/second-press';
-import { focusUnlessCovered } from '@renderer/ui/top-dialog';
-import { useElapsed } from '@renderer/ui/use-elapsed';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
+import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
+import { Button } from '@renderer/ui/primitives/button';
+import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatElapsed } from '@shared/words/format';
+import { formatElapsed } from '@shared/format/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import {
   type Confirmation,
@@ -103,8 +103,8 @@ const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
   <Button
     ref={leaveRef}
     {...(variant === undefined ? {} : { variant })}
-    onClick={onFirstPress(onPress)}
-    onKeyDown={ignoreHeldKeys}
+    onClick={ignoreDoubleClick(onPress)}
+    onKeyDown={ignoreKeyRepeat}
   >
     {children}
   </Button>
@@ -123,8 +123,8 @@ function PlanButton<T extends OperationTypes>(
     <Button
       variant="primary"
       disabledReason={kind.whyNoPlan?.(draft) ?? offReason}
-      {...(isOfForm ? { type: 'submit', form: formId } : { onClick: onFirstPress(plan) })}
-      onKeyDown={ignoreHeldKeys}
+      {...(isOfForm ? { type: 'submit', form: formId } : { onClick: ignoreDoubleClick(plan) })}
+      onKeyDown={ignoreKeyRepeat}
     >
       {label}
     </Button>
@@ -170,8 +170,8 @@ const StopButton = <T extends OperationTypes>({ state: { isStopping, progress },
     <Button
       busy={isStopping}
       disabledReason={isStopping ? null : whyNoStop(progress)}
-      onClick={onFirstPress(onStop)}
-      onKeyDown={ignoreHeldKeys}
+      onClick={ignoreDoubleClick(onStop)}
+      onKeyDown={ignoreKeyRepeat}
     >
       {isStopping ? words.stopping : words.stop}
     </Button>
@@ -195,8 +195,8 @@ function MainButton<T extends OperationTypes>({ operation, state, connectionId, 
       busy={isSending}
       elapsed={formatElapsed(elapsedMs)}
       disabledReason={isSending ? null : (kind.whyNot(state) ?? offReason ?? untyped)}
-      onClick={onFirstPress(isAsked ? question : () => void confirm(send))}
-      onKeyDown={ignoreHeldKeys}
+      onClick={ignoreDoubleClick(isAsked ? question : () => void confirm(send))}
+      onKeyDown={ignoreKeyRepeat}
     >
       {isSending ? messages.confirmed(state) : `${messages.confirm(state)}${isAsked ? '…' : ''}`}
     </Button>
@@ -218,7 +218,7 @@ function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
         <view.EndActions report={state.report} onClose={onLeave} onShowActivity={onShowActivity} />
       ) : null}
       {again === null ? null : (
-        <Button onClick={onFirstPress(kind.returnsToDraft ? backToDraft : plan)} onKeyDown={ignoreHeldKeys}>
+        <Button onClick={ignoreDoubleClick(kind.returnsToDraft ? backToDraft : plan)} onKeyDown={ignoreKeyRepeat}>
           {again}
         </Button>
       )}

@@ -4,8 +4,8 @@ import type { OperationPhase } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import { isConfirmedBy } from '@shared/words/protection-words';
-import { shortText } from '@shared/words/text';
+import { isConfirmedBy } from '@shared/format/protection-messages';
+import { shortText } from '@shared/format/text';
 import type { FC, RefObject } from 'react';
 
 /** What a kind of operation works with. */

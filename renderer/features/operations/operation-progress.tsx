@@ -1,12 +1,11 @@
 import { describeError, failureLine } from '@renderer/lib/describe-error';
-import { FailureActions } from '@renderer/ui/failure-actions';
-import { OutcomeReport } from '@renderer/ui/outcome-report';
-import { ProgressBar } from '@renderer/ui/progress';
-import { SafeText } from '@renderer/ui/safe-text';
-import { type ToastMessage, useToast } from '@renderer/ui/use-toast';
+import { FailureActions } from '@renderer/ui/feedback/failure-buttons';
+import { ProgressBar } from '@renderer/ui/feedback/progress';
+import { type ToastMessage, useToast } from '@renderer/ui/feedback/use-toast';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { OperationPhase } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
-import { formatNumber } from '@shared/words/format';
+import { formatNumber } from '@shared/format/format';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type OperationKind,
@@ -17,6 +16,7 @@ import {
 } from './operation-kind';
 import type { Operation, OperationState, Progress, StateOf } from './operation-store';
 import styles from './operations.module.css';
+import { OutcomeReport } from './outcome-report';
 
 interface OperationProgressProps<T extends OperationTypes> {
   readonly kind: OperationKind<T>;

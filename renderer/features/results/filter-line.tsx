@@ -1,12 +1,12 @@
-import { Button } from '@renderer/ui/button';
-import { formatNumber } from '@shared/words/format';
-import { formatClock } from '@shared/words/instant';
+import { Button } from '@renderer/ui/primitives/button';
+import { formatNumber } from '@shared/format/format';
+import { formatClock } from '@shared/format/instant';
 import { type ActiveFilter, onAgain } from './filters/active-filters';
 import { FilterChips } from './filters/filter-chips';
 import { StatusFilter } from './filters/status-filter';
 import type { ResultList } from './list/list-types';
 import { SearchProgress } from './list-footer';
-import { loadedWords } from './list-words';
+import { loadedWords } from './list-messages';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 

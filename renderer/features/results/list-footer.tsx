@@ -1,9 +1,9 @@
-import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { moreWhenBack, useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { Spinner } from '@renderer/ui/spinner';
+import { moreWhenBack, useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { Spinner } from '@renderer/ui/feedback/spinner';
+import { Button } from '@renderer/ui/primitives/button';
 import type { ResultList } from './list/list-types';
-import { endWords, fullWords, readWords } from './list-words';
+import { endWords, fullWords, readWords } from './list-messages';
 import styles from './results-panel.module.css';
 
 const doings = { first: 'read the results', older: 'load older results', newest: 'read the newest results again' };
@@ -22,7 +22,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
     return (
       <>
         <span>Stopped. {readWords(list)}</span>
-        <Button size="small" onClick={list.goOn}>
+        <Button size="small" onClick={list.searchOn}>
           Go on
         </Button>
       </>

@@ -1,10 +1,10 @@
 import { isContractGone } from '@renderer/lib/gone';
-import { Button } from '@renderer/ui/button';
-import { ContractGone } from '@renderer/ui/contract-gone';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { shortText } from '@shared/words/text';
+import { ContractGone } from '@renderer/ui/feedback/contract-gone';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { Button } from '@renderer/ui/primitives/button';
+import { shortText } from '@shared/format/text';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
@@ -26,14 +26,14 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
   const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
   const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
-  // A walk that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
+  // A crawl that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
   // when the server went away later: the window says then that there may be newer results.
   if ((status.error !== null && !isAwaySaid) || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
     return (
       <EmptyState
         title="No match so far"
         text={<ListFooter list={list} zone={zone} />}
-        {...(filters.length === 0 ? {} : { action: <Ways {...{ filters, search, onSearch }} /> })}
+        {...(filters.length === 0 ? {} : { action: <Actions {...{ filters, search, onSearch }} /> })}
       />
     );
   }
@@ -43,7 +43,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
         icon={<FilterX size={20} aria-hidden />}
         title={filters.every(({ part }) => part === 'during') ? 'No results in the chosen time' : 'No result matches'}
         text={`${asked(filters)}. Everything in this time range was read.`}
-        action={<Ways {...{ filters, search, onSearch }} />}
+        action={<Actions {...{ filters, search, onSearch }} />}
       />
     );
   }
@@ -93,7 +93,7 @@ interface WaysProps {
 const nouns: Readonly<Partial<Record<FilterPart, string>>> = { failed: 'dimension', during: 'selected time' };
 
 /** The ways back: without the last filter, where there are several, and without any. */
-const Ways = ({ filters, search, onSearch }: WaysProps) => (
+const Actions = ({ filters, search, onSearch }: WaysProps) => (
   <>
     {filters.length < 2
       ? null

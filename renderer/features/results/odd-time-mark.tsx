@@ -1,6 +1,6 @@
 import { futureWords, secondsWords } from '@renderer/lib/odd-time';
-import { useNow } from '@renderer/ui/use-now';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import styles from './results-panel.module.css';
 

@@ -17,7 +17,7 @@ interface KeyedRows extends Rows<ResultLine> {
  * Keys of the readable rows next to a result as they are listed. Above is newer, unless the oldest come first; in any
  * other order "newer" is the row above all the same.
  */
-export function neighboursOf(
+export function adjacentRuns(
   rows: KeyedRows,
   key: string,
   sort?: ResultSort,

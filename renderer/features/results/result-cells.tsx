@@ -1,20 +1,20 @@
 import { looksLikeSeconds } from '@renderer/lib/odd-time';
-import { countsFigures, countsLook, countsWords } from '@renderer/ui/counts-look';
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { flatText, titleText } from '@renderer/ui/flat-text';
-import { RunningClock } from '@renderer/ui/running-clock';
-import { SafeText } from '@renderer/ui/safe-text';
-import { statusLook } from '@renderer/ui/status-look';
-import { Time } from '@renderer/ui/time';
-import { momentTitle } from '@renderer/ui/time-text';
+import type { GridColumn } from '@renderer/ui/grid/grid-types';
+import { flatText, titleText } from '@renderer/ui/marks/flat-text';
+import { RunningClock } from '@renderer/ui/marks/running-clock';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
+import { momentTitle } from '@renderer/ui/marks/time-text';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, isRunStatus, isUnfinished } from '@shared/domain/status';
+import { formatDuration } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { shownStatus } from '@shared/format/status-names';
 import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/registry';
-import { formatDuration } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { shownStatus } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
+import { countsFigures, countsLook, countsWords } from './counts-style';
 import { FutureMark, SecondsMark } from './odd-time-mark';
+import { statusLook } from './status-style';
 
 /** How a column is drawn in the list; see `GridColumn`. */
 interface Cell {

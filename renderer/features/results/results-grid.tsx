@@ -1,10 +1,10 @@
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { formatNumber, plural } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { shownStatus } from '@shared/format/status-names';
 import type { Rows } from '@shared/results/rows';
-import { formatNumber, plural } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { shownStatus } from '@shared/words/status-words';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ResultList } from './list/list-types';
@@ -14,7 +14,7 @@ import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
 import type { RowSelection } from './selection/use-selection';
-import type { ResultLook } from './use-result-look';
+import type { ResultLook } from './use-result-layout';
 import type { RowActing } from './use-row-actions';
 
 interface ResultsGridProps {

@@ -1,20 +1,20 @@
 import { useChangeSettings } from '@renderer/api/app';
-import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
+import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
 import { activeFilters, onAgain } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
+import type { ResultsActions } from './results-actions';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
-import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection/selection-bar';
 import type { Brush } from './timeline/bars';
 import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
-import { useResultLook } from './use-result-look';
+import { useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
 import { useRowActions } from './use-row-actions';
 
@@ -24,7 +24,7 @@ interface ResultsMainProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
   readonly connectionId: ConnectionId;
-  readonly ways: ResultsWays;
+  readonly actions: ResultsActions;
   readonly isDeleted: boolean;
   /** The opened result is shown beside it. */
   readonly isBeside: boolean;
@@ -35,13 +35,13 @@ interface ResultsMainProps {
 
 /** Timeline, filters, list and what can be done with the selected rows. */
 export function ResultsMain(props: ResultsMainProps) {
-  const { results, search, onSearch, zone, ways, isDeleted, rowInReach } = props;
+  const { results, search, onSearch, zone, actions, isDeleted, rowInReach } = props;
   const { list, filter, selection } = results;
   const { view } = list;
-  const look = useResultLook({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
+  const look = useResultLayout({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
   const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
   const [isCopyOpen, setCopyOpen] = useState(false);
-  const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = ways;
+  const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = actions;
   const exportRows =
     onExport === null
       ? null
@@ -59,7 +59,7 @@ export function ResultsMain(props: ResultsMainProps) {
     selection,
     zone,
     onSearch,
-    ways: { ...ways, onCompare, onCompareWithLastSuccess, onExport: exportRows },
+    handlers: { ...actions, onCompare, onCompareWithLastSuccess, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
@@ -67,8 +67,8 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone }}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={() => ways.onCleanUp(acting.picked())}
-          deleteReason={ways.deleteReason}
+          onCleanUp={() => actions.onCleanUp(acting.picked())}
+          deleteReason={actions.deleteReason}
           onExport={exportRows}
           columns={
             <ColumnChooser

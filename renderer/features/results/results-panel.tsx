@@ -4,15 +4,15 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { Dialog } from '@renderer/ui/dialog';
-import { useWide } from '@renderer/ui/use-wide';
-import { formatInstantWithZone } from '@shared/words/instant';
+import { useWide } from '@renderer/ui/hooks/use-wide';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { formatInstantWithZone } from '@shared/format/instant';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResultList } from './list/list-types';
-import { neighboursOf, timestampOfKey } from './opened-run';
+import { adjacentRuns, timestampOfKey } from './opened-run';
+import type { ResultsActions } from './results-actions';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
-import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { useResults } from './use-results';
 
@@ -22,7 +22,7 @@ interface ResultsPanelProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** The contract is one that is deleted; a server may keep its results to itself. */
   readonly isDeleted: boolean;
-  readonly ways: ResultsWays;
+  readonly actions: ResultsActions;
   /** What is shown beside the list for the opened result. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
   readonly toolbar?: ReactNode;
@@ -59,7 +59,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <ResultsMain
           {...{ results, search, onSearch, zone }}
           connectionId={contract.connectionId}
-          ways={props.ways}
+          actions={props.actions}
           isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
           toolbar={props.toolbar}
@@ -106,8 +106,8 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
   const { search, list, limit, onSearch, onClose, isOverlay } = options;
   const { run, sort } = search;
   const { view, positionOf } = list;
-  const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(view, run, sort)), [view, run, sort]);
-  if (run === undefined || neighbours === null) return null;
+  const adjacent = useMemo(() => (run === undefined ? null : adjacentRuns(view, run, sort)), [view, run, sort]);
+  if (run === undefined || adjacent === null) return null;
   const goTo = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
   const position = positionOf(run);
   return {
@@ -116,8 +116,8 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
     position: position ?? { mode: 'start' },
     limit,
     isListed: position !== null,
-    onNewer: goTo(neighbours.newer),
-    onOlder: goTo(neighbours.older),
+    onNewer: goTo(adjacent.newer),
+    onOlder: goTo(adjacent.older),
     onClose,
     isOverlay,
   };

@@ -1,5 +1,5 @@
 import { Offered } from '@renderer/lib/command-offers';
-import { Button, IconButton } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';

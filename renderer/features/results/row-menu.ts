@@ -1,10 +1,10 @@
 import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
 import type { CommandOffers } from '@renderer/lib/command-offers';
-import type { MenuItem } from '@renderer/ui/menu-items';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
+import { formatNumber } from '@shared/format/format';
 import type { RowFormat } from '@shared/results/row-texts';
-import { formatNumber } from '@shared/words/format';
 
 /** What the menu of a row leads to; null where there is no way. */
 export interface RowActions {

@@ -1,4 +1,4 @@
-import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import type { GridSort } from '@renderer/ui/grid/grid-types';
 import { maxTimestamp } from '@shared/domain/limits';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import {

@@ -1,22 +1,22 @@
 import { copyText } from '@renderer/api/app';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { isSelected, selectedIndexes } from '@renderer/lib/selection';
-import { useCopyItem } from '@renderer/ui/use-copy-item';
-import { useToast } from '@renderer/ui/use-toast';
+import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { formatNumber, plural } from '@shared/format/format';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
-import { formatNumber, plural } from '@shared/words/format';
 import { useCallback, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/list-types';
-import type { ResultsWays } from './results-ways';
+import type { ResultsActions } from './results-actions';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
 import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */
-export interface RowWays extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
-  readonly onDelete: ResultsWays['onDelete'];
+export interface RowHandlers extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
+  readonly onDelete: ResultsActions['onDelete'];
   readonly onExport: (() => void) | null;
 }
 
@@ -24,7 +24,7 @@ interface ActionOptions {
   readonly list: ResultList;
   readonly selection: RowSelection;
   readonly zone: string;
-  readonly ways: RowWays;
+  readonly handlers: RowHandlers;
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
@@ -45,13 +45,13 @@ export interface RowActing {
 }
 
 /** What can be done with rows: one of them, or those that are selected. */
-export function useRowActions({ list, selection, zone, ways, onSearch }: ActionOptions): RowActing {
+export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): RowActing {
   const { view } = list;
   const toast = useToast();
   const offers = useCommandOffers();
   const copyItem = useCopyItem();
   const { selection: chosen, shown, count } = selection;
-  const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
+  const copyRows = useCopyRows({ view, zone, onExport: handlers.onExport });
   const pair = useMemo(
     () => (count === 2 ? selectedIndexes(chosen, shown).map((index) => shown.keyAt(index)) : null),
     [chosen, shown, count],
@@ -61,7 +61,7 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
     if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, mostCopied) });
     else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
   };
-  const { onDelete, deleteReason } = ways;
+  const { onDelete, deleteReason } = handlers;
   const picked = () => (count > mostPicked ? [] : pickedTimes(list, selectedIndexes(chosen, shown)));
   const pickedReason = deleteReason ?? pickReason(count);
   const deleteUnless = (text: string | null, timestamps: () => readonly number[]) =>
@@ -70,7 +70,7 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
   const deleteRow = (row: ResultRow) =>
     isSelected(chosen, row.key) ? deletePicked() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
-    ...ways,
+    ...handlers,
     offers,
     onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),

@@ -1,8 +1,8 @@
-import { StatusIcon } from '@renderer/ui/status-icon';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
-import { type CountsText, countsText } from '@shared/words/counts-text';
-import { dimensionWords } from '@shared/words/status-words';
+import { type CountsText, countsText } from '@shared/format/counts-text';
+import { dimensionWords } from '@shared/format/status-names';
 import styles from './run.module.css';
 
 /** The four dimensions with their counts in words. */

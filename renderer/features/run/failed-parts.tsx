@@ -1,9 +1,9 @@
-import { CopyButton } from '@renderer/ui/copy-button';
-import { Section } from '@renderer/ui/panel';
-import { SafeText } from '@renderer/ui/safe-text';
+import { Section } from '@renderer/ui/layout/panel';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { RunDetail } from '@shared/domain/result';
-import { plural } from '@shared/words/format';
-import { readMismatch } from '@shared/words/mismatch';
+import { plural } from '@shared/format/format';
+import { readMismatch } from '@shared/format/mismatch';
 import type { ReactNode } from 'react';
 import styles from './run.module.css';
 

@@ -4,21 +4,21 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { isContractGone } from '@renderer/lib/gone';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { Button } from '@renderer/ui/button';
-import { ContractGone } from '@renderer/ui/contract-gone';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { LinkButton } from '@renderer/ui/link-button';
-import { Panel } from '@renderer/ui/panel';
-import { RunHeadline } from '@renderer/ui/run-headline';
-import { SafeText } from '@renderer/ui/safe-text';
-import { SkeletonRows } from '@renderer/ui/skeleton';
+import { ContractGone } from '@renderer/ui/feedback/contract-gone';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { Panel } from '@renderer/ui/layout/panel';
+import { RunHeadline } from '@renderer/ui/marks/run-headline';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
+import { formatClock } from '@shared/format/instant';
 import { isFailing } from '@shared/results/failing';
-import { formatClock } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
 import { DimensionList } from './dimension-list';
 import styles from './run.module.css';
@@ -89,14 +89,19 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => {
+const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
   const isGone = isContractGone(error);
   return (
     <div className={styles['unread']}>
       {isGone ? (
-        <ContractGone {...ways} />
+        <ContractGone {...actions} />
       ) : (
-        <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} retrying={ways.retrying} />
+        <ReadFailure
+          error={error}
+          doing="read the newest result"
+          onRetry={actions.onRetry}
+          retrying={actions.retrying}
+        />
       )}
       {isOlderShown ? <p>Showing the last one that was loaded.{isGone ? '' : ' There may be a newer one.'}</p> : null}
     </div>

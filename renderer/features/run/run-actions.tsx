@@ -1,11 +1,11 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
 import { commandKey } from '@renderer/lib/keys';
-import { Button } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { useFailureWays } from '@renderer/ui/failure-ways';
-import { Menu } from '@renderer/ui/menu';
-import { useToast } from '@renderer/ui/use-toast';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { Menu } from '@renderer/ui/primitives/menu';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -14,7 +14,7 @@ import styles from './run.module.css';
 import { runSummary } from './run-summary';
 
 /** Where an opened result leads. */
-export interface RunWays {
+export interface RunNavigation {
   readonly onOpenRun: (key: string) => void;
   /** Compares two results; with one, the other is chosen there. */
   readonly onCompare: (keys: readonly string[]) => void;
@@ -26,12 +26,12 @@ interface RunActionsProps {
   readonly contract: Contract;
   readonly run: RunDetail;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunNavigation;
 }
 
 /** Comparing an opened result, and telling of it. */
-export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
-  const { server } = useFailureWays();
+export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
+  const { server } = useErrorActions();
   const toast = useToast();
   const { row } = run;
   const contractName = contract.displayName ?? contract.name;
@@ -39,10 +39,10 @@ export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
     <div className={styles['actions']}>
       <Menu
         items={commandMenu('compare', {
-          'compare-with-previous': { onSelect: () => ways.onCompareWithPrevious(row) },
+          'compare-with-previous': { onSelect: () => actions.onCompareWithPrevious(row) },
           'compare-with-success': {
             label: 'The last success before it',
-            onSelect: () => ways.onCompareWithLastSuccess(row),
+            onSelect: () => actions.onCompareWithLastSuccess(row),
           },
           'compare-with-other': {
             onSelect: () =>

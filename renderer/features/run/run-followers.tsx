@@ -39,15 +39,15 @@ const atMostEveryMs = 1000;
 function Follower({ id, run, hiddenSince }: FollowerProps) {
   const client = useQueryClient();
   const isNotifying = useSettings().notifications && run.notify;
-  const isLooking = useRef(false);
+  const isProbing = useRef(false);
   // It reads nothing by itself; a screen that reads the newest result, or a new token, has looked for us.
   const { data, dataUpdatedAt } = useQuery({ ...resultQueries.newest(run.target), ...onlyWatched });
 
   const look = useEffectEvent(async () => {
-    if (isLooking.current || Date.now() - run.lastLookAt < atMostEveryMs) return;
-    isLooking.current = true;
+    if (isProbing.current || Date.now() - run.lastLookAt < atMostEveryMs) return;
+    isProbing.current = true;
     const found = await readLook(client, run);
-    isLooking.current = false;
+    isProbing.current = false;
     take(found);
   });
   const take = useEffectEvent((found: Look) => {
@@ -64,7 +64,7 @@ function Follower({ id, run, hiddenSince }: FollowerProps) {
   });
 
   const seen = useEffectEvent((row: ResultRow, at: number) => {
-    if (!isLooking.current && row.key === run.row.key && at > run.lastLookAt) take({ at, row, isNewest: true });
+    if (!isProbing.current && row.key === run.row.key && at > run.lastLookAt) take({ at, row, isNewest: true });
   });
   useEffect(() => {
     if (data) seen(data, dataUpdatedAt);

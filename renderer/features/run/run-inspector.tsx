@@ -4,17 +4,17 @@ import { resultQueries } from '@renderer/api/results';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { SkeletonRows } from '@renderer/ui/skeleton';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styles from './run.module.css';
-import { RunActions, type RunWays } from './run-actions';
+import { RunActions, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 import { RunPast } from './run-past';
@@ -24,7 +24,7 @@ interface RunInspectorProps {
   readonly target: ContractKey;
   readonly contract: Contract;
   readonly opened: OpenedRun;
-  readonly ways: RunWays;
+  readonly actions: RunNavigation;
   readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;
@@ -34,7 +34,7 @@ interface RunInspectorProps {
 const scrollable = { tabIndex: 0, 'aria-label': 'All of the result', 'data-focus': 'result' } as const;
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, actions, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({
@@ -63,11 +63,11 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
         ) : (
           <>
             <RunningNote target={target} row={run.row} zone={zone} />
-            <RunActions contract={contract} run={run} zone={zone} ways={ways} />
+            <RunActions contract={contract} run={run} zone={zone} actions={actions} />
             <RunDetailView
               run={run}
               zone={zone}
-              past={<RunPast target={target} row={run.row} zone={zone} ways={ways} />}
+              past={<RunPast target={target} row={run.row} zone={zone} actions={actions} />}
             />
             <div>
               <CopyButton

@@ -1,27 +1,27 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
-import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { LinkButton } from '@renderer/ui/link-button';
-import { useDelayed } from '@renderer/ui/use-delayed';
+import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-messages';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ResultRow, Streak } from '@shared/domain/result';
+import { plural } from '@shared/format/format';
 import { isFailing } from '@shared/results/failing';
-import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
 import styles from './run.module.css';
-import type { RunWays } from './run-actions';
+import type { RunNavigation } from './run-actions';
 
 interface RunPastProps {
   readonly target: ContractKey;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunNavigation;
 }
 
 /** Since when a run's contract has failed, and its last success; nothing for a run that did not fail. */
 export const RunPast = (props: RunPastProps) => (isFailing(props.row.status) ? <Past {...props} /> : null);
 
-function Past({ target, row, zone, ways }: RunPastProps) {
+function Past({ target, row, zone, actions }: RunPastProps) {
   const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
   const isSlow = useDelayed(isPending, 600);
   const isAwaySaid = useIsAwaySaid(error);
@@ -29,8 +29,8 @@ function Past({ target, row, zone, ways }: RunPastProps) {
     <div className={styles['past']} aria-live="polite">
       {streak !== undefined ? (
         <>
-          <FirstFailed streak={streak} zone={zone} onOpenRun={ways.onOpenRun} />
-          <LastSuccess streak={streak} row={row} zone={zone} ways={ways} />
+          <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
+          <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
         </>
       ) : error !== null && !isAwaySaid ? (
         <p className={styles['quiet']}>
@@ -43,7 +43,7 @@ function Past({ target, row, zone, ways }: RunPastProps) {
   );
 }
 
-interface FirstFailedProps extends Pick<RunWays, 'onOpenRun'> {
+interface FirstFailedProps extends Pick<RunNavigation, 'onOpenRun'> {
   readonly streak: Streak;
   readonly zone: string;
 }
@@ -79,10 +79,10 @@ interface LastSuccessProps {
   readonly streak: Streak;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunNavigation;
 }
 
-function LastSuccess({ streak, row, zone, ways: { onOpenRun, onCompare } }: LastSuccessProps) {
+function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
   const { lastSuccess } = streak;
   if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessWords(streak)}</p>;
   return (

@@ -1,12 +1,12 @@
 import type { RunDetail } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
-import { countsText } from '@shared/words/counts-text';
-import { formatDuration, formatNumber } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { readMismatch } from '@shared/words/mismatch';
-import { dimensionWords, statusWord } from '@shared/words/status-words';
-import { shortText } from '@shared/words/text';
-import { verdictWords } from '@shared/words/verdict-words';
+import { countsText } from '@shared/format/counts-text';
+import { formatDuration, formatNumber } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { readMismatch } from '@shared/format/mismatch';
+import { dimensionWords, statusWord } from '@shared/format/status-names';
+import { shortText } from '@shared/format/text';
+import { verdictWords } from '@shared/format/verdict-messages';
 
 interface SummaryPlace {
   readonly contractId: string;

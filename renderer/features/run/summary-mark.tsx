@@ -1,8 +1,8 @@
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { shownStatus } from '@shared/words/status-words';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { shownStatus } from '@shared/format/status-names';
 import Info from 'lucide-react/icons/info';
 import styles from './run.module.css';
 

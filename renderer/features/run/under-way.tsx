@@ -1,8 +1,8 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { isBorrowed } from '@renderer/lib/borrowed';
-import { RunningClock } from '@renderer/ui/running-clock';
-import { StatusMark } from '@renderer/ui/status-mark';
+import { isInherited } from '@renderer/lib/inherited';
+import { RunningClock } from '@renderer/ui/marks/running-clock';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
@@ -31,7 +31,7 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
   useEffect(() => () => leave(id), [id, leave]);
 
   const see = useEffectEvent((row: ResultRow) => {
-    if (!isUnfinished(row.status) || (isBorrowed(contract) && followed?.row.key !== row.key)) return;
+    if (!isUnfinished(row.status) || (isInherited(contract) && followed?.row.key !== row.key)) return;
     follow({ target, contractName: nameOf(contract), row, at: dataUpdatedAt, sent: null });
   });
   // Also when another one is not followed any more: the newest may be under way too.

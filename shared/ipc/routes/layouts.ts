@@ -1,4 +1,4 @@
-import { gridIds, gridLookSchema } from '@shared/domain/grid-layout';
+import { gridIds, gridViewSchema } from '@shared/domain/grid-layout';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ const place = { connectionId: connectionIdSchema, grid: z.enum(gridIds) };
 
 export const layoutRoutes = {
   /** How a list of a connection is shown; as it is made where nobody changed it. */
-  'layouts.get': route(z.strictObject(place), gridLookSchema),
+  'layouts.get': route(z.strictObject(place), gridViewSchema),
   /** Remembers it over restarts, until the connection is removed. */
-  'layouts.set': route(z.strictObject({ ...place, look: gridLookSchema }), z.object({})),
+  'layouts.set': route(z.strictObject({ ...place, look: gridViewSchema }), z.object({})),
 } as const;

@@ -20,7 +20,7 @@ export const resultRoutes = {
       position: positionSchema,
       range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
       /** The caller reads to the end: the next page is read ahead, and a page may hold more rows than `limit`. */
-      readsOn: z.boolean().optional(),
+      prefetch: z.boolean().optional(),
     }),
     z.object({
       columns: resultColumnsSchema,

@@ -3,7 +3,7 @@ import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';
 import { type Field, type FieldValues, fieldNames, fields } from './registry';
-import type { ResultWords } from './result-words';
+import type { ResultWords } from './result-messages';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
   odd.get(offset)?.id ?? (ids.length === 0 ? null : uuidAt(ids, idStart(offset)));

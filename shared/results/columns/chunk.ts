@@ -5,7 +5,7 @@ import { dimensionBit, hasFailed } from '@shared/results/run-series';
 import type { Dictionary } from './dictionary';
 import { idWords, packDigits } from './id-digits';
 import { type Field, type FieldsOf, fieldNames, fields } from './registry';
-import type { ResultWords } from './result-words';
+import type { ResultWords } from './result-messages';
 import { type DictionaryKind, dictionaryKinds, rulesOf } from './value-kinds';
 
 /** Places in a dictionary, in as few bytes as they need. */

@@ -1,9 +1,9 @@
 import type { Dimension } from '@shared/domain/status';
-import { countsText } from '@shared/words/counts-text';
-import type { CsvValue } from '@shared/words/csv';
-import { formatDuration } from '@shared/words/format';
-import { formatInstantWithZone, isoTime } from '@shared/words/instant';
-import { dimensionWords, type StatusTone, shownStatus, statusTone, statusWord } from '@shared/words/status-words';
+import { countsText } from '@shared/format/counts-text';
+import type { CsvValue } from '@shared/format/csv';
+import { formatDuration } from '@shared/format/format';
+import { formatInstantWithZone, isoTime } from '@shared/format/instant';
+import { dimensionWords, type StatusTone, shownStatus, statusTone, statusWord } from '@shared/format/status-names';
 import { compareWords, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
 /**

@@ -1,9 +1,9 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
-import { countsText } from '@shared/words/counts-text';
-import { formatDuration } from '@shared/words/format';
-import { formatInstant } from '@shared/words/instant';
-import { statusTone, statusWord } from '@shared/words/status-words';
+import { countsText } from '@shared/format/counts-text';
+import { formatDuration } from '@shared/format/format';
+import { formatInstant } from '@shared/format/instant';
+import { statusTone, statusWord } from '@shared/format/status-names';
 import {
   CellStyleModule,
   ClientSideRowModelModule,

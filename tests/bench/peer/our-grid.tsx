@@ -3,11 +3,11 @@ import '@renderer/styles/base.css';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { resultColumns } from '@renderer/features/results/result-cells';
-import type { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import type { GridSort, RowList } from '@renderer/ui/data-grid/grid-types';
+import type { DataGrid } from '@renderer/ui/grid/data-grid';
+import type { GridSort, RowList } from '@renderer/ui/grid/grid-types';
 import type { ResultLine } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PeerGrid, painted, paintedWhen, rootElement } from './peer-grid';
 

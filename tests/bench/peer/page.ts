@@ -1,4 +1,4 @@
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { createAgGrid } from './ag-grid';
 import { createOurGrid } from './our-grid';
 import type { PeerGrid } from './peer-grid';

@@ -1,11 +1,11 @@
-import styles from '@renderer/ui/data-grid/data-grid.module.css';
-import { gridAria } from '@renderer/ui/data-grid/grid-aria';
-import { GridHeader } from '@renderer/ui/data-grid/grid-header';
-import { columnSizes, minRowWidth } from '@renderer/ui/data-grid/grid-layout';
-import { GridRow } from '@renderer/ui/data-grid/grid-row';
-import { type DataGridProps, headerHeight, rowHeights } from '@renderer/ui/data-grid/grid-types';
-import { keyAt, rowAt } from '@renderer/ui/data-grid/row-index';
-import { useGridTable } from '@renderer/ui/data-grid/use-grid-table';
+import styles from '@renderer/ui/grid/data-grid.module.css';
+import { gridAria } from '@renderer/ui/grid/grid-aria';
+import { GridHeader } from '@renderer/ui/grid/grid-header';
+import { columnSizes, minRowWidth } from '@renderer/ui/grid/grid-layout';
+import { GridRow } from '@renderer/ui/grid/grid-row';
+import { type DataGridProps, headerHeight, rowHeights } from '@renderer/ui/grid/grid-types';
+import { keyAt, rowAt } from '@renderer/ui/grid/row-index';
+import { useGridTable } from '@renderer/ui/grid/use-grid-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useMemo, useRef } from 'react';
 
@@ -32,7 +32,7 @@ export function VirtualGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <div ref={scroller} className={styles['grid']} style={vars as CSSProperties} {...gridAria(facts)}>
       <GridHeader
-        ways={{ table, onLayout: undefined, sort, onSort }}
+        actions={{ table, onLayout: undefined, sort, onSort }}
         selection={undefined}
         count={rows.length}
         {...{ shown, sort }}

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { readAsar } from '@tests/support/packaging/asar-file';
 import { readFuseWires } from '@tests/support/packaging/fuse-wire';
 import { packageProject } from '@tests/support/packaging/packaged-app';
+import { electronCommand } from '../../../scripts/electron-command.mjs';
 import { root } from '../fixtures/launch';
 
 const isMac = process.platform === 'darwin';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
-import { test as base, expect } from '../fixtures/desk';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
+import { electronCommand } from '../../../scripts/electron-command.mjs';
 import { launch } from '../fixtures/launch';
 
 // What only Electron itself can show. These run where its binary is installed, and the sandbox's where the user is not root.
@@ -20,8 +20,8 @@ const test = base.extend({
 if (isElectron) {
   test.describe('on Electron itself', { tag: '@electron' }, () => {
     if (mayUseSandbox) {
-      test('the system holds the page in a sandbox (quality-goals S4)', async ({ app, desk }) => {
-        await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      test('the system holds the page in a sandbox (quality-goals S4)', async ({ app, appWindow }) => {
+        await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
         const { argv, pid } = await app.evaluate(({ webContents }) => ({
           argv: process.argv,
           pid: webContents.getAllWebContents()[0]?.getOSProcessId(),
@@ -34,20 +34,20 @@ if (isElectron) {
 
     test('the page has an origin of its own, reads no file, and keeps nothing on the disk (quality-goals S8, S16, S17)', async ({
       app,
-      desk,
+      appWindow,
     }) => {
       const warnings: string[] = [];
-      desk.on('console', (message) => {
+      appWindow.on('console', (message) => {
         if (message.text().includes('Security Warning')) warnings.push(message.text());
       });
-      await desk.reload();
-      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-      expect(await desk.evaluate(() => [location.protocol, location.host, origin])).toEqual([
+      await appWindow.reload();
+      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      expect(await appWindow.evaluate(() => [location.protocol, location.host, origin])).toEqual([
         'app:',
         'desk',
         'app://desk',
       ]);
-      const read = desk.evaluate(() =>
+      const read = appWindow.evaluate(() =>
         fetch('file:///etc/hostname').then(
           () => 'read',
           (error: Error) => error.name,
@@ -62,13 +62,16 @@ if (isElectron) {
       expect(warnings).toEqual([]);
     });
 
-    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({ app, desk }) => {
-      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-      await desk.evaluate(() => Object.assign(window, { isSame: true }));
+    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({
+      app,
+      appWindow,
+    }) => {
+      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      await appWindow.evaluate(() => Object.assign(window, { isSame: true }));
       for (const key of ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+Shift+j', 'Control+u', 'Control+p'])
-        await desk.keyboard.press(key);
-      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-      expect(await desk.evaluate(() => 'isSame' in window)).toBe(true);
+        await appWindow.keyboard.press(key);
+      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      expect(await appWindow.evaluate(() => 'isSame' in window)).toBe(true);
       const opened = app.evaluate(({ webContents }) =>
         webContents.getAllWebContents().map((contents) => contents.isDevToolsOpened()),
       );

@@ -3,12 +3,12 @@ import { type Bench, openBench } from './bench';
 import { addressRows } from './rows/address-rows';
 import { bodyRows } from './rows/body-rows';
 import { contractRows } from './rows/contract-rows';
+import { crawlRows } from './rows/crawl-rows';
 import { nameRows } from './rows/name-rows';
 import { pageRows } from './rows/page-rows';
 import { payloadRows } from './rows/payload-rows';
 import { resultRows } from './rows/result-rows';
 import { tokenRows } from './rows/token-rows';
-import { walkRows } from './rows/walk-rows';
 
 const rows = [
   ...tokenRows,
@@ -17,7 +17,7 @@ const rows = [
   ...nameRows,
   ...resultRows,
   ...pageRows,
-  ...walkRows,
+  ...crawlRows,
   ...bodyRows,
   ...payloadRows,
 ];

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { opaqueToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { threadMs } from '@tests/support/processor-time';
 import { expect } from 'vitest';
 import { serveHttp, type TestServer } from '../http/scripted-server';
@@ -34,13 +34,13 @@ export class Answer {
 
 export const contractId = '5b1f3a52-6c1e-4d67-9a3f-000000000001' as ContractId;
 export const contract = { id: contractId, name: 'orders' };
-/** The clock of the desk. */
+/** The clock of the app. */
 export const now = Date.UTC(2026, 4, 20);
 export const token = opaqueToken('bench');
 
 /** The app without a window, behind its router, with a connection to a real server that answers as told. */
 export interface Bench {
-  readonly desk: TestDesk;
+  readonly app: TestApp;
   readonly connectionId: ConnectionId;
   readonly server: TestServer;
   /** A second server, which nobody asked for. */
@@ -58,10 +58,10 @@ export async function openBench(): Promise<Bench> {
     send(response, answering(pathname, searchParams));
   });
   const stranger = await serveHttp((response) => send(response, {}));
-  const desk = createTestDesk({ clock: () => now, http: { sleep: async () => {} } });
-  const connectionId = await desk.connect(`${server.origin}/api`, token);
+  const app = createTestApp({ clock: () => now, http: { sleep: async () => {} } });
+  const connectionId = await app.connect(`${server.origin}/api`, token);
   return {
-    desk,
+    app,
     connectionId,
     server,
     stranger,
@@ -71,7 +71,7 @@ export async function openBench(): Promise<Bench> {
     },
     asked: () => server.hits.map(({ url }) => url),
     close: async () => {
-      await desk.container.close();
+      await app.container.close();
       await Promise.all([server.close(), stranger.close()]);
     },
   };

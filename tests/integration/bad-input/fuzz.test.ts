@@ -91,7 +91,7 @@ describe('mutated documents over HTTP', () => {
 
   it('come out of the router as what its schemas say or as an error with a code that is not ours', async () => {
     const random = createRandom(52);
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     const outcomes = new Map<string, number>();
     for (let count = 0; count < 1200; count += 1) {
       const [route, input, kind] = pick(random, calls);
@@ -101,7 +101,7 @@ describe('mutated documents over HTTP', () => {
         const type = below(random, 10) === 0 ? pick(random, types) : 'application/json';
         return new Answer(status, status === 204 ? '' : body, { 'content-type': type });
       });
-      const reply = await desk.container.dispatch(route, { connectionId, ...input });
+      const reply = await app.container.dispatch(route, { connectionId, ...input });
       const outcome = reply.ok ? 'ok' : reply.error.code;
       if (outcome === 'internal') throw new Error(`${route}, call ${count}`);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -111,6 +111,6 @@ describe('mutated documents over HTTP', () => {
     expect(outcomes.get('bad_response')).toBeGreaterThan(150);
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['refused', 'unauthorized', 'not_found', 'conflict']));
     expect(outcomes.get('server_away')).toBeUndefined();
-    expect(desk.log.join('\n')).not.toContain(token);
+    expect(app.log.join('\n')).not.toContain(token);
   });
 });

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Keyring } from '@main/secrets/keyring';
+import { createTestApp, type TestAppOptions } from '@tests/support/app';
 import { canary, canaryToken } from '@tests/support/canary/canary';
 import { takeFindings } from '@tests/support/canary/watch';
-import { createTestDesk, type TestDeskOptions } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,33 +36,33 @@ describe('the watch for the canary notices it', () => {
     await sample.stop();
   });
 
-  /** A desk of which a part is as careless as the test wants. */
-  const connected = async (options: TestDeskOptions = {}) => {
-    const desk = createTestDesk(options);
-    return { desk, connectionId: await desk.connect(`${server.baseUrl}/api`, token) };
+  /** A app of which a part is as careless as the test wants. */
+  const connected = async (options: TestAppOptions = {}) => {
+    const app = createTestApp(options);
+    return { app, connectionId: await app.connect(`${server.baseUrl}/api`, token) };
   };
 
   it('in the reply of a route, in what is copied and in the app’s state', async () => {
-    const { desk, connectionId } = await connected();
+    const { app, connectionId } = await connected();
     const sent = { connectionId, name: `Test ${canary}`, baseUrl: server.baseUrl };
-    await desk.call('connections.save', sent);
-    await desk.call('clipboard.write', { text: canary });
+    await app.call('connections.save', sent);
+    await app.call('clipboard.write', { text: canary });
     const places = found();
     expect(places).toContain('the reply of connections.save holds the token (plain)');
     expect(places).toContain('the clipboard holds');
     expect(places).toContain('state holds the token');
-    await desk.container.close();
+    await app.container.close();
   });
 
   it('in the failure of a route, when the server repeats it in a way that nobody thought of', async () => {
-    const { desk, connectionId } = await connected();
+    const { app, connectionId } = await connected();
     const body = JSON.stringify({ message: [...Buffer.from(canary)].join(',') });
     const bad = { connectionId, contractId: '5b1f3a52-6c1e-4d67-9a3f-000000000001', include: 'all' } as never;
     server.add({ match: {}, fault: { kind: 'status', status: 400, body } });
-    await expect(desk.call('contracts.get', bad)).rejects.toMatchObject({ code: 'refused' });
+    await expect(app.call('contracts.get', bad)).rejects.toMatchObject({ code: 'refused' });
     expect(found()).toContain('the failure of contracts.get holds the token (bytes as JSON)');
     server.clear();
-    await desk.container.close();
+    await app.container.close();
   });
 
   it('in a file, also one that a test removes, in its name, and in what is printed', () => {
@@ -80,7 +80,7 @@ describe('the watch for the canary notices it', () => {
   });
 
   it('in a request, anywhere but in the authorization for its own server', async () => {
-    const { desk } = await connected();
+    const { app } = await connected();
     await send(server.baseUrl, `/x?token=${canary}`, {});
     await send(server.baseUrl, '/x', { cookie: token });
     await send(server.baseUrl, '/x', { authorization: `Bearer ${token}` });
@@ -91,7 +91,7 @@ describe('the watch for the canary notices it', () => {
     ]);
     await send(stranger.baseUrl, '/x', { authorization: `Bearer ${token}` });
     expect(found()).toContain('GET /x took the token of another server');
-    await desk.container.close();
+    await app.container.close();
   });
 
   it('and not in what a keyring has sealed, nor when nothing is wrong', async () => {
@@ -101,21 +101,21 @@ describe('the watch for the canary notices it', () => {
       seal: async (text) => Buffer.from(text).toString('hex'),
       open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
     };
-    const { desk, connectionId } = await connected({ keyring: hexadecimal });
-    expect((await desk.call('connections.session', { connectionId })).user).toBe('Sample Steward');
-    expect(desk.disk()).toContain(Buffer.from(token).toString('hex'));
+    const { app, connectionId } = await connected({ keyring: hexadecimal });
+    expect((await app.call('connections.session', { connectionId })).user).toBe('Sample Steward');
+    expect(app.disk()).toContain(Buffer.from(token).toString('hex'));
     expect(found()).toBe('');
-    await desk.container.close();
+    await app.container.close();
   });
 
   it('and a test that brings a token of its own is refused', async () => {
-    const desk = createTestDesk();
-    await expect(desk.connect(server.baseUrl, 'a-token-of-its-own')).rejects.toThrow('brings its own token');
+    const app = createTestApp();
+    await expect(app.connect(server.baseUrl, 'a-token-of-its-own')).rejects.toThrow('brings its own token');
     await expect(
-      desk.call('connections.test', { baseUrl: server.baseUrl, token: 'Bearer another-one' }),
+      app.call('connections.test', { baseUrl: server.baseUrl, token: 'Bearer another-one' }),
     ).rejects.toThrow('brings its own token');
     // What the app would send to nobody need not be watched.
-    await expect(desk.connect(server.baseUrl, 'two words')).rejects.toMatchObject({ code: 'invalid_token' });
-    await desk.container.close();
+    await expect(app.connect(server.baseUrl, 'two words')).rejects.toMatchObject({ code: 'invalid_token' });
+    await app.container.close();
   });
 });

@@ -1,19 +1,19 @@
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
+import { allContracts } from '@tests/support/crawl';
 import { rowsIn } from '@tests/support/database';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts } from '@tests/support/walk';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let sample: RunningSample;
 let server: FaultServer;
-let desk: TestDesk;
+let app: TestApp;
 let now = sampleNow;
 
 async function open(options: SampleOptions = {}) {
@@ -21,24 +21,24 @@ async function open(options: SampleOptions = {}) {
   sample = await startSample(options);
   server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  desk = createTestDesk({
+  app = createTestApp({
     clock: () => now,
     startSample: async () => ({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
   });
 }
 
 afterEach(async () => {
-  await desk.container.close();
+  await app.container.close();
   await server.stop();
   await sample.stop();
 });
 
-const connect = (token: string = sample.tokens.full) => desk.connect(`${server.baseUrl}/api`, token);
+const connect = (token: string = sample.tokens.full) => app.connect(`${server.baseUrl}/api`, token);
 const ask = (connectionId: ConnectionId, fresh = false) =>
-  desk.call('connections.capabilities', { connectionId, fresh });
+  app.call('connections.capabilities', { connectionId, fresh });
 /** Contracts that have results of their own. */
 const ownContracts = async (connectionId: ConnectionId) =>
-  (await allContracts(desk, connectionId)).flatMap((line) =>
+  (await allContracts(app, connectionId)).flatMap((line) =>
     line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
   );
 const rightTo = ({ rights }: Capabilities, operation: string) =>
@@ -110,7 +110,7 @@ describe('capabilities', () => {
       server.add({ match: { path }, fault: { kind: 'status', status: 200, body: JSON.stringify(body) } });
     }
     await ask(await connect());
-    expect(desk.disk().length).toBeLessThan(100_000);
+    expect(app.disk().length).toBeLessThan(100_000);
   });
 
   it('tell what is absent, what is refused and what is not known apart', async () => {
@@ -159,7 +159,7 @@ describe('capabilities', () => {
 
   it('are no reason to fail the test of a connection: without a list contracts are found by their tables', async () => {
     await open({ without: ['contract-list'] });
-    const { passed, lines } = await desk.call('connections.test', {
+    const { passed, lines } = await app.call('connections.test', {
       baseUrl: `${server.baseUrl}/api`,
       token: sample.tokens.full,
     });
@@ -176,14 +176,14 @@ describe('capabilities', () => {
     await open();
     const id = await connect(canaryToken('wrong'));
     await expect(ask(id)).rejects.toMatchObject({ code: 'unauthorized' });
-    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
+    expect(rowsIn(app.store.db, 'capability')).toEqual([]);
   });
 
   it('are nothing to be kept when no catalog answered at all', async () => {
     await open();
     server.add({ match: {}, fault: faults.signInPage() });
     await expect(ask(await connect())).rejects.toMatchObject({ code: 'not_api' });
-    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
+    expect(rowsIn(app.store.db, 'capability')).toEqual([]);
   });
 
   it('are asked for once, kept over a restart, and asked again after a day or on demand', async () => {
@@ -193,7 +193,7 @@ describe('capabilities', () => {
     expect(second).toEqual(first);
     const asked = server.log.length;
     now += 23 * 3_600_000;
-    const again = createTestDesk({ state: desk.state, store: desk.store, clock: () => now });
+    const again = createTestApp({ state: app.state, store: app.store, clock: () => now });
     expect(await again.call('connections.capabilities', { connectionId: id })).toEqual(first);
     await again.container.close();
     expect(server.log).toHaveLength(asked);
@@ -207,7 +207,7 @@ describe('capabilities', () => {
     const connectionId = await connect();
     const own = await ownContracts(connectionId);
     const show = () =>
-      Promise.all(own.slice(0, 5).map((contractId) => desk.call('results.newest', { connectionId, contractId })));
+      Promise.all(own.slice(0, 5).map((contractId) => app.call('results.newest', { connectionId, contractId })));
     if (when === 'before') await show();
     const asking = ask(connectionId);
     if (when === 'after') await asking;
@@ -229,25 +229,25 @@ describe('capabilities', () => {
     await ask(connectionId);
     const [contractId] = own.filter((id) => server.log.some(({ url }) => url.includes(`${id}/results/latest`)));
     if (contractId === undefined) throw new Error('the probe reads the newest result of some contract');
-    const run = await validate(desk, { connectionId, contractId });
-    expect((await desk.call('results.newest', { connectionId, contractId })).row?.key).toBe(run.key);
+    const run = await validate(app, { connectionId, contractId });
+    expect((await app.call('results.newest', { connectionId, contractId })).row?.key).toBe(run.key);
   });
 
   it('are dropped with another address, another token or the connection, and stay with another name', async () => {
     await open({ dialect: 'openmetadata' });
     const id = await connect();
     const base = { connectionId: id, name: 'Test', baseUrl: `${server.baseUrl}/api` };
-    const kept = () => rowsIn(desk.store.db, 'capability').map(({ connectionId }) => connectionId);
+    const kept = () => rowsIn(app.store.db, 'capability').map(({ connectionId }) => connectionId);
     await ask(id);
-    await desk.call('connections.save', { ...base, name: 'Other' });
+    await app.call('connections.save', { ...base, name: 'Other' });
     expect(kept()).toEqual([id]);
-    await desk.call('connections.save', { ...base, token: sample.tokens.readOnly });
+    await app.call('connections.save', { ...base, token: sample.tokens.readOnly });
     expect(kept()).toEqual([]);
     expect(rightTo(await ask(id), 'EditAll')).toBe('conditionalAllow');
-    await desk.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    await app.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
     expect(kept()).toEqual([]);
     await ask(id);
-    await desk.call('connections.remove', { connectionId: id });
+    await app.call('connections.remove', { connectionId: id });
     expect(kept()).toEqual([]);
   });
 
@@ -256,14 +256,14 @@ describe('capabilities', () => {
     const id = await connect();
     server.add({ match: { path: '/search/query' }, fault: { kind: 'latency', ms: 100 } });
     const asking = ask(id).catch(() => null);
-    await desk.call('connections.save', {
+    await app.call('connections.save', {
       connectionId: id,
       name: 'T',
       baseUrl: sample.baseUrl,
       token: sample.tokens.full,
     });
     await asking;
-    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
+    expect(rowsIn(app.store.db, 'capability')).toEqual([]);
   });
 
   it('are corrected by ordinary work that finds the list gone', async () => {
@@ -272,7 +272,7 @@ describe('capabilities', () => {
     await ask(id);
     server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.notFound() });
     const position = { mode: 'start' } as const;
-    const reading = desk.call('contracts.page', { connectionId: id, include: 'all', limit: 10, position });
+    const reading = app.call('contracts.page', { connectionId: id, include: 'all', limit: 10, position });
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });
     expect((await ask(id)).contractList.state).toBe('absent');
   });
@@ -281,13 +281,13 @@ describe('capabilities', () => {
     await open({ dialect: 'openmetadata' });
     const connectionId = 'sample' as ConnectionId;
     expect(await ask(connectionId)).toMatchObject({ contractList: { state: 'present' } });
-    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
+    expect(rowsIn(app.store.db, 'capability')).toEqual([]);
   });
 
   it('that cannot be read from disk are asked for again', async () => {
     await open();
     const id = await connect();
-    desk.state.set('capabilities', { [id]: { checkedAt: 'yesterday' } });
+    app.state.set('capabilities', { [id]: { checkedAt: 'yesterday' } });
     expect((await ask(id)).checkedAt).toBe(sampleNow);
   });
 });

@@ -1,11 +1,11 @@
 import { readClaims } from '@main/http/token';
-import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-let on: CleanUpDesk;
+let on: CleanUpApp;
 beforeAll(async () => {
-  on = await openCleanUpDesk({ dialect: 'documented' });
+  on = await openCleanUpApp({ dialect: 'documented' });
 });
 afterAll(() => on.close());
 
@@ -24,7 +24,7 @@ it('writes down who deletes what, when and how much, with one start and one end,
     await on.confirm(target);
   }
   expect(sendings).toBe(3);
-  const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10 });
+  const { operations } = await on.app.call('activity.list', { offset: 0, limit: 10 });
   const { subject } = readClaims(on.sample.tokens.full);
   expect(subject).not.toBeNull();
   expect(operations.map(({ state }) => state)).toEqual(['unknown', 'refused', 'done']);

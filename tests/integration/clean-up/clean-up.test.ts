@@ -1,4 +1,4 @@
-import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsOf } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ const base = Date.UTC(2025, 0, 1);
 const at = (hours: number) => base + hours * hour;
 
 describe.each(serverKinds)('a clean-up on $name', (kind) => {
-  let on: CleanUpDesk;
+  let on: CleanUpApp;
   beforeEach(async () => {
-    on = await openCleanUpDesk(kind);
+    on = await openCleanUpApp(kind);
   });
   afterEach(() => on.close());
 
@@ -25,7 +25,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
       requests: 2,
       contracts: [{ reason: 'picked', stays: null }],
     });
-    const lines = await rowsOf(on.desk, target.previewId, { contractId: null, offset: 0, limit: 10 });
+    const lines = await rowsOf(on.app, target.previewId, { contractId: null, offset: 0, limit: 10 });
     expect(lines.map(({ line }) => (line.kind === 'result' ? line.timestamp : null))).toEqual(picked);
     expect(await on.confirm(target)).toMatchObject({
       state: 'done',
@@ -175,7 +175,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     contract.set([{ timestamp: at(1) }, odd(at(2)), { timestamp: at(3) }, odd(at(4)), { timestamp: at(5) }]);
     const target = on.target({ contracts: [contract], rule: { kind: 'before', instant: at(4) } });
     expect(await on.preview(target)).toMatchObject({ count: 3, byStatus: [{ status: 'Success', count: 2 }] });
-    const lines = await rowsOf(on.desk, target.previewId, { contractId: null, offset: 0, limit: 10 });
+    const lines = await rowsOf(on.app, target.previewId, { contractId: null, offset: 0, limit: 10 });
     expect(lines.map(({ line }) => line.kind)).toEqual(['result', 'unreadable', 'result']);
     const report = await on.confirm(target);
     expect(report).toMatchObject({ state: 'done', contracts: [{ previewed: 3, gone: 3, stillThere: 0 }] });
@@ -194,7 +194,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
 
   it('needs no address of the latest result', async () => {
     await on.close();
-    on = await openCleanUpDesk({ ...kind, without: ['latest'] });
+    on = await openCleanUpApp({ ...kind, without: ['latest'] });
     const contract = on.contract('status_sampler');
     const newest = contract.times()[0] ?? 0;
     const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [newest] } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CleanedContract, type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -10,10 +10,10 @@ const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
 describe.each(['documented', 'openmetadata'] as const)(
   'what is confirmed, on a server of the %s dialect',
   (dialect) => {
-    let on: CleanUpDesk;
+    let on: CleanUpApp;
     let contract: CleanedContract;
     beforeEach(async () => {
-      on = await openCleanUpDesk({ dialect });
+      on = await openCleanUpApp({ dialect });
       contract = on.contract('status_sampler');
       contract.set([at(1), at(2), at(3), at(4)].map((timestamp) => ({ timestamp })));
     });

@@ -1,6 +1,6 @@
-import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { createTestApp } from '@tests/support/app';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsIn } from '@tests/support/database';
-import { createTestDesk } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
 import { discard, rowsOf } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const blockGateMs = 200;
 
 describe('a clean-up of very many results', () => {
-  let on: CleanUpDesk;
+  let on: CleanUpApp;
   afterEach(() => on.close());
 
   it.each([
@@ -18,7 +18,7 @@ describe('a clean-up of very many results', () => {
   ] as const)(
     'on a server of the %s dialect with %i: what was listed goes with one request, and nothing waits',
     async (dialect, most) => {
-      on = await openCleanUpDesk({ dialect });
+      on = await openCleanUpApp({ dialect });
       const contract = on.contract('orders_events');
       contract.keepNewest(most);
       const times = contract.times();
@@ -38,21 +38,21 @@ describe('a clean-up of very many results', () => {
   );
 
   it('gives the rows of a long list by their place', async () => {
-    on = await openCleanUpDesk({ dialect: 'openmetadata' });
+    on = await openCleanUpApp({ dialect: 'openmetadata' });
     const contract = on.contract('orders_events');
     contract.keepNewest(3500);
     const times = contract.times();
     const target = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 20 } });
     await on.preview(target);
-    const lines = await rowsOf(on.desk, target.previewId, { contractId: contract.id, offset: 2450, limit: 700 });
+    const lines = await rowsOf(on.app, target.previewId, { contractId: contract.id, offset: 2450, limit: 700 });
     expect(lines.map(({ line }) => (line.kind === 'result' ? line.timestamp : null))).toEqual(times.slice(2470, 3170));
   });
 });
 
 describe('the rows of previews', () => {
-  let on: CleanUpDesk;
+  let on: CleanUpApp;
   beforeEach(async () => {
-    on = await openCleanUpDesk({ dialect: 'openmetadata' });
+    on = await openCleanUpApp({ dialect: 'openmetadata' });
   });
   afterEach(() => on.close());
 
@@ -61,7 +61,7 @@ describe('the rows of previews', () => {
     return on.target({ contracts: [contract], rule: { kind: 'before', instant: contract.times().at(-2) ?? 0 }, keep });
   };
   const pages = () => rowsIn(on.store.db, 'preview_page');
-  const rowsNow = (previewId: string) => rowsOf(on.desk, previewId, { contractId: null, offset: 0, limit: 10 });
+  const rowsNow = (previewId: string) => rowsOf(on.app, previewId, { contractId: null, offset: 0, limit: 10 });
 
   it('are kept for the last four previews, and go with one that is discarded', async () => {
     const targets = [1, 2, 3, 4, 5].map(() => deleteOne());
@@ -73,7 +73,7 @@ describe('the rows of previews', () => {
     const [each = 0] = counts;
     expect(counts).toEqual([1, 2, 3, 4, 4].map((previews) => previews * each));
     await expect(rowsNow(targets[0]?.previewId ?? '')).rejects.toMatchObject({ code: 'preview_expired' });
-    await discard(on.desk, targets[4]?.previewId ?? '');
+    await discard(on.app, targets[4]?.previewId ?? '');
     expect(pages()).toHaveLength(3 * each);
     await on.preview(targets[3] ?? deleteOne());
     expect(pages()).toHaveLength(3 * each);
@@ -103,7 +103,7 @@ describe('the rows of previews', () => {
     const given = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
     await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
     expect(pages()).not.toEqual([]);
-    await discard(on.desk, target.previewId);
+    await discard(on.app, target.previewId);
     await given;
     expect(pages()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the rows of previews', () => {
   it('do not outlive the app', async () => {
     const target = deleteOne();
     await on.preview(target);
-    const again = createTestDesk({ store: on.store });
+    const again = createTestApp({ store: on.store });
     expect(pages()).toEqual([]);
     await expect(rowsOf(again, target.previewId, { contractId: null, offset: 0, limit: 1 })).rejects.toMatchObject({
       code: 'preview_expired',

@@ -1,5 +1,5 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
-import { type CleanedContract, type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { discard, stop } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,10 +10,10 @@ const status = (code: number): Fault => ({ kind: 'status', status: code, body: '
 describe.each(['documented', 'openmetadata'] as const)(
   'what became of it, on a server of the %s dialect',
   (dialect) => {
-    let on: CleanUpDesk;
+    let on: CleanUpApp;
     let contracts: CleanedContract[];
     beforeEach(async () => {
-      on = await openCleanUpDesk({ dialect });
+      on = await openCleanUpApp({ dialect });
       contracts = ['status_sampler', 'orders_events', 'payments'].map(on.contract);
       for (const contract of contracts) contract.set([{ timestamp: at(1) }, { timestamp: at(2) }]);
     });
@@ -96,9 +96,9 @@ describe.each(['documented', 'openmetadata'] as const)(
       on.onSending = () => on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
       expect(await on.confirm(target)).toMatchObject({ state: 'unknown' });
       on.server.clear();
-      const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10 });
+      const { operations } = await on.app.call('activity.list', { offset: 0, limit: 10 });
       const [operation] = operations;
-      const found = await on.desk.call('activity.check', { operationId: operation?.id ?? '' });
+      const found = await on.app.call('activity.check', { operationId: operation?.id ?? '' });
       expect(found).toMatchObject({ state: 'done', results: { changed: count } });
       const asked = on.server.log.filter(({ method }) => method === 'GET').map(({ url }) => url);
       expect(asked.length).toBeGreaterThan(0);
@@ -158,12 +158,12 @@ describe.each(['documented', 'openmetadata'] as const)(
     it('stopping lets the request on its way end, and sends no other', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
-      on.onSending = () => void stop(on.desk, target.previewId);
+      on.onSending = () => void stop(on.app, target.previewId);
       const report = await on.confirm(target);
       expect(report).toMatchObject({ stopped: true, state: 'partly' });
       expect(states(report)).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
-      expect(on.desk.events).toContainEqual({
+      expect(on.app.events).toContainEqual({
         type: 'operation-progress',
         operationId: target.previewId,
         phase: 'sending',
@@ -177,7 +177,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       // A storm of exceptions stops it once, and tells it once.
-      on.onSending = () => stopped.push(on.desk.writes.stopAll(), on.desk.writes.stopAll());
+      on.onSending = () => stopped.push(on.app.writes.stopAll(), on.app.writes.stopAll());
       expect(states(await on.confirm(target))).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
       expect(stopped).toEqual([['clean-up'], []]);
@@ -194,15 +194,15 @@ describe.each(['documented', 'openmetadata'] as const)(
         const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
         await on.preview(target);
         const confirmed = on.confirm(target, { backup });
-        expect(on.desk.writes.stopAll()).toEqual(['clean-up']);
+        expect(on.app.writes.stopAll()).toEqual(['clean-up']);
         expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null });
         expect([on.deletes(), on.files()]).toEqual([[], []]);
       },
     );
 
     it.each([
-      ['stopping', (previewId: string) => stop(on.desk, previewId)],
-      ['a stop of all writes', () => on.desk.writes.stopAll()],
+      ['stopping', (previewId: string) => stop(on.app, previewId)],
+      ['a stop of all writes', () => on.app.writes.stopAll()],
     ])('%s while it is backed up sends nothing and leaves no file', async (_, stop) => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
@@ -221,7 +221,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       const confirmed = on.confirm(target);
       await expect.poll(() => on.server.log.at(-1)?.fault === 'hang').toBe(true);
       expect(on.files()).toEqual([expect.stringMatching(/\.part$/)]);
-      const closed = on.desk.container.close();
+      const closed = on.app.container.close();
       expect(on.files()).toEqual([]);
       expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent' });
       await closed;
@@ -233,7 +233,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
       const previewed = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
       await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
-      await discard(on.desk, target.previewId);
+      await discard(on.app, target.previewId);
       await previewed;
     });
 

@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureNode } from '@tests/commands/node-24.mjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ensureNode } from '../../../scripts/node-24.mjs';
 
 const name = 'node-here';
 const version = '24.21.0';

@@ -1,10 +1,10 @@
 import type { HttpTuning } from '@main/http/http-client';
-import type { Timing } from '@main/services/connections/health-keeper';
+import type { Timing } from '@main/services/connections/circuit-breaker';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import type { Stage } from '@tests/support/fault-server/stage';
 
 export const schemes = ['http', 'https'] as const;
@@ -14,7 +14,7 @@ export type Scheme = (typeof schemes)[number];
 export interface Bench {
   readonly scheme: Scheme;
   readonly stage: Stage;
-  readonly desk: TestDesk;
+  readonly app: TestApp;
   readonly connectionId: ConnectionId;
   /** Another client of the same server, for requests that no route sends alone. */
   readonly api: ServerApi;
@@ -63,7 +63,7 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
     ...(options.hurried === undefined ? {} : { timeouts: hurried[options.hurried] }),
   };
   const certificates = [selfSigned.cert, expired.cert, elsewhere.cert];
-  const desk = createTestDesk({
+  const app = createTestApp({
     clock: options.clock ?? stage.now,
     ...(options.timing === undefined ? {} : { timing: options.timing }),
     beforeSending: async () => {
@@ -76,12 +76,12 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
   });
   const origin = scheme === 'http' ? server.baseUrl : server.secureBaseUrl;
   const address = options.address ?? `${origin}/api`;
-  const connectionId = await desk.connect(address, sample.tokens.full);
+  const connectionId = await app.connect(address, sample.tokens.full);
   const api = openServer({ apiRoot: address, token: async () => sample.tokens.full, certificates }, http);
   return {
     scheme,
     stage,
-    desk,
+    app,
     connectionId,
     api,
     waits,
@@ -89,7 +89,7 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
       beforeSending = action;
     },
     close: async () => {
-      await Promise.all([desk.container.close(), api.close()]);
+      await Promise.all([app.container.close(), api.close()]);
       await server.idle();
     },
     hits: (method, path = '/results') =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { endWords } from '@renderer/features/results/list-words';
+import { endWords } from '@renderer/features/results/list-messages';
 import { type DescribableError, describeError } from '@renderer/lib/describe-error';
 import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import { findingWords, stateSentence } from '@shared/words/operation-words';
+import { findingWords, stateSentence } from '@shared/format/operation-messages';
 import { confirmCleanUp, planCleanUp, validate as startRun } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';
@@ -26,10 +26,10 @@ export interface Seen {
 /** One thing that a person does, in two steps: what comes before the fault, and what meets it. */
 export type Operation = (bench: Bench) => Promise<() => Promise<Seen>>;
 
-const readResults: Operation = async ({ desk, connectionId, stage }) => {
+const readResults: Operation = async ({ app, connectionId, stage }) => {
   const query = { connectionId, contractId: stage.contractId, limit: 10, position: { mode: 'start' } } as const;
   return async () => {
-    const page = await desk.call('results.page', query).catch(AppError.from);
+    const page = await app.call('results.page', query).catch(AppError.from);
     if (page instanceof AppError) return failedRead(page);
     const words = `${linesIn(page).length} rows. ${endWords(page.end, null, 'UTC')}`;
     return { outcome: null, code: 'ok', words, found: null };
@@ -37,9 +37,9 @@ const readResults: Operation = async ({ desk, connectionId, stage }) => {
 };
 
 const readNewest: Operation =
-  async ({ desk, connectionId, stage: { contractId } }) =>
+  async ({ app, connectionId, stage: { contractId } }) =>
   async () => {
-    const newest = await desk.call('results.newest', { connectionId, contractId }).catch(AppError.from);
+    const newest = await app.call('results.newest', { connectionId, contractId }).catch(AppError.from);
     if (newest instanceof AppError) return failedRead(newest);
     return {
       outcome: null,
@@ -52,14 +52,14 @@ const readNewest: Operation =
 const keepNothing = { newest: false, lastSuccess: false, lastFailure: false };
 
 /** Deletes the oldest result of the contract, by the way that the app has for it. */
-const remove: Operation = async ({ desk, connectionId, stage: { contractId, oldest } }) => {
+const remove: Operation = async ({ app, connectionId, stage: { contractId, oldest } }) => {
   const rule = { kind: 'picked' as const, timestamps: [oldest()] };
   const target = { previewId: randomUUID(), connectionId, contractIds: [contractId], rule, keep: keepNothing };
-  await planCleanUp(desk, target);
+  await planCleanUp(app, target);
   return async () => {
-    const { operationId, contracts } = await confirmCleanUp(desk, { ...target, typed: '', backup: false });
+    const { operationId, contracts } = await confirmCleanUp(app, { ...target, typed: '', backup: false });
     if (operationId === null) throw new Error('a clean-up of a result writes itself down');
-    const operation = await desk.call('activity.get', { operationId });
+    const operation = await app.call('activity.get', { operationId });
     if (operation === null) throw new Error('what was written down is there');
     return seenOfDeletion(operation, contracts[0]?.problem ?? operation.problem);
   };
@@ -84,9 +84,9 @@ function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | n
 }
 
 const validate: Operation =
-  async ({ desk, connectionId, stage: { contractId } }) =>
+  async ({ app, connectionId, stage: { contractId } }) =>
   async () => {
-    const run = await startRun(desk, { connectionId, contractId }).catch(AppError.from);
+    const run = await startRun(app, { connectionId, contractId }).catch(AppError.from);
     return seenOfValidation(run);
   };
 

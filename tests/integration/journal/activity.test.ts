@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { allResults } from '@tests/support/crawl';
 import { rowsIn, textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
-import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { addPlanned, planAdding, startValidation } from '@tests/support/operation-calls';
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
-import { allResults } from '@tests/support/walk';
+import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let on: JournalDesk;
+let on: JournalApp;
 beforeEach(async () => {
-  on = await openJournalDesk();
+  on = await openJournalApp();
 });
 afterEach(() => on.close());
 
@@ -34,12 +34,12 @@ describe('what this app changes', () => {
       run: row.key,
       problem: null,
     });
-    expect(on.desk.events).toContainEqual(expect.objectContaining({ type: 'activity-changed', unknown: 0 }));
+    expect(on.app.events).toContainEqual(expect.objectContaining({ type: 'activity-changed', unknown: 0 }));
   });
 
   it('names the asset of an inherited contract, and the contract that the server made for it', async () => {
     const asset = assetNamed(on, 'orders_archive');
-    const { contractId, row } = await startValidation(on.desk, {
+    const { contractId, row } = await startValidation(on.app, {
       connectionId: on.connectionId,
       asset,
       name: 'Orders archive',
@@ -54,17 +54,17 @@ describe('what this app changes', () => {
 
   it('counts every result of a recording: recorded, refused for what is there, and not sent', async () => {
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-    const { lines } = await allResults(on.desk, target);
+    const { lines } = await allResults(on.app, target);
     const taken = rowAt(lines, 0).timestamp;
     const results = [taken, sampleNow - 111, sampleNow - 222].map((timestamp) => ({
       timestamp,
       contractExecutionStatus: 'Success',
     }));
-    const file = await on.desk.call('results.readFile', { text: JSON.stringify(results) });
+    const file = await on.app.call('results.readFile', { text: JSON.stringify(results) });
     if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
-    await planAdding(on.desk, { ...target, source });
-    await addPlanned(on.desk, { ...target, source, items: [0, 1, 2] });
+    await planAdding(on.app, { ...target, source });
+    await addPlanned(on.app, { ...target, source, items: [0, 1, 2] });
     expect(await on.theOperation()).toMatchObject({
       kind: 'add-results',
       state: 'partly',
@@ -102,21 +102,21 @@ describe('what this app changes', () => {
   it('and is unknown for good is not counted any more once a person knows, stays unknown, and is still looked for', async () => {
     await on.loseValidation({ applied: true });
     const { id } = await on.theOperation();
-    const count = async () => (await on.desk.call('activity.list', { offset: 0, limit: 1 })).unknown;
+    const count = async () => (await on.app.call('activity.list', { offset: 0, limit: 1 })).unknown;
     expect(await count()).toBe(1);
-    const known = await on.desk.call('activity.acknowledge', { operationId: id });
+    const known = await on.app.call('activity.acknowledge', { operationId: id });
     expect(known).toMatchObject({ state: 'unknown', acknowledgedAt: sampleNow });
-    expect([await count(), on.desk.events.at(-1)]).toEqual([
+    expect([await count(), on.app.events.at(-1)]).toEqual([
       0,
       { type: 'activity-changed', operationId: id, unknown: 0 },
     ]);
-    expect((await on.desk.call('activity.check', { operationId: id })).state).toBe('done');
+    expect((await on.app.call('activity.check', { operationId: id })).state).toBe('done');
     expect(on.writes()).toBe(1);
   });
 
   it('is nothing on a connection that is read-only', async () => {
     const { baseUrl } = on.server;
-    await on.desk.call('connections.save', {
+    await on.app.call('connections.save', {
       connectionId: on.connectionId,
       name: 'Test',
       baseUrl: `${baseUrl}/api`,
@@ -132,7 +132,7 @@ describe('the list of activity', () => {
   it('is newest first, in parts, by connection and kind', async () => {
     const first = await on.validate();
     const second = await on.validate();
-    const page = (query: object) => on.desk.call('activity.list', { offset: 0, limit: 1, ...query });
+    const page = (query: object) => on.app.call('activity.list', { offset: 0, limit: 1, ...query });
     expect(await page({})).toMatchObject({ total: 2, unknown: 0, operations: [{ run: second.key }] });
     expect(await page({ offset: 1 })).toMatchObject({ operations: [{ run: first.key }] });
     expect(await page({ kind: 'add-results' })).toMatchObject({ total: 0, operations: [] });
@@ -143,10 +143,10 @@ describe('the list of activity', () => {
   it('knows an operation by its id, and nothing of another', async () => {
     await on.validate();
     const operation = await on.theOperation();
-    expect(await on.desk.call('activity.get', { operationId: operation.id })).toEqual(operation);
+    expect(await on.app.call('activity.get', { operationId: operation.id })).toEqual(operation);
     const unknown = { operationId: '00000000-0000-4000-8000-000000000000' };
-    expect(await on.desk.call('activity.get', unknown)).toBeNull();
-    await expect(on.desk.call('activity.check', unknown)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await on.app.call('activity.get', unknown)).toBeNull();
+    await expect(on.app.call('activity.check', unknown)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('is the same after a restart', async () => {

@@ -4,23 +4,23 @@ import { markSending } from '@main/store/steps';
 import type { Operation, WriteStep } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { allResults } from '@tests/support/crawl';
 import { memoryStore } from '@tests/support/database';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { beginIn, operationId } from '@tests/support/journal-records';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
-import type { SampleDesk } from '@tests/support/sample-desk';
-import { rowAt } from '@tests/support/sample-desk';
+import type { SampleApp } from '@tests/support/sample-app';
+import { rowAt } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const minuteMs = 60_000;
 
 describe.each(serverKinds)('a request that was on its way when the app was killed, on $name', (kind) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let api: ServerApi;
-  let later: TestDesk | null;
+  let later: TestApp | null;
   let connectionId: ConnectionId;
   let contractId: ContractId;
   let rows: readonly ResultRow[];
@@ -31,7 +31,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     connectionId = open.connectionId;
     contractId = await open.idOf('status_sampler');
     api = openServer({ apiRoot: open.sample.baseUrl, token: async () => open.sample.tokens.full });
-    const { lines } = await allResults(open.desk, { connectionId, contractId });
+    const { lines } = await allResults(open.app, { connectionId, contractId });
     rows = lines.filter((line): line is ResultRow => line.kind === 'result');
   });
   afterEach(async () => {
@@ -47,8 +47,8 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'add-results' : 'clean-up';
     beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
     markSending(store.db, { id: operationId, place: 0 }, sampleNow);
-    const { state } = open.desk;
-    later = createTestDesk({
+    const { state } = open.app;
+    later = createTestApp({
       state,
       store,
       clock: () => sampleNow + afterMs,

@@ -1,10 +1,10 @@
-import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('what was changed is written down as it was', () => {
-  let on: JournalDesk;
+  let on: JournalApp;
   beforeEach(async () => {
-    on = await openJournalDesk();
+    on = await openJournalApp();
   });
   afterEach(() => on.close());
 
@@ -13,10 +13,10 @@ describe('what was changed is written down as it was', () => {
     const before = await on.operations();
     expect(before).toHaveLength(1);
     const { connectionId } = on;
-    const { baseUrl } = await on.desk.call('connections.open', { connectionId });
-    const copy = await on.desk.call('connections.duplicate', { connectionId });
-    await on.desk.call('connections.reorder', { connectionIds: [copy.id, connectionId] });
-    await on.desk.call('connections.save', {
+    const { baseUrl } = await on.app.call('connections.open', { connectionId });
+    const copy = await on.app.call('connections.duplicate', { connectionId });
+    await on.app.call('connections.reorder', { connectionIds: [copy.id, connectionId] });
+    await on.app.call('connections.save', {
       connectionId,
       name: 'Renamed',
       baseUrl,
@@ -28,10 +28,10 @@ describe('what was changed is written down as it was', () => {
       version: 1,
       connections: [{ name: 'In', baseUrl }],
     });
-    await on.desk.call('connections.import', { text, items: [0] });
-    await on.desk.call('connections.remove', { connectionId: copy.id });
+    await on.app.call('connections.import', { text, items: [0] });
+    await on.app.call('connections.remove', { connectionId: copy.id });
     expect(await on.operations()).toEqual(before);
-    await on.desk.call('connections.remove', { connectionId });
+    await on.app.call('connections.remove', { connectionId });
     expect(await on.operations()).toEqual(before);
     expect(on.writes()).toBe(1);
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hangMs } from '@tests/support/hang';
-import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-let on: JournalDesk;
+let on: JournalApp;
 beforeEach(async () => {
-  on = await openJournalDesk();
+  on = await openJournalApp();
 });
 afterEach(() => on.close());
 
 /** The results of the contract, as the server itself has them. */
-function resultsOf({ sample, contractId }: JournalDesk) {
+function resultsOf({ sample, contractId }: JournalApp) {
   const { catalog, results } = sample.service.world;
   const contract = [...catalog.contracts.forward(null)].find(({ id }) => id === contractId);
   if (contract === undefined) throw new Error('the sample has the contract');
@@ -23,7 +23,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true });
     expect(await on.theOperation()).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
     on.server.clear();
-    await on.desk.call('activity.check', { operationId: (await on.theOperation()).id });
+    await on.app.call('activity.check', { operationId: (await on.theOperation()).id });
     expect(await on.theOperation()).toMatchObject({
       state: 'done',
       requests: { done: 1, unknown: 0 },
@@ -36,7 +36,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: false });
     on.server.clear();
     const { id } = await on.theOperation();
-    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
+    expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
     on.hurry();
     await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'not-done' }), hangMs);
     expect(await on.theOperation()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
@@ -50,7 +50,7 @@ describe('an answer that was lost', () => {
     on.server.clear();
     const { id } = await on.theOperation();
     const { key } = await on.validate();
-    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
+    expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     const [other] = await on.operations();
     expect([other?.id === id, other?.state, other?.run]).toEqual([false, 'done', key]);
   });
@@ -61,7 +61,7 @@ describe('an answer that was lost', () => {
     const log = resultsOf(on);
     log.removeAt([...log.forward(null)][0]?.timestamp ?? 0);
     const { id } = await on.theOperation();
-    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
+    expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     on.hurry();
     await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
     expect(await on.theOperation()).toMatchObject({ run: null });
@@ -86,7 +86,7 @@ describe('an answer that was lost', () => {
     await on.restart();
     await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
     expect(on.writes()).toBe(0);
-    expect(on.desk.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
+    expect(on.app.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
   });
 
   it('waits for a token after a restart: without one nothing is asked, with one it is found', async () => {
@@ -94,25 +94,25 @@ describe('an answer that was lost', () => {
     await on.restart({ hasKeyring: false });
     on.server.clear();
     const { id } = await on.theOperation();
-    await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_token' });
+    await expect(on.app.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_token' });
     expect(await on.theOperation()).toMatchObject({ state: 'unknown' });
     expect(on.server.log).toEqual([]);
-    expect(on.desk.events.some(({ type }) => type === 'token-refused')).toBe(false);
-    await on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
+    expect(on.app.events.some(({ type }) => type === 'token-refused')).toBe(false);
+    await on.app.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
     await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
     expect(on.writes()).toBe(0);
   });
 
   it('is not looked for on another server than it was sent to', async () => {
     await on.loseValidation({ applied: true });
-    await on.desk.call('connections.save', {
+    await on.app.call('connections.save', {
       connectionId: on.connectionId,
       name: 'Test',
       baseUrl: on.sample.baseUrl,
       token: journalToken,
     });
     const { id } = await on.theOperation();
-    await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_connection' });
+    await expect(on.app.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_connection' });
     expect(await on.theOperation()).toMatchObject({ state: 'unknown' });
   });
 });

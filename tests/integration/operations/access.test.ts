@@ -7,13 +7,13 @@ import { cleanUpTarget } from '@tests/support/clean-up-target';
 import { planAdding, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
-import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a preview says of its one contract; a contract that cannot be read tells why without failing as a whole. */
-async function previewed(desk: SampleDesk['desk'], target: CleanUpTarget) {
-  const preview = await planCleanUp(desk, target);
+async function previewed(app: SampleApp['app'], target: CleanUpTarget) {
+  const preview = await planCleanUp(app, target);
   const problem = preview.contracts[0]?.problem ?? null;
   if (problem !== null) throw new AppError(problem.code, { details: problem.details });
   return preview;
@@ -30,50 +30,50 @@ const emptyDraft = {
 };
 
 describe.each(serverKinds)('access on $name', (kind) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let calls: Record<string, (connectionId: ConnectionId) => Promise<unknown>>;
   beforeAll(async () => {
     open = await openListed(kind);
-    const { desk, idOf, connectionId: full } = open;
+    const { app, idOf, connectionId: full } = open;
     const contractId = await idOf('status_sampler');
     const asset = assetNamed(open, 'orders_events');
     const position = { mode: 'start' } as const;
-    const lines = linesIn(await desk.call('results.page', { connectionId: full, contractId, limit: 2, position }));
+    const lines = linesIn(await app.call('results.page', { connectionId: full, contractId, limit: 2, position }));
     const at = { contractId, timestamp: rowAt(lines, 0).timestamp, key: rowAt(lines, 0).key, limit: 2, position };
     calls = {
-      '4.1': (connectionId) => desk.call('contracts.get', { connectionId, contractId, include: 'all' }),
-      '4.2': (connectionId) => desk.call('opening.resolve', { connectionId, text: 'shop.orders.dataContract_orders' }),
-      '4.3': (connectionId) => desk.call('contracts.ofAsset', { connectionId, asset }),
-      '4.4': (connectionId) => validate(desk, { connectionId, contractId }),
-      '4.5': (connectionId) => startValidation(desk, { connectionId, asset }),
-      '4.6': (connectionId) => desk.call('results.page', { connectionId, contractId, limit: 2, position }),
-      '4.6 in full': (connectionId) => desk.call('results.get', { connectionId, ...at }),
-      '4.7': (connectionId) => desk.call('results.newest', { connectionId, contractId }),
+      '4.1': (connectionId) => app.call('contracts.get', { connectionId, contractId, include: 'all' }),
+      '4.2': (connectionId) => app.call('opening.resolve', { connectionId, text: 'shop.orders.dataContract_orders' }),
+      '4.3': (connectionId) => app.call('contracts.ofAsset', { connectionId, asset }),
+      '4.4': (connectionId) => validate(app, { connectionId, contractId }),
+      '4.5': (connectionId) => startValidation(app, { connectionId, asset }),
+      '4.6': (connectionId) => app.call('results.page', { connectionId, contractId, limit: 2, position }),
+      '4.6 in full': (connectionId) => app.call('results.get', { connectionId, ...at }),
+      '4.7': (connectionId) => app.call('results.newest', { connectionId, contractId }),
       '4.9': (connectionId) => {
         const rule = { kind: 'picked' as const, timestamps: [at.timestamp] };
-        return previewed(desk, cleanUpTarget({ connectionId, contractId }, rule));
+        return previewed(app, cleanUpTarget({ connectionId, contractId }, rule));
       },
       '4.8': (connectionId) => {
         const source = { kind: 'form', draft: { ...emptyDraft, timestamp: at.timestamp + 1 } } as const;
-        return planAdding(desk, { previewId: randomUUID(), connectionId, contractId, source });
+        return planAdding(app, { previewId: randomUUID(), connectionId, contractId, source });
       },
       '4.10': (connectionId) => {
         const rule = { kind: 'before', instant: at.timestamp } as const;
-        return previewed(desk, cleanUpTarget({ connectionId, contractId }, rule));
+        return previewed(app, cleanUpTarget({ connectionId, contractId }, rule));
       },
-      '4.11 tables': (connectionId) => desk.call('assets.page', { connectionId, limit: 2, fields: [], position }),
+      '4.11 tables': (connectionId) => app.call('assets.page', { connectionId, limit: 2, fields: [], position }),
       '4.11 search': (connectionId) => {
         const looked = { text: 'orders', raw: false, scope: 'table', limit: 2 } as const;
-        return desk.call('assets.search', { connectionId, ...looked, position });
+        return app.call('assets.search', { connectionId, ...looked, position });
       },
-      '4.11 asset': (connectionId) => desk.call('assets.get', { connectionId, asset }),
-      origin: (connectionId) => desk.call('contracts.origin', { connectionId, asset }),
-      list: (connectionId) => desk.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
+      '4.11 asset': (connectionId) => app.call('assets.get', { connectionId, asset }),
+      origin: (connectionId) => app.call('contracts.origin', { connectionId, asset }),
+      list: (connectionId) => app.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
     };
   });
   afterAll(() => open.close());
 
-  const connected = (token: string) => open.desk.connect(open.sample.baseUrl, token);
+  const connected = (token: string) => open.app.connect(open.sample.baseUrl, token);
   const failure = async (call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'outcome' | 'details'> | null> =>
     call.then(
       () => null,

@@ -1,19 +1,19 @@
 import { assetNamed, openListed } from '@tests/support/operations';
-import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const start = { mode: 'start' } as const;
 
 describe.each(serverKinds)('assets on $name', (kind) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeAll(async () => {
     open = await openListed(kind);
   });
   afterAll(() => open.close());
 
   const search = (text: string, raw = false) =>
-    open.desk.call('assets.search', {
+    open.app.call('assets.search', {
       connectionId: open.connectionId,
       text,
       raw,
@@ -24,11 +24,11 @@ describe.each(serverKinds)('assets on $name', (kind) => {
 
   it('4.11 list of tables: optional fields come when they are asked for', async () => {
     const at = { connectionId: open.connectionId, limit: 20, position: start };
-    const bare = await open.desk.call('assets.page', { ...at, fields: [] });
+    const bare = await open.app.call('assets.page', { ...at, fields: [] });
     expect(bare.lines.every((line) => line.kind === 'asset' && line.tags === null && line.dailyUses === null)).toBe(
       true,
     );
-    const full = await open.desk.call('assets.page', { ...at, fields: ['tags', 'usageSummary'] });
+    const full = await open.app.call('assets.page', { ...at, fields: ['tags', 'usageSummary'] });
     expect(full.lines.every((line) => line.kind === 'asset' && line.tags !== null && line.dailyUses !== null)).toBe(
       true,
     );
@@ -46,17 +46,17 @@ describe.each(serverKinds)('assets on $name', (kind) => {
     const { lines } = await search('events_2019_archive');
     const [hit] = lines;
     if (hit?.kind !== 'asset') throw new Error('the index still has it');
-    const { connectionId, desk } = open;
+    const { connectionId, app } = open;
     const asset = { id: hit.id, type: hit.type };
-    expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
-    expect(await desk.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
+    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
   });
 
   it('4.11 assets of other types: one is read by type and id', async () => {
-    const { connectionId, desk } = open;
+    const { connectionId, app } = open;
     for (const name of ['nightly_orders', 'basket_forecast', 'orders_landing']) {
       const asset = assetNamed(open, name);
-      expect(await desk.call('assets.get', { connectionId, asset })).toMatchObject({
+      expect(await app.call('assets.get', { connectionId, asset })).toMatchObject({
         state: 'found',
         asset: { name, type: asset.type },
       });
@@ -66,10 +66,10 @@ describe.each(serverKinds)('assets on $name', (kind) => {
 
 describe.each(serverKinds)('$name without a search', ({ dialect, age }) => {
   it('4.11 search: its absence is told, and the tables can still be listed', async () => {
-    const { desk, connectionId, close } = await openSampleDesk(dialect, { age, without: ['search'] });
+    const { app, connectionId, close } = await openSampleApp(dialect, { age, without: ['search'] });
     const search = { connectionId, text: 'orders', raw: false, scope: 'table', limit: 10, position: start } as const;
-    await expect(desk.call('assets.search', search)).rejects.toMatchObject({ code: 'not_found' });
-    const page = await desk.call('assets.page', { connectionId, limit: 10, fields: [], position: start });
+    await expect(app.call('assets.search', search)).rejects.toMatchObject({ code: 'not_found' });
+    const page = await app.call('assets.page', { connectionId, limit: 10, fields: [], position: start });
     expect(page.lines).toHaveLength(10);
     await close();
   });

@@ -1,12 +1,12 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestDesk } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/app';
+import { allContracts } from '@tests/support/crawl';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What the engine begins on one server at a time, whichever batch it belongs to. */
@@ -14,11 +14,11 @@ const parallel = 4;
 const post = { method: 'POST' } as const;
 const lost = { kind: 'reset-before-headers' } as const;
 
-let on: JournalDesk;
+let on: JournalApp;
 let contracts: readonly ContractId[];
 beforeEach(async () => {
-  on = await openJournalDesk();
-  const lines = await allContracts(on.desk, on.connectionId, { include: 'non-deleted' });
+  on = await openJournalApp();
+  const lines = await allContracts(on.app, on.connectionId, { include: 'non-deleted' });
   const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
   contracts = [...new Set(ids)].slice(0, 20);
   expect(contracts).toHaveLength(20);
@@ -39,11 +39,11 @@ interface Followed {
 }
 
 async function start(ids: readonly ContractId[], connectionId: ConnectionId = on.connectionId): Promise<Followed> {
-  const { desk } = on;
+  const { app } = on;
   const requests = ids.map((contractId) => ({ contractId }));
-  const { batchId } = await desk.call('batches.start', { connectionId, requests });
+  const { batchId } = await app.call('batches.start', { connectionId, requests });
   const now = async () => {
-    const batch = await desk.call('batches.get', { batchId, offset: 0, limit: 100 });
+    const batch = await app.call('batches.get', { batchId, offset: 0, limit: 100 });
     if (batch === null) throw new Error('the batch was started');
     return batch;
   };
@@ -58,7 +58,7 @@ async function start(ids: readonly ContractId[], connectionId: ConnectionId = on
           return counts['under-way'] === 0 && present;
         })
         .toBe(phase),
-    steer: (action) => desk.call('batches.steer', { batchId, action }),
+    steer: (action) => app.call('batches.steer', { batchId, action }),
   };
 }
 const startAll = () => start(contracts);
@@ -69,8 +69,8 @@ const posts = () => on.server.log.filter(({ method }) => method === 'POST');
 const contractOf = ({ url }: { readonly url: string }) => url.split('/').at(-2) ?? '';
 const isRefused = ({ fault }: { readonly fault: string | null }) => fault === 'status';
 const sentTo = () => posts().map(contractOf).toSorted();
-const renew = () => on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
-const operation = async (id: string | null) => on.desk.call('activity.get', { operationId: id ?? '' });
+const renew = () => on.app.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
+const operation = async (id: string | null) => on.app.call('activity.get', { operationId: id ?? '' });
 
 describe('a batch of validations', () => {
   it('sends each request once, and never more at a time than its server is to have', async () => {
@@ -89,12 +89,12 @@ describe('a batch of validations', () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
     const [contractId] = contracts;
     expect(entries[0]).toMatchObject({ request: { contractId }, error: null, report: { contractId } });
-    const told = on.desk.events.filter(({ type }) => type === 'batch-progress').at(-1);
+    const told = on.app.events.filter(({ type }) => type === 'batch-progress').at(-1);
     expect(told).toMatchObject({ phase: 'ended', counts });
   });
 
   it('shares the limit of its server with another batch, also over another connection', async () => {
-    const other = await on.desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    const other = await on.app.connect(`${on.server.baseUrl}/api`, journalToken);
     on.server.clear();
     const release = on.server.hold(post);
     const [first, second] = [await start(contracts.slice(0, 10)), await start(contracts.slice(10), other)];
@@ -118,7 +118,7 @@ describe('a batch of validations', () => {
     expect(sent.length).toBeLessThanOrEqual(6 + parallel);
     expect((await batch.now()).counts).toMatchObject({ done: accepted.length, waiting: 20 - accepted.length });
     // That the connection is opened is no new token.
-    await on.desk.call('connections.open', { connectionId: on.connectionId });
+    await on.app.call('connections.open', { connectionId: on.connectionId });
     expect((await batch.now()).phase).toBe('token');
     on.server.clear();
     await renew();
@@ -191,7 +191,7 @@ describe('a batch of validations', () => {
     const operationId = (await batch.now()).entries[0]?.operationId ?? '';
     expect(await operation(operationId)).toMatchObject({ state: 'unknown' });
     on.server.clear();
-    await on.desk.call('activity.check', { operationId });
+    await on.app.call('activity.check', { operationId });
     await expect.poll(batch.states).toEqual(all('done'));
     expect(await operation(operationId)).toMatchObject({ state: 'done' });
     expect(posts()).toEqual([]);
@@ -238,7 +238,7 @@ describe('a batch of validations', () => {
 
 describe('a batch whose app ends', () => {
   /** What the program around knows of its writes. */
-  const writes = () => on.desk.writes;
+  const writes = () => on.app.writes;
 
   it('sends nothing more after all writes are stopped, also of what was only planned', async () => {
     const release = on.server.hold({ method: 'GET' });
@@ -265,14 +265,14 @@ describe('a batch whose app ends', () => {
 
   it('holds up no end of the app while a busy server is left alone', async () => {
     on.server.add({ match: post, fault: faults.tooManyRequests('600') });
-    const desk = createTestDesk();
-    const connectionId = await desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    const app = createTestApp();
+    const connectionId = await app.connect(`${on.server.baseUrl}/api`, journalToken);
     const requests = contracts.map((contractId) => ({ contractId }));
-    const { batchId } = await desk.call('batches.start', { connectionId, requests });
-    const counts = async () => (await desk.call('batches.get', { batchId, offset: 0, limit: 1 }))?.counts;
+    const { batchId } = await app.call('batches.start', { connectionId, requests });
+    const counts = async () => (await app.call('batches.get', { batchId, offset: 0, limit: 1 }))?.counts;
     await expect.poll(async () => (await counts())?.failed).toBeGreaterThanOrEqual(1);
     await expect.poll(async () => (await counts())?.['under-way']).toBe(0);
-    await desk.container.close();
+    await app.container.close();
     const { failed = 0, stopped = 0 } = (await counts()) ?? {};
     expect(failed + stopped).toBe(20);
   });
@@ -285,13 +285,13 @@ describe('a connection that is changed while its batch goes on', () => {
     await expect.poll(() => posts().length).toBe(parallel);
     const { connectionId } = on;
     const address = { connectionId, name: 'Test', baseUrl: `${on.server.baseUrl}/api` };
-    await on.desk.call('connections.save', { ...address, protection: 'read-only' });
+    await on.app.call('connections.save', { ...address, protection: 'read-only' });
     release();
     await batch.until('errors');
     // Another client takes the place of the one that the requests on their way have gone through: an answer may be lost with it.
     expect(posts()).toHaveLength(parallel);
     expect((await batch.now()).counts.waiting).toBeGreaterThanOrEqual(20 - 2 * parallel);
-    await on.desk.call('connections.save', { ...address, protection: 'open' });
+    await on.app.call('connections.save', { ...address, protection: 'open' });
     await batch.steer('resume');
     await batch.until('ended');
     expect(posts().length).toBeGreaterThanOrEqual(20 - parallel);
@@ -304,7 +304,7 @@ describe('a connection that is changed while its batch goes on', () => {
     const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
     const moved = { connectionId: on.connectionId, name: 'Moved', baseUrl: elsewhere.baseUrl, token: journalToken };
-    await on.desk.call('connections.save', moved);
+    await on.app.call('connections.save', moved);
     release();
     await batch.until('ended');
     expect([posts().length, (await batch.now()).counts.stopped]).toEqual([parallel, 20 - parallel]);

@@ -1,13 +1,13 @@
 import type { Feature } from '@main/sample-service/server-kind';
-import { openSampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('what $name is found to offer', ({ name, dialect, age }) => {
   async function learned(without: readonly Feature[] = [], token?: 'readOnly') {
-    const { desk, sample, connectionId, close } = await openSampleDesk(dialect, { age, without });
-    const id = token === undefined ? connectionId : await desk.connect(sample.baseUrl, sample.tokens[token]);
-    const capabilities = await desk.call('connections.capabilities', { connectionId: id });
+    const { app, sample, connectionId, close } = await openSampleApp(dialect, { age, without });
+    const id = token === undefined ? connectionId : await app.connect(sample.baseUrl, sample.tokens[token]);
+    const capabilities = await app.call('connections.capabilities', { connectionId: id });
     await close();
     return capabilities;
   }

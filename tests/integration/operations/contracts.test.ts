@@ -4,7 +4,7 @@ import { awkwardNames } from '@main/sample-service/seed/special';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleDesk } from '@tests/support/sample-desk';
+import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ const sectionsOf = ({ columns, semantics, quality, sla, security, terms }: Contr
 
 describe.each(serverKinds)('contracts on $name', (kind) => {
   const { dialect, age } = kind;
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeAll(async () => {
     open = await openListed(kind);
   });
@@ -23,23 +23,23 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   const onAsset = async (name: string) => {
     const found = (await open.contracts()).find(({ asset }) => asset?.fullyQualifiedName === name);
     if (!found) throw new Error(`the sample has a contract on ${name}`);
-    return open.desk.call('contracts.get', { connectionId: open.connectionId, contractId: found.id, include: 'all' });
+    return open.app.call('contracts.get', { connectionId: open.connectionId, contractId: found.id, include: 'all' });
   };
   const get = async (name: string, fields?: ('owners' | 'reviewers' | 'extension')[]) =>
-    open.desk.call('contracts.get', {
+    open.app.call('contracts.get', {
       connectionId: open.connectionId,
       contractId: await open.idOf(name),
       include: 'all',
       fields,
     });
   const ofAsset = async (name: string) =>
-    (await open.desk.call('contracts.ofAsset', { connectionId: open.connectionId, asset: assetNamed(open, name) }))
+    (await open.app.call('contracts.ofAsset', { connectionId: open.connectionId, asset: assetNamed(open, name) }))
       .contract;
 
   it('4.1 contract by id: every section of every contract is read, and nothing in it is unreadable', async () => {
     const seen = new Set<string>();
     for (const { id } of await open.contracts()) {
-      const contract = await open.desk.call('contracts.get', {
+      const contract = await open.app.call('contracts.get', {
         connectionId: open.connectionId,
         contractId: id,
         include: 'all',
@@ -67,7 +67,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   it('4.1 contract by id: include decides whether a deleted one is found', async () => {
     const contractId = await open.idOf('retired_feed');
     const read = (include: 'all' | 'deleted' | 'non-deleted') =>
-      open.desk.call('contracts.get', { connectionId: open.connectionId, contractId, include });
+      open.app.call('contracts.get', { connectionId: open.connectionId, contractId, include });
     expect(await read('all')).toMatchObject({ deleted: true });
     expect(await read('deleted')).toMatchObject({ deleted: true });
     await expect(read('non-deleted')).rejects.toMatchObject({ code: 'not_found' });
@@ -76,7 +76,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   it('4.1 contract by id: an id that nobody has is gone', async () => {
     const contractId = contractIdSchema.parse(randomUUID());
     await expect(
-      open.desk.call('contracts.get', { connectionId: open.connectionId, contractId, include: 'all' }),
+      open.app.call('contracts.get', { connectionId: open.connectionId, contractId, include: 'all' }),
     ).rejects.toMatchObject({ code: 'not_found', details: { status: 404 } });
   });
 
@@ -90,16 +90,16 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   });
 
   it.each(awkwardNames)('4.2 contract by name: %j opens by its fully qualified name', async (name) => {
-    const { connectionId, desk, contracts } = open;
+    const { connectionId, app, contracts } = open;
     const line = (await contracts()).find((contract) => contract.name === name);
     if (!line) throw new Error('the sample has a contract of this name');
-    const opening = await desk.call('opening.resolve', { connectionId, text: line.fullyQualifiedName });
+    const opening = await app.call('opening.resolve', { connectionId, text: line.fullyQualifiedName });
     expect(opening).toMatchObject({ kind: 'contract', contractId: line.id });
   });
 
   it('4.2 contract by name: a name that nobody has is found nowhere', async () => {
     const text = `nowhere."a/b%2F".${'x'.repeat(2000)}.dataContract_none`;
-    const opening = await open.desk.call('opening.resolve', { connectionId: open.connectionId, text });
+    const opening = await open.app.call('opening.resolve', { connectionId: open.connectionId, text });
     expect(opening.kind).toBe('none');
   });
 
@@ -118,7 +118,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
         continue;
       types.add(asset.type);
       const key = { id: asset.id, type: asset.type };
-      const { contract } = await open.desk.call('contracts.ofAsset', { connectionId: open.connectionId, asset: key });
+      const { contract } = await open.app.call('contracts.ofAsset', { connectionId: open.connectionId, asset: key });
       expect(contract).toMatchObject({ name, inherited: false, asset: { type: asset.type } });
     }
     expect([...types].sort()).toEqual(['apiEndpoint', 'dashboard', 'dataProduct', 'topic']);
@@ -145,7 +145,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
 
   it('4.3 effective contract: where the inherited parts come from is found out', async () => {
     const asset = assetNamed(open, 'orders_returns');
-    const origin = await open.desk.call('contracts.origin', { connectionId: open.connectionId, asset });
+    const origin = await open.app.call('contracts.origin', { connectionId: open.connectionId, asset });
     expect(origin).toMatchObject({ dataProduct: { name: 'order_lifecycle' } });
   });
 });

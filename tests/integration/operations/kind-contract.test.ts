@@ -8,18 +8,18 @@ import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { confirm, plan, stop, type Target } from '@tests/support/operation-calls';
 import { carriedOut, deleting, keys, subjects, type Trial, times } from '@tests/support/operation-subjects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(subjects)('an operation: $kind', (subject) => {
-  let on: JournalDesk;
+  let on: JournalApp;
   let trial: Trial;
   let before: readonly unknown[];
   const { method, requests } = subject;
   beforeEach(async () => {
-    on = await openJournalDesk();
+    on = await openJournalApp();
     trial = await subject.prepare(on);
     before = await keys(on);
     on.server.clear();
@@ -31,23 +31,23 @@ describe.each(subjects)('an operation: $kind', (subject) => {
 
   const writes = () => on.server.log.filter((request) => request.method === method);
   const operation = async () => {
-    const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10, kind: subject.kind });
+    const { operations } = await on.app.call('activity.list', { offset: 0, limit: 10, kind: subject.kind });
     expect(operations.map(({ id }) => id)).toEqual([trial.target.operationId]);
     const [only] = operations;
     if (only === undefined) throw new Error('an operation was to be written down');
     return only;
   };
-  const confirmed = () => confirm(on.desk, trial.target, trial.confirmation);
+  const confirmed = () => confirm(on.app, trial.target, trial.confirmation);
   /** The same, with what takes it back. */
   const ended = () => {
     const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
-    return on.desk.call('operations.confirm', input);
+    return on.app.call('operations.confirm', input);
   };
   /** Confirms it and waits for nothing. */
   const confirming = () => confirmed().catch(AppError.from);
 
   it('sends what its plan shows, each request once, and is done', async () => {
-    const planned = await plan(on.desk, trial.target);
+    const planned = await plan(on.app, trial.target);
     expect(planned).toMatchObject({ kind: subject.kind, isComplete: true, hasWork: true });
     if (planned === null) return;
     const shown = await subject.shown(on, trial, planned.preview);
@@ -61,26 +61,26 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   });
 
   it('sends nothing for another request than was planned', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     const other = { ...trial.target, connectionId: 'sample' as typeof on.connectionId };
-    await expect(confirm(on.desk, other, trial.confirmation)).rejects.toMatchObject({ code: 'preview_expired' });
+    await expect(confirm(on.app, other, trial.confirmation)).rejects.toMatchObject({ code: 'preview_expired' });
     await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired' });
     expect(writes()).toEqual([]);
   });
 
   it('sends nothing over a connection that is never written to', async () => {
     const { connectionId } = on;
-    const [saved] = (await on.desk.call('connections.list', {})).connections;
+    const [saved] = (await on.app.call('connections.list', {})).connections;
     if (saved === undefined) throw new Error('there is a connection');
     const { name, baseUrl } = saved;
-    await on.desk.call('connections.save', { connectionId, name, baseUrl, protection: 'read-only' });
-    await plan(on.desk, trial.target);
+    await on.app.call('connections.save', { connectionId, name, baseUrl, protection: 'read-only' });
+    await plan(on.app, trial.target);
     await expect(confirmed()).rejects.toMatchObject({ code: 'read_only', outcome: 'not-sent' });
     expect(writes()).toEqual([]);
   });
 
   it('is unknown when an answer is lost, and is found out by reading alone', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     const gate = createGate();
     on.server.add({ match: { method }, fault: { kind: 'reset-before-headers' }, applied: true, until: gate.opened });
     const ended = confirming();
@@ -92,7 +92,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     on.server.clear();
     const { operationId } = trial.target;
     const state = requests === 1 ? 'done' : 'partly';
-    expect(await on.desk.call('activity.check', { operationId })).toMatchObject({ state, requests: { done: 1 } });
+    expect(await on.app.call('activity.check', { operationId })).toMatchObject({ state, requests: { done: 1 } });
     expect(writes()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     ['after a request is carried out', { nth: 1, applied: true }, requests === 1 ? 'done' : 'partly'],
     ['between two requests', { nth: requests, applied: false }, requests === 1 ? 'not-done' : 'partly'],
   ])('is found out after a crash %s', async (_, { nth, applied }, state) => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     on.server.add({ match: { method, nth }, fault: { kind: 'hang' }, applied });
     void confirming();
     await expect.poll(() => writes().at(-1)?.fault).toBe('hang');
@@ -112,7 +112,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   });
 
   it('offers nothing that would take back what was accepted and never done', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     on.server.add({ match: { method }, fault: faults.empty() });
     // A validation without an answer has no report.
     const { inverse } = await ended().catch((thrown) => {
@@ -125,7 +125,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   });
 
   it.runIf(subject.looksAgain)('leaves nothing behind of a crash while it looks once more or backs up', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     on.server.clear();
     on.server.add({ match: { method: 'GET' }, fault: { kind: 'hang' } });
     void confirming();
@@ -133,14 +133,14 @@ describe.each(subjects)('an operation: $kind', (subject) => {
     on.crash();
     on.hurry();
     const of = { offset: 0, limit: 10, kind: subject.kind };
-    expect((await on.desk.call('activity.list', of)).operations).toEqual([]);
+    expect((await on.app.call('activity.list', of)).operations).toEqual([]);
     expect(writes()).toEqual([]);
     on.server.clear();
     expect(await keys(on)).toEqual(before);
   });
 
   it.runIf(subject.looksAgain)('is found out after a crash while it reads again what it has sent', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     const gate = createGate();
     on.server.add({ match: { method, nth: requests }, fault: { kind: 'latency', ms: 0 }, until: gate.opened });
     void confirming();
@@ -158,28 +158,28 @@ describe.each(subjects)('an operation: $kind', (subject) => {
 
   it.runIf(subject.isTyped)('sends nothing over a protected connection before the right text is typed', async () => {
     const { connectionId } = on;
-    const [saved] = (await on.desk.call('connections.list', {})).connections;
+    const [saved] = (await on.app.call('connections.list', {})).connections;
     if (saved === undefined) throw new Error('there is a connection');
     const { name, baseUrl } = saved;
-    await plan(on.desk, trial.target);
-    await on.desk.call('connections.save', { connectionId, name, baseUrl, protection: 'protected' });
+    await plan(on.app, trial.target);
+    await on.app.call('connections.save', { connectionId, name, baseUrl, protection: 'protected' });
     // Another level makes another plan necessary, which shows what is to be typed.
     await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-    const planned = await plan(on.desk, trial.target);
+    const planned = await plan(on.app, trial.target);
     expect(planned?.preview).toMatchObject({ typedChoices: [String(requests), expect.any(String)] });
     await expect(confirmed()).rejects.toMatchObject({ code: 'not_confirmed', outcome: 'not-sent' });
     expect(writes()).toEqual([]);
     const confirmation = { ...trial.confirmation, typed: String(requests) } as Trial['confirmation'];
-    await confirm(on.desk, trial.target, confirmation);
+    await confirm(on.app, trial.target, confirmation);
     expect(await operation()).toMatchObject({ state: 'done' });
   });
 
   it('lets the request on its way end when it is stopped, and sends no other', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     const release = on.server.hold({ method });
     const ended = confirming();
     await expect.poll(() => writes().length).toBe(1);
-    await stop(on.desk, trial.target.operationId);
+    await stop(on.app, trial.target.operationId);
     release();
     await ended;
     expect(writes()).toHaveLength(1);
@@ -188,22 +188,22 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   });
 
   it('is refused while another one works on the same contract, also over another connection', async () => {
-    const connectionId = await on.desk.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
+    const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
     const second = { ...trial.target, operationId: randomUUID(), connectionId };
-    await plan(on.desk, trial.target);
-    await plan(on.desk, second);
+    await plan(on.app, trial.target);
+    await plan(on.app, second);
     const release = on.server.hold({ method });
     const ended = confirming();
     await expect.poll(() => writes().length).toBe(1);
     const busy = { code: 'contract_busy', outcome: 'not-sent' };
-    await expect(confirm(on.desk, second, trial.confirmation)).rejects.toMatchObject(busy);
+    await expect(confirm(on.app, second, trial.confirmation)).rejects.toMatchObject(busy);
     release();
     await ended;
     expect(writes()).toHaveLength(requests);
   });
 
   it('is taken back by the operation that it names', async () => {
-    await plan(on.desk, trial.target);
+    await plan(on.app, trial.target);
     const { inverse } = await ended();
     expect(await keys(on)).not.toEqual(before);
     if (inverse === null) throw new Error('it can be taken back');
@@ -217,27 +217,27 @@ describe.each(subjects)('an operation: $kind', (subject) => {
 });
 
 describe('two validations of one contract', () => {
-  let on: JournalDesk;
+  let on: JournalApp;
   beforeEach(async () => {
-    on = await openJournalDesk();
+    on = await openJournalApp();
   });
   afterEach(() => on.close());
 
   const posts = () => on.server.log.filter(({ method }) => method === 'POST');
-  const target = ({ connectionId }: JournalDesk, request: TypesOf<'validation'>['request']): Target<'validation'> => {
+  const target = ({ connectionId }: JournalApp, request: TypesOf<'validation'>['request']): Target<'validation'> => {
     return { kind: 'validation', operationId: randomUUID(), connectionId, request };
   };
 
   it('are not sent at once, also when one is asked for by its asset', async () => {
     const { connectionId, contractId } = on;
-    const { asset } = await on.desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const { asset } = await on.app.call('contracts.get', { connectionId, contractId, include: 'all' });
     const { type, id } = asset ?? {};
     const [first, second] = [target(on, { contractId }), target(on, { asset: assetKeySchema.parse({ type, id }) })];
-    for (const each of [first, second]) await plan(on.desk, each);
+    for (const each of [first, second]) await plan(on.app, each);
     const release = on.server.hold({ method: 'POST' });
-    const ended = confirm(on.desk, first, {});
+    const ended = confirm(on.app, first, {});
     await expect.poll(() => posts().length).toBe(1);
-    await expect(confirm(on.desk, second, {})).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    await expect(confirm(on.app, second, {})).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     release();
     await ended;
     expect(posts()).toHaveLength(1);
@@ -246,24 +246,24 @@ describe('two validations of one contract', () => {
   it('do not both take one run for theirs: one planned before the other was sent is planned anew', async () => {
     const { contractId } = on;
     const [first, second] = [target(on, { contractId }), target(on, { contractId })];
-    for (const each of [first, second]) await plan(on.desk, each);
-    await confirm(on.desk, first, {});
-    await expect(confirm(on.desk, second, {})).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    for (const each of [first, second]) await plan(on.app, each);
+    await confirm(on.app, first, {});
+    await expect(confirm(on.app, second, {})).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
     expect(posts()).toHaveLength(1);
-    await plan(on.desk, second);
-    await confirm(on.desk, second, {});
+    await plan(on.app, second);
+    await confirm(on.app, second, {});
     expect(posts()).toHaveLength(2);
   });
 
   it('stand in no way of a deletion of its results', async () => {
     const first = target(on, { contractId: on.contractId });
-    await plan(on.desk, first);
+    await plan(on.app, first);
     const release = on.server.hold({ method: 'POST' });
-    const ended = confirm(on.desk, first, {});
+    const ended = confirm(on.app, first, {});
     await expect.poll(() => posts().length).toBe(1);
     const deletion = deleting(on, (await times(on)).slice(2, 3));
-    await plan(on.desk, deletion.target);
-    expect(await confirm(on.desk, deletion.target, deletion.confirmation)).toMatchObject({ state: 'done' });
+    await plan(on.app, deletion.target);
+    expect(await confirm(on.app, deletion.target, deletion.confirmation)).toMatchObject({ state: 'done' });
     release();
     await ended;
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { linesIn } from '@tests/support/result-page';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
@@ -14,18 +14,18 @@ const result = (timestamp: unknown) => ({ timestamp, contractExecutionStatus: 'S
 const contract = (id: unknown) => ({ id, name: 'orders' });
 
 let server: TestServer;
-let desk: TestDesk;
+let app: TestApp;
 const token = canaryToken('steward');
 let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   server = await serveHttp((response) => answer(response));
-  desk = createTestDesk({ clock: () => now });
+  app = createTestApp({ clock: () => now });
 });
 afterEach(async () => {
-  await desk.container.close();
+  await app.container.close();
   await server.close();
 });
-const connect = () => desk.connect(server.origin, token);
+const connect = () => app.connect(server.origin, token);
 
 /** The five shapes of wire-facts A.6, some in more than one spelling. */
 const bodies: readonly (readonly [string, string, string, string | undefined, string?])[] = [
@@ -63,7 +63,7 @@ describe.each([400, 403, 404, 409, 500])('7 errors: the status %i', (status) => 
     async (_, type, body, serverWords, errorType) => {
       answer = (response) => void response.writeHead(status, { 'content-type': type }).end(body);
       const connectionId = await connect();
-      const error = await desk
+      const error = await app
         .call('contracts.get', { connectionId, contractId, include: 'all' })
         .catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code, details: { status, method: 'GET' } });
@@ -79,7 +79,7 @@ describe('rows that cannot be read', () => {
   it('of the contract list stay in their place among the others', async () => {
     const rows = [null, contract(contractId), contract('../x'), { id: contractId }, contract(randomUUID()), []];
     answer = (response) => sendJson(response, 200, { data: rows, paging: { total: 6 } });
-    const page = await desk.call('contracts.page', {
+    const page = await app.call('contracts.page', {
       connectionId: await connect(),
       include: 'all',
       limit: 10,
@@ -93,7 +93,7 @@ describe('rows that cannot be read', () => {
   it('of the result list stay in their place, also where two are the same', async () => {
     const rows = [result('1'), result(9), {}, {}, result(8), null];
     answer = (response) => sendJson(response, 200, { data: rows, paging: { after: 'bnVsbA==' } });
-    const page = await desk.call('results.page', {
+    const page = await app.call('results.page', {
       connectionId: await connect(),
       contractId,
       limit: 10,
@@ -105,7 +105,7 @@ describe('rows that cannot be read', () => {
 
   it('as the newest result are an error, and not the same as none', async () => {
     answer = (response) => sendJson(response, 200, { data: [{ timestamp: 'x' }], timestamp: 'x' });
-    await expect(desk.call('results.newest', { connectionId: await connect(), contractId })).rejects.toMatchObject({
+    await expect(app.call('results.newest', { connectionId: await connect(), contractId })).rejects.toMatchObject({
       code: 'bad_response',
     });
   });
@@ -120,15 +120,15 @@ describe('answers of success with a form of their own', () => {
   ])('of a list: %s is the end', async (_, page) => {
     answer = (response) => sendJson(response, 200, page);
     const connectionId = await connect();
-    expect(
-      await desk.call('contracts.page', { connectionId, include: 'all', limit: 1, position: start }),
-    ).toMatchObject({ lines: [{ name: 'orders' }], next: null, end: 'complete' });
+    expect(await app.call('contracts.page', { connectionId, include: 'all', limit: 1, position: start })).toMatchObject(
+      { lines: [{ name: 'orders' }], next: null, end: 'complete' },
+    );
   });
 
   it.each([201, 202, 203])('of one contract: %i is as good as 200', async (status) => {
     answer = (response) => sendJson(response, status, contract(contractId));
     const connectionId = await connect();
-    expect(await desk.call('contracts.get', { connectionId, contractId, include: 'all' })).toMatchObject({
+    expect(await app.call('contracts.get', { connectionId, contractId, include: 'all' })).toMatchObject({
       name: 'orders',
     });
   });
@@ -141,7 +141,7 @@ describe('answers of success with a form of their own', () => {
     answer = (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     const connectionId = await connect();
     const asset = { id: contractId, type: 'table' };
-    expect(await desk.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
-    expect(await desk.call('results.newest', { connectionId, contractId })).toEqual({ row: null });
+    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await app.call('results.newest', { connectionId, contractId })).toEqual({ row: null });
   });
 });

@@ -11,7 +11,7 @@ import { createResultService } from '@main/services/results/result-service';
 import type { OperationKind as KindName, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
+import { openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from '../../unit/directions/read-imports';
@@ -90,15 +90,15 @@ function rememberingJournal() {
 }
 
 describe('one more kind of operation', () => {
-  let on: RecordingDesk;
+  let on: RecordingApp;
   beforeEach(async () => {
-    on = await openRecordingDesk({ dialect: 'openmetadata' });
+    on = await openRecordingApp({ dialect: 'openmetadata' });
   });
   afterEach(() => on.close());
 
   it('is a file and a row: the engine plans, confirms, sends and ends it as all others', async () => {
     const api = openServer({ apiRoot: `${on.server.baseUrl}/api`, token: async () => on.sample.tokens.full });
-    const { connections } = await on.desk.call('connections.list', {});
+    const { connections } = await on.app.call('connections.list', {});
     const [connection] = connections;
     if (connection === undefined) throw new Error('there is a connection');
     const { journal, drafts } = rememberingJournal();

@@ -1,34 +1,34 @@
 import type { TablePosition } from '@shared/domain/asset';
 import type { Position } from '@shared/domain/paging';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
-import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts, allResults } from '@tests/support/walk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('paging on $name', (kind) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let between: FaultServer;
-  let desk: TestDesk;
-  let connectionId: SampleDesk['connectionId'];
+  let app: TestApp;
+  let connectionId: SampleApp['connectionId'];
   beforeAll(async () => {
     open = await openListed(kind);
     between = createFaultServer({ upstream: open.sample.origin });
     await between.start();
-    desk = createTestDesk({ clock: () => Date.UTC(2026, 4, 20, 10, 30) });
-    connectionId = await desk.connect(`${between.baseUrl}/api`, open.sample.tokens.full);
+    app = createTestApp({ clock: () => Date.UTC(2026, 4, 20, 10, 30) });
+    connectionId = await app.connect(`${between.baseUrl}/api`, open.sample.tokens.full);
   });
   afterEach(() => between.clear());
   afterAll(async () => {
-    await desk.container.close();
+    await app.container.close();
     await between.stop();
     await open.close();
   });
 
-  /** As someone else would: past this desk. */
+  /** As someone else would: past this app. */
   const remove = async (contractId: string, timestamp: number) => {
     const { baseUrl, tokens } = open.sample;
     const headers = { authorization: `Bearer ${tokens.full}` };
@@ -37,7 +37,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
   };
   const queries = () => between.log.map(({ url }) => new URL(url, 'http://localhost').searchParams);
   const contractKeys = async (limit: number) =>
-    (await allContracts(desk, connectionId, { limit })).map((line) => (line.kind === 'contract' ? line.id : line.key));
+    (await allContracts(app, connectionId, { limit })).map((line) => (line.kind === 'contract' ? line.id : line.key));
 
   it('4.12 contracts: limits from 1 to 1000 lead to the same list, each contract once', async () => {
     const whole = await contractKeys(1000);
@@ -51,23 +51,23 @@ describe.each(serverKinds)('paging on $name', (kind) => {
 
   it('4.12 contracts: a limit of 1 goes on to the next contract', async () => {
     const at = { connectionId, include: 'all', limit: 1 } as const;
-    const first = await desk.call('contracts.page', { ...at, position: { mode: 'start' } });
+    const first = await app.call('contracts.page', { ...at, position: { mode: 'start' } });
     if (first.next === null) throw new Error('there is more than one contract');
-    const second = await desk.call('contracts.page', { ...at, position: first.next });
-    expect([...first.lines, ...second.lines]).toEqual((await allContracts(desk, connectionId)).slice(0, 2));
+    const second = await app.call('contracts.page', { ...at, position: first.next });
+    expect([...first.lines, ...second.lines]).toEqual((await allContracts(app, connectionId)).slice(0, 2));
   });
 
   it('4.12 contracts: a page that is asked for again is the same page', async () => {
     const at = { connectionId, include: 'all', limit: 20 } as const;
-    const { next } = await desk.call('contracts.page', { ...at, position: { mode: 'start' } });
+    const { next } = await app.call('contracts.page', { ...at, position: { mode: 'start' } });
     if (next === null) throw new Error('there is a second page');
-    const once = await desk.call('contracts.page', { ...at, position: next });
-    expect(await desk.call('contracts.page', { ...at, position: next })).toEqual(once);
+    const once = await app.call('contracts.page', { ...at, position: next });
+    expect(await app.call('contracts.page', { ...at, position: next })).toEqual(once);
   });
 
   it.each([0, -1, 1001, 1.5])('4.12 limits: %d is refused before anything is sent', async (limit) => {
     const position = { mode: 'start' } as const;
-    await expect(desk.call('contracts.page', { connectionId, include: 'all', limit, position })).rejects.toMatchObject({
+    await expect(app.call('contracts.page', { connectionId, include: 'all', limit, position })).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect(between.log).toEqual([]);
@@ -75,11 +75,11 @@ describe.each(serverKinds)('paging on $name', (kind) => {
 
   it('4.12 results: a row that goes meanwhile makes no other one go missing or come twice', async () => {
     const contractId = await open.idOf('status_sampler');
-    const all = (await allResults(desk, { connectionId, contractId })).lines;
+    const all = (await allResults(app, { connectionId, contractId })).lines;
     const seen: string[] = [];
     let position: Position | null = { mode: 'start' };
     while (position !== null) {
-      const page: Awaited<ReturnType<typeof desk.call<'results.page'>>> = await desk.call('results.page', {
+      const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', {
         connectionId,
         contractId,
         limit: 10,
@@ -90,16 +90,16 @@ describe.each(serverKinds)('paging on $name', (kind) => {
       position = page.next;
     }
     expect(seen).toEqual(all.map(({ key }) => key));
-    expect((await allResults(desk, { connectionId, contractId })).lines).toEqual(all.toSpliced(5, 1));
+    expect((await allResults(app, { connectionId, contractId })).lines).toEqual(all.toSpliced(5, 1));
   });
 
   it('4.12 results: reading on gives the same rows in fewer requests, and at most one of them is for nothing', async () => {
     const contractId = await open.idOf('orders_events');
     const range = { from: Date.UTC(2026, 3, 20) };
-    const plain = await allResults(desk, { connectionId, contractId, limit: 200, range });
+    const plain = await allResults(app, { connectionId, contractId, limit: 200, range });
     expect(plain.lines.length).toBeGreaterThan(2000);
     between.clear();
-    const read = await allResults(desk, { connectionId, contractId, limit: 200, range, readsOn: true });
+    const read = await allResults(app, { connectionId, contractId, limit: 200, range, prefetch: true });
     expect({ lines: read.lines, end: read.end }).toEqual({ lines: plain.lines, end: plain.end });
     expect(between.log.length).toBeLessThanOrEqual(2 + Math.ceil(plain.lines.length / 999) + 1);
   });
@@ -110,7 +110,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     let position: TablePosition | null = { mode: 'start' };
     let back: TablePosition | null = null;
     while (position !== null) {
-      const page: Awaited<ReturnType<typeof desk.call<'assets.page'>>> = await desk.call('assets.page', {
+      const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', {
         ...at,
         position,
       });
@@ -120,7 +120,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect(new Set(pages.flat()).size).toBe(pages.flat().length);
     const returned: string[][] = [];
     while (back !== null) {
-      const page: Awaited<ReturnType<typeof desk.call<'assets.page'>>> = await desk.call('assets.page', {
+      const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', {
         ...at,
         position: back,
       });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ResultsSource } from '@shared/domain/add-results';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
+import { allResults } from '@tests/support/crawl';
 import { addPlanned, planAdding } from '@tests/support/operation-calls';
 import { openListed } from '@tests/support/operations';
 import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A time at which the sample has no result. */
@@ -29,22 +29,22 @@ const draftOf = (change: Partial<ResultDraft>): ResultsSource => ({
 });
 
 describe.each(serverKinds)('recording on $name', (kind) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeEach(async () => {
     open = await openListed(kind);
   });
   afterEach(() => open.close());
 
   async function record(source: ResultsSource, name = 'status_sampler') {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const target = { previewId: randomUUID(), connectionId, contractId: await idOf(name), source };
-    const preview = await planAdding(desk, target);
+    const preview = await planAdding(app, target);
     const items = preview.items.map(({ index }) => index);
-    return { preview, report: await addPlanned(desk, { ...target, items }) };
+    return { preview, report: await addPlanned(app, { ...target, items }) };
   }
   const listed = async (name = 'status_sampler') => {
-    const { desk, connectionId, idOf } = open;
-    return (await allResults(desk, { connectionId, contractId: await idOf(name) })).lines;
+    const { app, connectionId, idOf } = open;
+    return (await allResults(app, { connectionId, contractId: await idOf(name) })).lines;
   };
 
   it('4.8 add a result: it is in the list with all that was given, at its time', async () => {
@@ -99,7 +99,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     ['JUnit XML', () => junit(), 'junit', 'Failed', null],
     ['a result of datacontract-cli', () => JSON.stringify(cliRun()), 'datacontract-cli', 'Failed', { failed: 1 }],
   ] as const)('4.8 add a result: from %s', async (_, textOf, format, status, schema) => {
-    const file = await open.desk.call('results.readFile', { text: textOf() });
+    const file = await open.app.call('results.readFile', { text: textOf() });
     if (file.kind === 'refused') throw new Error(file.reason.key);
     expect(file).toMatchObject({ format, count: 1 });
     const before = await listed();
@@ -116,7 +116,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     const text = JSON.stringify(
       [2, 1, 3].map((more) => ({ contractExecutionStatus: 'Success', timestamp: at + more })),
     );
-    const file = await open.desk.call('results.readFile', { text });
+    const file = await open.app.call('results.readFile', { text });
     if (file.kind === 'refused') throw new Error(file.reason.key);
     const before = await listed();
     const { report } = await record({ kind: 'file', fileId: file.fileId, timestamp: null });
@@ -131,17 +131,17 @@ describe.each(serverKinds)('recording on $name', (kind) => {
   });
 
   it('4.8 add a result: a reader is refused, and nothing is added', async () => {
-    const { desk, sample, idOf } = open;
+    const { app, sample, idOf } = open;
     const before = await listed();
-    const connectionId = await desk.connect(sample.baseUrl, sample.tokens.readOnly);
+    const connectionId = await app.connect(sample.baseUrl, sample.tokens.readOnly);
     const target = {
       previewId: randomUUID(),
       connectionId,
       contractId: await idOf('status_sampler'),
       source: draftOf({}),
     };
-    await planAdding(desk, target);
-    expect(await addPlanned(desk, { ...target, items: [0] })).toMatchObject({
+    await planAdding(app, target);
+    expect(await addPlanned(app, { ...target, items: [0] })).toMatchObject({
       items: [{ outcome: 'refused' }],
     });
     expect(await listed()).toEqual(before);

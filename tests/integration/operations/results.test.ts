@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
+import { allResults } from '@tests/support/crawl';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
 
 describe.each(serverKinds)('results on $name', (kind) => {
   const { dialect } = kind;
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeAll(async () => {
     open = await openListed(kind);
   });
   afterAll(() => open.close());
 
-  const walk = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
-    allResults(open.desk, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
+  const crawl = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
+    allResults(open.app, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
   const newest = async (name: string) =>
-    open.desk.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
+    open.app.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
 
   /** A result in full, by its place in the list of the contract on an asset. */
   const openedAt = async (assetName: string, place: number) => {
-    const { desk, connectionId, contracts } = open;
+    const { app, connectionId, contracts } = open;
     const contract = (await contracts()).find(({ asset }) => asset?.fullyQualifiedName?.endsWith(assetName));
     if (!contract) throw new Error(`the sample has a contract on ${assetName}`);
     const at = { connectionId, contractId: contract.id, limit: 20, position: { mode: 'start' } as const };
-    const row = rowAt(linesIn(await desk.call('results.page', at)), place);
-    const { run } = await desk.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
+    const row = rowAt(linesIn(await app.call('results.page', at)), place);
+    const { run } = await app.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
     return { row, run };
   };
   const odd = (name: string) => `${oddSchema}.${name}`;
 
   it('4.6 list results: cursors or time windows lead to the end, newest first, each row once', async () => {
-    const { lines, pages, end } = await walk('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
+    const { lines, pages, end } = await crawl('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(lines.length).toBeGreaterThan(10_000);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
@@ -48,33 +48,33 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.6 list results: every page size gives the same rows', async () => {
-    const whole = await walk('status_sampler', { limit: 1000 });
+    const whole = await crawl('status_sampler', { limit: 1000 });
     expect(whole.lines).toHaveLength(60);
     for (const limit of [1, 7, 60]) {
-      const { lines, end } = await walk('status_sampler', { limit });
+      const { lines, end } = await crawl('status_sampler', { limit });
       expect({ lines, end }).toEqual({ lines: whole.lines, end: 'complete' });
     }
   });
 
   it('4.6 list results: a range of time holds what lies in it, both ends included', async () => {
-    const all = (await walk('status_sampler')).lines;
+    const all = (await crawl('status_sampler')).lines;
     const [to, from] = [rowAt(all, 10).timestamp, rowAt(all, 20).timestamp];
-    expect((await walk('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
+    expect((await crawl('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
   });
 
   it('4.6 list results: all six statuses are read, and one that nobody knows', async () => {
-    const statuses = (await walk('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
+    const statuses = (await crawl('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
     for (const status of runStatuses) expect(statuses).toContain(status);
     expect((await newest('paused_pipeline')).row?.status).toBe('Paused');
   });
 
   it('4.6 list results: results of the future are in the list', async () => {
-    const { lines } = await walk('clock_ahead', { limit: 10 });
+    const { lines } = await crawl('clock_ahead', { limit: 10 });
     expect(rowAt(lines, 0).timestamp).toBeGreaterThan(sampleNow);
   });
 
   it('4.6 list results: there are none where nothing was validated', async () => {
-    expect(await walk('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
+    expect(await crawl('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
   });
 
   it('4.6 list results: each opens in full, with nothing left out', async () => {
@@ -101,10 +101,10 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.7 latest result: it is the first of the list, future ones included', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     for (const name of ['orders_events', 'clock_ahead', 'stuck_run']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      expect((await newest(name)).row).toEqual(linesIn(await desk.call('results.page', first))[0]);
+      expect((await newest(name)).row).toEqual(linesIn(await app.call('results.page', first))[0]);
     }
   });
 
@@ -113,11 +113,11 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.7 latest result: of a contract that is gone or deleted is not found, which is not the same as none', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const gone = contractIdSchema.parse(randomUUID());
     // By the letter of the interface a deleted contract keeps its results.
     for (const contractId of dialect === 'documented' ? [gone] : [gone, await idOf('retired_feed')]) {
-      await expect(desk.call('results.newest', { connectionId, contractId })).rejects.toMatchObject({
+      await expect(app.call('results.newest', { connectionId, contractId })).rejects.toMatchObject({
         code: 'not_found',
       });
     }
@@ -126,12 +126,12 @@ describe.each(serverKinds)('results on $name', (kind) => {
 
 describe.each(serverKinds)('$name without an endpoint of the latest result', ({ dialect, age }) => {
   it('4.7 latest result: it is read from the list, future ones included, and none stays none', async () => {
-    const open = await openSampleDesk(dialect, { age, without: ['latest'] });
-    const { desk, connectionId, idOf } = open;
+    const open = await openSampleApp(dialect, { age, without: ['latest'] });
+    const { app, connectionId, idOf } = open;
     for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      const [line = null] = linesIn(await desk.call('results.page', first));
-      const { row } = await desk.call('results.newest', { connectionId, contractId: first.contractId });
+      const [line = null] = linesIn(await app.call('results.page', first));
+      const { row } = await app.call('results.newest', { connectionId, contractId: first.contractId });
       expect(row).toEqual(line);
     }
     await open.close();

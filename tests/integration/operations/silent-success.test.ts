@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createResultsApi } from '@main/api/results-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractIdSchema } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { confirmCleanUp, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../http/client-harness';
@@ -19,7 +19,7 @@ const result = (timestamp: number) => ({ id: randomUUID(), timestamp, contractEx
 
 describe('a write that succeeds without a word', () => {
   let server: TestServer;
-  let desk: TestDesk;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let rows: Record<string, ReturnType<typeof result>[]>;
   /** The answer to the asset's effective contract; null: the server refuses. */
@@ -45,11 +45,11 @@ describe('a write that succeeds without a word', () => {
       if (!pathname.endsWith('/dataContracts/entity')) return read(response, pathname);
       return effective === null ? sendJson(response, 403, {}) : sendJson(response, 200, effective);
     });
-    desk = createTestDesk({ clock: () => now });
-    connectionId = await desk.connect(server.origin, canaryToken('steward'));
+    app = createTestApp({ clock: () => now });
+    connectionId = await app.connect(server.origin, canaryToken('steward'));
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.close();
   });
   const posts = () => server.hits.filter(({ method }) => method !== 'GET').length;
@@ -61,14 +61,14 @@ describe('a write that succeeds without a word', () => {
         rows[contractId]?.unshift(result(now));
         response.writeHead(status).end();
       };
-      expect(await validate(desk, { connectionId, contractId })).toMatchObject({ timestamp: now });
+      expect(await validate(app, { connectionId, contractId })).toMatchObject({ timestamp: now });
       expect(posts()).toBe(1);
     },
   );
 
   it('4.4 validate: an empty answer and no new result is told as accepted, neither as a result nor as refused', async () => {
     write = (response) => void response.writeHead(200).end();
-    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
       code: 'bad_response',
       outcome: 'applied',
     });
@@ -81,7 +81,7 @@ describe('a write that succeeds without a word', () => {
       effective = { id: ownId, name: 'parent - table' };
       response.writeHead(200).end();
     };
-    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
+    expect(await startValidation(app, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: ownId,
     });
@@ -93,7 +93,7 @@ describe('a write that succeeds without a word', () => {
       rows[contractId]?.unshift(result(now));
       response.writeHead(204).end();
     };
-    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
+    expect(await startValidation(app, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: null,
     });
@@ -105,7 +105,7 @@ describe('a write that succeeds without a word', () => {
       effective = null;
       sendJson(response, 200, { ...result(now), dataContractFQN });
     };
-    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
+    expect(await startValidation(app, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: null,
       contractName: 'parent - returns',
@@ -122,8 +122,8 @@ describe('a write that succeeds without a word', () => {
   it.each([200, 204])('4.9 delete: an empty %i is believed only after reading again', async (status) => {
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'picked', timestamps: [now - 5000] });
     write = (response) => void response.writeHead(status).end();
-    expect(await planCleanUp(desk, target)).toMatchObject({ count: 1 });
-    const report = await confirmCleanUp(desk, confirmed(target));
+    expect(await planCleanUp(app, target)).toMatchObject({ count: 1 });
+    const report = await confirmCleanUp(app, confirmed(target));
     expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 1 }] });
     expect(posts()).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { Dialect, SampleContract } from '@main/sample-service/model';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { type Step, schedules } from '@tests/support/schedules/schedule';
@@ -14,7 +14,7 @@ type Page = OutputOf<Routes['contracts.page']>;
 describe.each(['documented', 'openmetadata'] as const)('scrolling through contracts (%s)', (dialect: Dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let seed: readonly SampleContract[];
 
@@ -22,8 +22,8 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     sample = await startSample({ dialect });
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    desk = createTestDesk({ http: { sleep: async () => {} } });
-    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    app = createTestApp({ http: { sleep: async () => {} } });
+    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const listed = ({ inherited, deleted }: SampleContract) => !inherited && !deleted;
     const { contracts } = sample.service.world.catalog;
     const all = [...contracts.forward(null)];
@@ -31,7 +31,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     for (const { id } of all) contracts.remove(id);
   });
   afterAll(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.stop();
     await sample.stop();
   });
@@ -73,13 +73,13 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
         change(step);
         failNext(server, step);
       }
-      const query: Parameters<typeof desk.call<'contracts.page'>>[1] = {
+      const query: Parameters<typeof app.call<'contracts.page'>>[1] = {
         connectionId,
         include: 'non-deleted',
         limit,
         position,
       };
-      const page: Page | null = await desk.call('contracts.page', query).catch(() => null);
+      const page: Page | null = await app.call('contracts.page', query).catch(() => null);
       if (page === null) continue;
       ids.push(
         ...page.lines.flatMap((line) => (line.kind === 'contract' ? [`${line.id}/${line.asset?.id ?? ''}`] : [])),

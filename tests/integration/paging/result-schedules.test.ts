@@ -2,7 +2,7 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
@@ -29,7 +29,7 @@ interface Call {
 describe.each(['documented', 'openmetadata'] as const)('scrolling through results (%s)', (dialect: Dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let app: TestApp;
   let read: (limit: number, position: Position) => Promise<Page>;
   let begin: (times: readonly number[]) => ReturnType<typeof createChangingLog>;
 
@@ -37,20 +37,20 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
     sample = await startSample({ dialect });
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    desk = createTestDesk({ http: { sleep: async () => {} }, clock: () => sampleNow });
-    const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    app = createTestApp({ http: { sleep: async () => {} }, clock: () => sampleNow });
+    const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const { catalog, results } = sample.service.world;
     const contract = [...catalog.contracts.forward(null)].find(({ inherited }) => !inherited);
     if (contract === undefined) throw new Error('the sample has contracts');
     const contractId = contract.id as ContractId;
     begin = (times) => createChangingLog(results.of(contract), contract.fullyQualifiedName, [start, times]);
     read = async (limit, position) => {
-      const answer = await desk.call('results.page', { connectionId, contractId, limit, position });
+      const answer = await app.call('results.page', { connectionId, contractId, limit, position });
       return { lines: linesIn(answer), next: answer.next, end: answer.end };
     };
   });
   afterAll(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.stop();
     await sample.stop();
   });

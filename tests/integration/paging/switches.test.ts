@@ -5,7 +5,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { hangMs } from '@tests/support/hang';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import fc from 'fast-check';
@@ -19,18 +19,18 @@ interface Place {
 }
 
 describe('a list whose server or contract is switched while its pages are on their way', () => {
-  let desk: TestDesk;
+  let app: TestApp;
   const samples: RunningSample[] = [];
   const places: Place[] = [];
   let underWay = 0;
   const delays = fc.sample(fc.nat(6), { numRuns: 997, seed: 8 });
 
   beforeAll(async () => {
-    desk = createTestDesk({ checkReplies: false });
+    app = createTestApp({ checkReplies: false });
     for (const dialect of ['documented', 'openmetadata'] as const) {
       const sample = await startSample({ dialect });
       samples.push(sample);
-      const connectionId = await desk.connect(sample.baseUrl, sample.tokens.full);
+      const connectionId = await app.connect(sample.baseUrl, sample.tokens.full);
       const { catalog, results } = sample.service.world;
       const contracts = [...catalog.contracts.forward(null)].filter(({ inherited, deleted }) => !inherited && !deleted);
       for (const contract of contracts.filter((each) => results.of(each).count() > 30).slice(0, 3)) {
@@ -43,12 +43,12 @@ describe('a list whose server or contract is switched while its pages are on the
     let calls = 0;
     // The window's own door to the real main process, with answers that overtake each other.
     vi.stubGlobal('window', {
-      desk: {
+      app: {
         call: async (route: RouteName, input: unknown) => {
           calls += 1;
           underWay += 1;
           const delay = delays[calls % delays.length] ?? 0;
-          const reply = await desk.container.dispatch(route, input);
+          const reply = await app.container.dispatch(route, input);
           for (let turn = delay; turn > 0; turn -= 1) await nextTurn();
           underWay -= 1;
           return reply;
@@ -59,7 +59,7 @@ describe('a list whose server or contract is switched while its pages are on the
   });
   afterAll(async () => {
     vi.unstubAllGlobals();
-    await desk.container.close();
+    await app.container.close();
     await Promise.all(samples.map((sample) => sample.stop()));
   });
 
@@ -78,15 +78,15 @@ describe('a list whose server or contract is switched while its pages are on the
       seen.rows += keys.length;
       seen.strangers += keys.filter((key) => !current.isOwn(key)).length;
     };
-    const moves = fc.sample(fc.record({ to: fc.nat(5), readsOn: fc.boolean(), answers: fc.nat(2) }), {
+    const moves = fc.sample(fc.record({ to: fc.nat(5), prefetch: fc.boolean(), answers: fc.nat(2) }), {
       numRuns: 1000,
       seed: 9,
     });
-    for (const { to, readsOn, answers } of moves) {
+    for (const { to, prefetch, answers } of moves) {
       current = places[to] ?? current;
       observer.setOptions(listOf(current));
       look();
-      if (readsOn) void observer.fetchNextPage().catch(() => undefined);
+      if (prefetch) void observer.fetchNextPage().catch(() => undefined);
       for (const goal = underWay - answers; underWay > Math.max(0, goal); ) {
         await nextTurn();
         look();

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
-import { createTestDesk } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/app';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
-import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('where backups are', () => {
-  let on: RestoreDesk;
+  let on: RestoreApp;
   let contractId: ContractId;
   beforeAll(async () => {
-    on = await openRestoreDesk({ dialect: 'documented' });
+    on = await openRestoreApp({ dialect: 'documented' });
     contractId = await on.idOf('status_sampler');
   });
   afterAll(() => on.close());
@@ -25,14 +25,14 @@ describe('where backups are', () => {
       asked.push(current);
       return answers.shift() ?? null;
     };
-    const desk = createTestDesk({ backupFolder: own, backupDialogs: { chooseFolder } });
-    expect(await desk.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
-    expect(await desk.call('backups.choosePlace', {})).toBeNull();
-    expect(await desk.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
-    expect(await desk.call('backups.choosePlace', {})).toEqual({ folder: chosen, isDefault: false });
+    const app = createTestApp({ backupFolder: own, backupDialogs: { chooseFolder } });
+    expect(await app.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
+    expect(await app.call('backups.choosePlace', {})).toBeNull();
+    expect(await app.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
+    expect(await app.call('backups.choosePlace', {})).toEqual({ folder: chosen, isDefault: false });
     expect(asked).toEqual([own, own]);
     // It is remembered by the next start of the app.
-    const next = createTestDesk({ backupFolder: own, state: desk.state });
+    const next = createTestApp({ backupFolder: own, state: app.state });
     expect(await next.call('backups.place', {})).toEqual({ folder: chosen, isDefault: false });
     rmSync(chosen, { recursive: true });
   });
@@ -45,7 +45,7 @@ describe('where backups are', () => {
       'status_sampler 2026-05-20 103000Z clean-up.json',
     ]);
     const { operationId } = second;
-    expect(await on.desk.call('backups.reveal', { operationId })).toEqual({ isThere: true });
+    expect(await on.app.call('backups.reveal', { operationId })).toEqual({ isThere: true });
     expect(on.revealed).toEqual([second.backup?.file]);
     if (process.platform !== 'win32') {
       expect(statSync(path.dirname(second.backup?.file ?? '')).mode & 0o777).toBe(0o700);
@@ -53,7 +53,7 @@ describe('where backups are', () => {
 
     rmSync(first.backup?.file ?? '');
     const gone = { operationId: first.operationId };
-    expect(await on.desk.call('backups.reveal', gone)).toEqual({ isThere: false });
+    expect(await on.app.call('backups.reveal', gone)).toEqual({ isThere: false });
     const lost = on.preview({ kind: 'operation', ...gone });
     await expect(lost).rejects.toMatchObject({ code: 'backup_gone' });
     on.chosen = null;
@@ -63,9 +63,9 @@ describe('where backups are', () => {
   it('is not made anew when a chosen folder is away: then nothing is deleted', async () => {
     const away = path.join(on.folder, 'stick', 'backups');
     const before = await on.rawResults(contractId);
-    const desk = createTestDesk({ backupDialogs: { chooseFolder: async () => away } });
-    const connectionId = await desk.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
-    await desk.call('backups.choosePlace', {});
+    const app = createTestApp({ backupDialogs: { chooseFolder: async () => away } });
+    const connectionId = await app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
+    await app.call('backups.choosePlace', {});
     const target = {
       previewId: '5b1f3a52-6c1e-4d67-9a3f-000000000077',
       connectionId,
@@ -73,11 +73,11 @@ describe('where backups are', () => {
       rule: { kind: 'keep-last' as const, count: 1 },
       keep: nothingKept,
     };
-    await planCleanUp(desk, target);
-    const confirmed = confirmCleanUp(desk, { ...target, typed: '', backup: true });
+    await planCleanUp(app, target);
+    const confirmed = confirmCleanUp(app, { ...target, typed: '', backup: true });
     await expect(confirmed).rejects.toMatchObject({ code: 'folder_gone' });
     expect(readdirSync(on.folder)).not.toContain('stick');
     expect(await on.rawResults(contractId)).toEqual(before);
-    await desk.container.close();
+    await app.container.close();
   });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
+import { formSource } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, confirmCleanUp, discard, planAdding, planCleanUp } from '@tests/support/operation-calls';
-import { formSource } from '@tests/support/recording-desk';
-import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Raw = { readonly id: string; readonly timestamp: number } & Readonly<Record<string, unknown>>;
 
 describe('putting results back', () => {
-  let on: RestoreDesk;
+  let on: RestoreApp;
   let contractId: ContractId;
   let before: readonly Raw[];
   let operationId: string;
@@ -20,7 +20,7 @@ describe('putting results back', () => {
   const fromOperation = () => ({ kind: 'operation' as const, operationId });
 
   beforeAll(async () => {
-    on = await openRestoreDesk({ dialect: 'openmetadata', age: '1.12' });
+    on = await openRestoreApp({ dialect: 'openmetadata', age: '1.12' });
     contractId = await on.idOf('status_sampler');
     await on.keepOnly(contractId, count + 2);
     before = (await on.rawResults(contractId)) as Raw[];
@@ -136,14 +136,14 @@ describe('putting results back', () => {
       rule: { kind: 'picked' as const, timestamps: [there?.timestamp ?? 0] },
       keep: nothingKept,
     };
-    await planCleanUp(on.desk, cleanUp);
+    await planCleanUp(on.app, cleanUp);
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 100 } });
     const running = on.confirm(first.target);
     await expect.poll(() => on.puts().length).toBe(2);
     const busy = { code: 'contract_busy', outcome: 'not-sent' };
     await expect(on.confirm(second.target)).rejects.toMatchObject(busy);
-    await expect(confirmCleanUp(on.desk, { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
+    await expect(confirmCleanUp(on.app, { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
     expect(await running).toMatchObject({ isEqual: true });
     expect(on.puts()).toHaveLength(count);
     expect(on.server.log.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -155,10 +155,10 @@ describe('putting results back', () => {
     const { target } = await on.preview(fromOperation());
     const source = formSource({ timestamp: 5_000 });
     const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
-    await planAdding(on.desk, recorded);
+    await planAdding(on.app, recorded);
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const recording = addPlanned(on.desk, { ...recorded, items: [0] });
+    const recording = addPlanned(on.app, { ...recorded, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     await recording;
@@ -218,8 +218,8 @@ describe('putting results back', () => {
   });
 
   it.each([
-    ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => discard(desk, previewId)],
-    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.writes.stopAll()],
+    ['a person stops it', ({ app }: RestoreApp, previewId: string) => discard(app, previewId)],
+    ['all writes are stopped', ({ app }: RestoreApp) => app.writes.stopAll()],
   ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
@@ -238,7 +238,7 @@ describe('putting results back', () => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     const confirmed = on.confirm(target);
-    expect(on.desk.writes.stopAll()).toEqual(['restore']);
+    expect(on.app.writes.stopAll()).toEqual(['restore']);
     expect(await confirmed).toMatchObject({ operationId: null, state: 'not-sent', stopped: true, reason: 'stopped' });
     expect(on.puts()).toEqual([]);
   });
@@ -258,17 +258,17 @@ describe('putting results back', () => {
     ]);
     const report = await on.confirm(target);
     expect(report).toMatchObject({ state: 'done', restored: count, isEqual: true });
-    const operation = await on.desk.call('activity.get', { operationId: report.operationId ?? '' });
+    const operation = await on.app.call('activity.get', { operationId: report.operationId ?? '' });
     expect(operation).toMatchObject({ state: 'done', results: { changed: count, unchanged: 0 } });
     await isBack();
   });
 
   it('has to be typed where the connection is protected: the number of results or the name', async () => {
     const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (
-      await on.desk.call('connections.list', {})
+      await on.app.call('connections.list', {})
     ).connections;
     const protect = (protection: 'protected' | 'careful') =>
-      on.desk.call('connections.save', { connectionId: id, name, baseUrl, protection });
+      on.app.call('connections.save', { connectionId: id, name, baseUrl, protection });
     await protect('protected');
     const one = await on.preview(fromOperation());
     expect(one.shown).toMatchObject({ protection: 'protected', typedChoices: [String(count), expect.any(String)] });
@@ -287,24 +287,24 @@ describe('putting results back', () => {
   it('sends nothing over a connection that is never written to', async () => {
     const { target } = await on.preview(fromOperation());
     const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (
-      await on.desk.call('connections.list', {})
+      await on.app.call('connections.list', {})
     ).connections;
     const token = on.sample.tokens.full;
     const readOnly = { connectionId: id, name, baseUrl, token, protection: 'read-only' as const };
-    await on.desk.call('connections.save', readOnly);
+    await on.app.call('connections.save', readOnly);
     const again = await on.preview(fromOperation());
     await expect(on.confirm(again.target)).rejects.toMatchObject({ code: 'read_only', outcome: 'not-sent' });
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
     expect(on.puts()).toEqual([]);
-    await on.desk.call('connections.save', { ...readOnly, protection: 'careful' });
+    await on.app.call('connections.save', { ...readOnly, protection: 'careful' });
   });
 
   it('names the clean-up whose results it put back, and the other way round', async () => {
     const { operationId: restoredBy } = await on.restore(fromOperation());
-    const restored = await on.desk.call('activity.get', { operationId: restoredBy ?? '' });
+    const restored = await on.app.call('activity.get', { operationId: restoredBy ?? '' });
     const contracts = [{ id: contractId, asset: expect.stringMatching(/\.status_sampler$/) }];
     expect(restored).toMatchObject({ kind: 'restore', state: 'done', counterpart: operationId, contracts });
-    const cleanedUp = await on.desk.call('activity.get', { operationId });
+    const cleanedUp = await on.app.call('activity.get', { operationId });
     expect(cleanedUp).toMatchObject({ kind: 'clean-up', counterpart: restoredBy, contracts });
   });
 });

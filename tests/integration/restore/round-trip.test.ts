@@ -1,6 +1,6 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
-import { openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,10 +23,10 @@ const choices = fc.tuple(fc.nat(names.length - 1), fc.tuple(fc.nat(2), fc.nat(),
 const keepsIds = serverKinds.filter(({ age }) => age !== '1.8');
 
 describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, age }) => {
-  let on: RestoreDesk;
+  let on: RestoreApp;
   let ids: ContractId[];
   beforeAll(async () => {
-    on = await openRestoreDesk({ dialect, ...(age === undefined ? {} : { age }) });
+    on = await openRestoreApp({ dialect, ...(age === undefined ? {} : { age }) });
     ids = await Promise.all(names.map(on.idOf));
     await Promise.all(ids.map((id) => on.keepOnly(id, 20)));
   });
@@ -63,10 +63,10 @@ describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, age }) =>
 });
 
 describe('restoring on a server that gives every result the contract’s id', () => {
-  let on: RestoreDesk;
+  let on: RestoreApp;
   let contractId: ContractId;
   beforeAll(async () => {
-    on = await openRestoreDesk({ dialect: 'openmetadata', age: '1.8' });
+    on = await openRestoreApp({ dialect: 'openmetadata', age: '1.8' });
     contractId = await on.idOf('status_sampler');
   });
   afterAll(() => on.close());

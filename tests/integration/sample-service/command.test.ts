@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 
-const script = path.resolve(import.meta.dirname, '../../commands/sample-service.mjs');
+const script = path.resolve(import.meta.dirname, '../../../scripts/sample-service.mjs');
 const run = (...flags: string[]) => spawn(process.execPath, [script, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
 
 describe('npm run sample-service', () => {

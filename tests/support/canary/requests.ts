@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { canaryIn } from './canary';
 import { note, watchText, watchValue } from './watch';
 
-/** The ports to which each token was given, by the desks of this test file. */
+/** The ports to which each token was given, by the apps of this test file. */
 const portsOf = new Map<string, Set<string>>();
 /** Ports of servers that stand behind another one of the tests. */
 const behind = new Set<string>();
 
-/** A desk was told to use this token at this address. */
+/** A app was told to use this token at this address. */
 export function noteGiven(token: string, baseUrl: string): void {
   const bare = bareToken(token);
   const ports = portsOf.get(bare) ?? new Set();

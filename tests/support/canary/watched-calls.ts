@@ -2,10 +2,10 @@ import type { Dispatch } from '@main/ipc/router';
 import { noteGiven } from './requests';
 import { refuseOwnToken, watchText, watchValue } from './watch';
 
-/** The addresses of the connections that were saved, by their ids, of all desks of a test file. */
+/** The addresses of the connections that were saved, by their ids, of all apps of a test file. */
 const addresses = new Map<string, string>();
 
-/** The one door of a desk: what goes in may be a token of the tests, what comes out must not hold it. */
+/** The one door of a app: what goes in may be a token of the tests, what comes out must not hold it. */
 export function watchedDispatch(dispatch: Dispatch): Dispatch {
   return async (name, input) => {
     noteToken(String(name), input);

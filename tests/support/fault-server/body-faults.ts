@@ -103,13 +103,13 @@ const written = (response: ServerResponse, bytes: Buffer): Promise<void> =>
     response.write(bytes, () => resolve());
   });
 
-interface Pace {
+interface RateLimiter {
   /** Bytes at a time. */
   readonly size: number;
   readonly wait: () => Promise<unknown>;
 }
 
-async function drip(response: ServerResponse, answer: UpstreamAnswer, { size, wait }: Pace): Promise<void> {
+async function drip(response: ServerResponse, answer: UpstreamAnswer, { size, wait }: RateLimiter): Promise<void> {
   const { status, body } = answer;
   response.socket?.setNoDelay(true);
   response.writeHead(status, { 'Content-Type': typeOf(answer), 'Content-Length': body.byteLength });

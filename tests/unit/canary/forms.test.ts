@@ -5,7 +5,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const everyByte = (write: (byte: number) => string) => [...Buffer.from(canary)].map(write).join('');
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
-/** Ways in which a careless program could write a token down. */
+/** Actions in which a careless program could write a token down. */
 const written: readonly (readonly [string, string | Buffer])[] = [
   ['as it is', `Authorization: Bearer ${canary}`],
   ['in the bytes of a file', Buffer.from(`\u0000\uffff注文${canary}🚚`)],

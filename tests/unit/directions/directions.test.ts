@@ -17,7 +17,7 @@ describe('the directions between folders', () => {
   it.each([
     ['renderer/features/contracts/contracts-page.tsx', "import { x } from '@renderer/features/results/y';"],
     ['renderer/features/contracts/contracts-page.tsx', "import { routes } from '@shared/ipc/routes';"],
-    ['renderer/ui/button.tsx', "import { call } from '@renderer/api/desk';"],
+    ['renderer/ui/primitives/button.tsx', "import { call } from '@renderer/api/bridge';"],
     ['renderer/lib/format.ts', "import { z } from 'zod';"],
     ['renderer/app/shell.tsx', "import { ipcRenderer } from 'electron';"],
     ['electron/http/http-client.ts', "import { app } from 'electron';"],

@@ -20,7 +20,7 @@ describe('files that hold a power (quality-goals S48)', () => {
   it.each([
     ['the way of the page to main', /ipcRenderer\b/, ['electron/preload.ts']],
     ['the bridge', /contextBridge\b/, ['electron/preload.ts']],
-    ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/desk.ts']],
+    ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/bridge.ts']],
     ['main’s one channel', /ipcMain\.\w+\(/, ['electron/ipc/register.ts']],
     ['the system’s browser', /shell\.openExternal/, ['electron/app/electron-platform.ts']],
     ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts']],
@@ -67,7 +67,7 @@ describe('files that hold a power (quality-goals S48)', () => {
       'electron/http/tunnel.ts',
       'renderer/api/refresh-list.ts',
       'renderer/features/results/filters/active-filters.ts',
-      'renderer/ui/data-grid/row-scroll.ts',
+      'renderer/ui/grid/row-scroll.ts',
     ]);
   });
 

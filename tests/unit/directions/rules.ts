@@ -20,7 +20,7 @@ const router = /^@tanstack\/react-router$/;
 export const plainShared = [
   /^shared\/errors\//,
   /^shared\/domain\/(status|limits|draft-warnings|access)$/,
-  /^shared\/(results|words)\//,
+  /^shared\/(results|format)\//,
   /^shared\/ipc\/(bridge|events|result)$/,
   /^shared\/commands$/,
 ];
@@ -28,13 +28,13 @@ const sharedTypes = [/^shared\//];
 
 export const rules: readonly Rule[] = [
   {
-    folder: /^shared\/(results|words)\//,
+    folder: /^shared\/(results|format)\//,
     may: [...plainShared, /^temporal-polyfill$/],
     mayTypes: sharedTypes,
   },
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
-  { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
+  { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^shared\/format\/catalogue$/, /^electron$/] },
   { folder: /^electron\/disk\//, may: [node] },
   { folder: /^electron\/lib\//, may: [/^p-queue$/] },
   {

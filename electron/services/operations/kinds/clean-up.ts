@@ -17,7 +17,7 @@ import { cleanUpLimits } from '@shared/domain/limits';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { typedChoices } from '@shared/words/protection-words';
+import { typedChoices } from '@shared/format/protection-messages';
 import type { DeleteStep } from './clean-up/decision';
 import { type CleanUpPlan, invalid, type PlannedContract, readPlan, touched } from './clean-up/preview';
 import { type BackupDeps, backUp, checkContract, contractState, findBefore, type Proof } from './clean-up/proof';

@@ -18,7 +18,7 @@ import type { Protection } from '@shared/domain/protection';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { typedChoices } from '@shared/words/protection-words';
+import { typedChoices } from '@shared/format/protection-messages';
 import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
   entriesOf,

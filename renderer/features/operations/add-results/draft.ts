@@ -1,7 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type {
   AddResultsPreview,
   AddResultsReport,

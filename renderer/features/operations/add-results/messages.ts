@@ -10,8 +10,8 @@ import type {
   ResultItem,
 } from '@shared/domain/add-results';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
-import { formatNumber, plural } from '@shared/words/format';
-import { shortText } from '@shared/words/text';
+import { formatNumber, plural } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
 import { type AddResults, itemsSent, type ReadImportedFile } from './draft';
 import type { FieldError, FormDraft } from './form-draft';
 import { reasonSentence, reportWords } from './report-messages';

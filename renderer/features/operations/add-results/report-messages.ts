@@ -2,7 +2,7 @@ import type { ReportWords } from '@renderer/features/operations/operation-kind';
 import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import { errorFacts } from '@shared/errors/error-table';
-import { formatNumber, plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/format/format';
 
 const reasons: KeyedMessages<OutcomeReason> = {
   'other-time': 'The server recorded it at another time than was sent.',

@@ -1,9 +1,9 @@
 import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
 import { operationMessages } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { SafeText } from '@renderer/ui/safe-text';
-import { Segmented } from '@renderer/ui/segmented';
-import { formatInstantWithZone } from '@shared/words/instant';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Segmented } from '@renderer/ui/primitives/segmented';
+import { formatInstantWithZone } from '@shared/format/instant';
 import styles from './add-results.module.css';
 import type { AddResults } from './draft';
 import { FilePanel } from './file-panel';

@@ -10,8 +10,8 @@ import {
   type OperationView,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import { whyLeftOut } from '@renderer/lib/borrowed';
-import { SafeText } from '@renderer/ui/safe-text';
+import { whyLeftOut } from '@renderer/lib/inherited';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';

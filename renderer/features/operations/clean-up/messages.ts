@@ -1,12 +1,12 @@
 import type { OperationMessages } from '@renderer/features/operations/operation-kind';
 import type { LocalParts } from '@renderer/lib/local-time';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { formatBytes, formatNumber, listed, plural } from '@shared/words/format';
-import { findingWords, keptWords, stateSentence } from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+import { formatBytes, formatNumber, listed, plural } from '@shared/format/format';
+import { findingWords, keptWords, stateSentence } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 import {
   goingWords,
   keptResults,
@@ -204,12 +204,12 @@ function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
 }
 
 /** Which of the chosen contracts are left alone, and why; null when there are none. */
-function leftOutWords(left: readonly ('deleted' | 'borrowed')[]): string | null {
+function leftOutWords(left: readonly ('deleted' | 'inherited')[]): string | null {
   if (left.length === 0) return null;
-  const of = (why: 'deleted' | 'borrowed') => left.filter((each) => each === why).length;
+  const of = (why: 'deleted' | 'inherited') => left.filter((each) => each === why).length;
   const parts = [
     ...(of('deleted') > 0 ? [`${of('deleted')} deleted, which ${of('deleted') === 1 ? 'is' : 'are'} read-only`] : []),
-    ...(of('borrowed') > 0 ? [`${of('borrowed')} inherited, whose results are the data product’s`] : []),
+    ...(of('inherited') > 0 ? [`${of('inherited')} inherited, whose results are the data product’s`] : []),
   ];
   return `${plural(left.length, 'selected contract')} left out: ${parts.join('; ')}.`;
 }

@@ -1,8 +1,8 @@
 import type { CleanUpPreview, ContractPlan } from '@shared/domain/clean-up';
 import { cleanUpLimits } from '@shared/domain/limits';
-import { formatNumber, listed, plural } from '@shared/words/format';
-import { formatInstantWithZone } from '@shared/words/instant';
-import { keptWords } from '@shared/words/operation-words';
+import { formatNumber, listed, plural } from '@shared/format/format';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { keptWords } from '@shared/format/operation-messages';
 
 type KeptKey = ContractPlan['keptKeys'][number];
 

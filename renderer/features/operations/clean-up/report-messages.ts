@@ -2,8 +2,8 @@ import type { Inverse } from '@renderer/api/operations';
 import type { ReportWords } from '@renderer/features/operations/operation-kind';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { formatNumber, isOrAre, plural } from '@shared/words/format';
-import { stateSentence } from '@shared/words/operation-words';
+import { formatNumber, isOrAre, plural } from '@shared/format/format';
+import { stateSentence } from '@shared/format/operation-messages';
 
 interface EndedCleanUp {
   readonly report: CleanUpReport;

@@ -1,9 +1,9 @@
 import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreStop } from '@shared/domain/restore';
-import { formatNumber, isOrAre, plural } from '@shared/words/format';
-import { stateSentence } from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+import { formatNumber, isOrAre, plural } from '@shared/format/format';
+import { stateSentence } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 
 /** Restoring results from a backup. */
 export interface Restore {

@@ -1,21 +1,21 @@
 import { connectionQueries } from '@renderer/api/connections';
 import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
+import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
-import { AssetName } from '@renderer/ui/asset-name';
-import { Button } from '@renderer/ui/button';
-import { KeyValues } from '@renderer/ui/key-values';
-import { ContractTable, Notice } from '@renderer/ui/plan-parts';
-import { ProtectionMark } from '@renderer/ui/protection-mark';
-import { SafeText } from '@renderer/ui/safe-text';
-import { onFirstPress } from '@renderer/ui/second-press';
-import { Select } from '@renderer/ui/select';
-import { Time } from '@renderer/ui/time';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { KeyValues } from '@renderer/ui/layout/key-values';
+import { AssetName } from '@renderer/ui/marks/asset-name';
+import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
+import { Button } from '@renderer/ui/primitives/button';
+import { Select } from '@renderer/ui/primitives/select';
 import { isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
-import { formatNumber } from '@shared/words/format';
-import { shortText } from '@shared/words/text';
+import { formatNumber } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { restoreMessages as messages, type Restore } from './messages';
 
@@ -143,7 +143,7 @@ function ShowActivity({ report: { operationId }, onClose, onShowActivity }: EndP
     onClose();
     onShowActivity(operationId);
   };
-  return <Button onClick={onFirstPress(show)}>{messages.showActivity}</Button>;
+  return <Button onClick={ignoreDoubleClick(show)}>{messages.showActivity}</Button>;
 }
 
 export const restoreView: OperationView<Restore> = {

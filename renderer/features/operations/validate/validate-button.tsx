@@ -1,23 +1,23 @@
 import { operationMessages } from '@renderer/features/operations/operation-kind';
 import { describeError } from '@renderer/lib/describe-error';
-import { Button } from '@renderer/ui/button';
-import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
-import { Dialog } from '@renderer/ui/dialog';
-import { ErrorNotice } from '@renderer/ui/error-notice';
-import { useFailureWays } from '@renderer/ui/failure-ways';
-import { FilledText } from '@renderer/ui/filled-text';
-import { ignoreHeldKeys } from '@renderer/ui/held-keys';
-import { SafeText } from '@renderer/ui/safe-text';
-import { onFirstPress } from '@renderer/ui/second-press';
-import { useElapsed } from '@renderer/ui/use-elapsed';
-import type { ToastMessage } from '@renderer/ui/use-toast';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import type { ToastMessage } from '@renderer/ui/feedback/use-toast';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
+import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
+import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { formatElapsed } from '@shared/words/format';
-import { shortText } from '@shared/words/text';
+import { formatElapsed } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
 import Play from 'lucide-react/icons/play';
 import { validateMessages as messages } from './messages';
 import { errorOf, type FailedAway, type Question, questions, type Validation } from './validate';
@@ -47,8 +47,8 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
         elapsed={formatElapsed(elapsedMs)}
         disabledReason={disabledReason}
         // The second click of a double click comes when the first one was answered in between.
-        onClick={onFirstPress(start)}
-        onKeyDown={ignoreHeldKeys}
+        onClick={ignoreDoubleClick(start)}
+        onKeyDown={ignoreKeyRepeat}
       >
         {isSending ? messages.sending : isUnderWay ? messages.again : commands.validate.title}
       </Button>
@@ -109,7 +109,7 @@ interface ValidateFailureProps {
 
 /** Why a validation was not started, or that nobody knows whether it was. */
 function ValidateFailure({ error, onClose }: ValidateFailureProps) {
-  const { onNewToken } = useFailureWays();
+  const { onNewToken } = useErrorActions();
   // The sheet that asks for a new token tells it, and stands above everything.
   if (error === null || (hasClass(error.code, 'token') && onNewToken !== null)) return null;
   const outcome = error.outcome ?? 'not-sent';

@@ -5,8 +5,8 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeWords } from '@renderer/features/results/timeline/range';
+import { dimensionWords } from '@shared/format/status-names';
 import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
-import { dimensionWords } from '@shared/words/status-words';
 
 export interface ActiveFilter {
   readonly part: FilterPart;

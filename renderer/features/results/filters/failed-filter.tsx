@@ -1,8 +1,8 @@
-import { Button } from '@renderer/ui/button';
-import { Menu } from '@renderer/ui/menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
+import { Button } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { dimensionWords } from '@shared/words/status-words';
+import { dimensionWords } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 interface FailedFilterProps {

@@ -1,7 +1,7 @@
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
-import { Button } from '@renderer/ui/button';
-import { FilterChip } from '@renderer/ui/filter-chip';
-import { clip } from '@shared/words/text';
+import { Button } from '@renderer/ui/primitives/button';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
+import { clip } from '@shared/format/text';
 import { type ActiveFilter, switched, without, withoutAny } from './active-filters';
 import styles from './filters.module.css';
 

@@ -1,7 +1,7 @@
-import { StatusIcon } from '@renderer/ui/status-icon';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { runStatuses } from '@shared/domain/status';
-import { formatNumber } from '@shared/words/format';
-import { shownStatus, statusTone } from '@shared/words/status-words';
+import { formatNumber } from '@shared/format/format';
+import { shownStatus, statusTone } from '@shared/format/status-names';
 import { useMemo } from 'react';
 import styles from './filters.module.css';
 

@@ -1,9 +1,9 @@
 import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from '@renderer/features/results/search';
-import { FilterField } from '@renderer/ui/filter-field';
+import { FilterField } from '@renderer/ui/primitives/filter-field';
 import type { ResultLine } from '@shared/domain/result';
+import { plainText } from '@shared/format/text';
 import { columnFilters, type Field, fields } from '@shared/results/columns/registry';
 import type { Rows } from '@shared/results/rows';
-import { plainText } from '@shared/words/text';
 import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { onAgain } from './active-filters';

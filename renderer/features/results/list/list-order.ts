@@ -98,7 +98,7 @@ function ranksOf(values: readonly unknown[], compare: Compare): Ranks {
 }
 
 /**
- * Sorts places by small whole numbers, in one walk for counting and one for moving (counting sort). Places with the same
+ * Sorts places by small whole numbers, in one crawl for counting and one for moving (counting sort). Places with the same
  * number keep their order. `rankAt` gives 0 to `ranks` - 1.
  */
 function sortByRank(places: Uint32Array, ranks: number, rankAt: (place: number) => number): Uint32Array {

@@ -70,7 +70,7 @@ export interface ResultList {
   readonly isSearching: boolean;
   readonly isStopped: boolean;
   readonly stop: () => void;
-  readonly goOn: () => void;
+  readonly searchOn: () => void;
   /** No result that is not loaded can be in the view: all of the range was read, or all of the times that are filtered for. */
   readonly isWhole: boolean;
   /** Changes with the list, its filter and its order. */

@@ -2,8 +2,8 @@ import type { ResultChunk } from '@shared/results/columns/chunk';
 import { fields } from '@shared/results/columns/registry';
 import {
   asksForAnything,
-  type FieldWish,
-  fieldWishes,
+  type FieldCondition,
+  fieldConditions,
   isTimeWanted,
   type ResultFilter,
 } from '@shared/results/result-filter';
@@ -54,7 +54,7 @@ type Test = (chunk: ResultChunk, offset: number) => boolean;
 
 function createTest(filter: ResultFilter): Test {
   const bits = (filter.failed ?? []).reduce((sum, dimension) => sum | dimensionBit(dimension), 0);
-  const verdicts = fieldWishes(filter).map(createVerdicts);
+  const verdicts = fieldConditions(filter).map(createVerdicts);
   return (chunk, offset) => {
     if (!isTimeWanted(filter, chunk.fields.timestamp[offset] ?? Number.NaN)) return false;
     if (bits !== 0 && ((chunk.failed[offset] ?? 0) & bits) === 0) return false;
@@ -64,7 +64,7 @@ function createTest(filter: ResultFilter): Test {
 }
 
 /** Asks once for each value of a dictionary, which only ever grows; another list has another one. */
-function createVerdicts({ field, leaves }: FieldWish): Test {
+function createVerdicts({ field, leaves }: FieldCondition): Test {
   const known = new WeakMap<readonly unknown[], boolean[]>();
   let values: readonly unknown[] = [];
   let verdicts: boolean[] = [];

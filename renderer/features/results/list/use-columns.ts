@@ -2,7 +2,7 @@ import type { ResultPage } from '@renderer/api/result-cache';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useMemo } from 'react';
-import { brushed } from './brushed';
+import { filterByTime } from './filter-by-time';
 import { createMatcher } from './matcher';
 import { tableOf } from './result-table';
 import { viewOf } from './result-view';
@@ -18,7 +18,7 @@ export function useColumns(pages: readonly ResultPage[] = noPages, filter: Resul
   const matcher = useMemo(() => createMatcher(JSON.parse(asked) as ResultFilter), [asked]);
   const matches = useMemo(() => matcher(table), [matcher, table]);
   const isWanted = useMemo(() => wantedOf(matches, table.length), [matches, table]);
-  const shown = useMemo(() => brushed(table, matches, { from, to }), [table, matches, from, to]);
+  const shown = useMemo(() => filterByTime(table, matches, { from, to }), [table, matches, from, to]);
   const view = useMemo(() => viewOf(table, shown, sort), [table, shown, sort]);
   return { table, view, isWanted };
 }

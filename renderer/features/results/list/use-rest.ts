@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/desk';
+import { useAppEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/query-client';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
@@ -16,7 +16,7 @@ export function useRest(list: ResultListKey) {
   const reader = useMemo(() => createReader(client, JSON.parse(key)), [client, key]);
   useEffect(() => reader.stop, [reader]);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
-  useDeskEvent('server-health', ({ connectionId, health }) => {
+  useAppEvent('server-health', ({ connectionId, health }) => {
     const isMended = health.kind === 'up' && state.kind === 'failed' && hasClass(state.error.code, 'away');
     if (isMended && connectionId === list.connectionId) reader.read();
   });
@@ -33,7 +33,7 @@ function createReader(client: QueryClient, list: ResultListKey): RestReader {
   const { queryKey } = resultQueries.list(list);
   const reader = createRestReader({
     next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
-    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), readsOn: true }),
+    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), prefetch: true }),
     append: (pages, positions) =>
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been read anew meanwhile: then these pages are not the ones that follow.

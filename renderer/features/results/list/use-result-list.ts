@@ -39,7 +39,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   const listKey = JSON.stringify(key);
   useNewestBodies(listKey, query.data);
   const filterKey = JSON.stringify([listKey, filter, sort]);
-  const wish = useWish(filterKey);
+  const target = useLoadTarget(filterKey);
   const rest = useRest(key);
   const newRuns = useNewRuns(listKey, table, view);
 
@@ -49,7 +49,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   // The times of the filter: all that lies further down is older than they begin.
   const isPastTimes = filter.from !== undefined && isReadPast(table.chunks, filter.from);
   const mayReadOn = hasNextPage && !isFull && !isPastTimes;
-  const load = { shown: view.length, wanted: wish.wanted, hasMore: mayReadOn, isStopped: wish.isStopped };
+  const load = { shown: view.length, wanted: target.wanted, hasMore: mayReadOn, isStopped: target.isStopped };
   const mayLoad = shouldLoad({ ...load, isFetching: isFetching || isReading, hasFailed: error !== null });
   useEffect(() => {
     if (mayLoad) void fetchNextPage();
@@ -72,11 +72,11 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     cancel: rest.reader.stop,
     retry: () => void retry(query, refresh),
     refresh: () => void refresh(),
-    wantMore: () => wish.want(view.length + Math.ceil(viewportRows / 2)),
-    isSearching: asksForAnything(filter) && mayReadOn && view.length < wish.wanted && error === null,
-    isStopped: wish.isStopped,
-    stop: wish.stop,
-    goOn: wish.goOn,
+    wantMore: () => target.want(view.length + Math.ceil(viewportRows / 2)),
+    isSearching: asksForAnything(filter) && mayReadOn && view.length < target.wanted && error === null,
+    isStopped: target.isStopped,
+    stop: target.stop,
+    searchOn: target.searchOn,
     filterKey,
     isWhole: !hasNextPage || isPastTimes,
     positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
@@ -150,15 +150,15 @@ function useNewestBodies(listKey: string, list: ResultPages | undefined): void {
 const none: ResultPages['pages'][number]['again'] = [];
 
 /** How many rows the person wants to see so far; begins again with another list. */
-function useWish(filterKey: string) {
-  const [wish, setWish] = useState({ filterKey, wanted: viewportRows, isStopped: false });
-  const current = wish.filterKey === filterKey ? wish : { filterKey, wanted: viewportRows, isStopped: false };
+function useLoadTarget(filterKey: string) {
+  const [target, setTarget] = useState({ filterKey, wanted: viewportRows, isStopped: false });
+  const current = target.filterKey === filterKey ? target : { filterKey, wanted: viewportRows, isStopped: false };
   return {
     wanted: current.wanted,
     isStopped: current.isStopped,
-    want: (wanted: number) => setWish({ ...current, wanted: Math.max(wanted, current.wanted) }),
-    stop: () => setWish({ ...current, isStopped: true }),
-    goOn: () => setWish({ ...current, isStopped: false }),
+    want: (wanted: number) => setTarget({ ...current, wanted: Math.max(wanted, current.wanted) }),
+    stop: () => setTarget({ ...current, isStopped: true }),
+    searchOn: () => setTarget({ ...current, isStopped: false }),
   };
 }
 

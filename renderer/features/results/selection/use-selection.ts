@@ -1,7 +1,7 @@
 import type { ResultList, ResultView } from '@renderer/features/results/list/list-types';
 import type { ResultTable } from '@renderer/features/results/list/result-table';
 import type { KeyedView } from '@renderer/lib/selection';
-import { type ChosenRows, useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
+import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import type { ResultLine } from '@shared/domain/result';
 import { useMemo } from 'react';
 

@@ -1,12 +1,12 @@
-import { Skeleton } from '@renderer/ui/skeleton';
-import { useDelayed } from '@renderer/ui/use-delayed';
+import { Skeleton } from '@renderer/ui/feedback/skeleton';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import type { EndReason } from '@shared/domain/paging';
 import { type Dimension, dimensions } from '@shared/domain/status';
+import { formatNumber, plural } from '@shared/format/format';
+import { formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
+import { dimensionWords } from '@shared/format/status-names';
 import { ticksOf } from '@shared/results/axis-ticks';
 import type { Bucket, Timeline } from '@shared/results/buckets';
-import { formatNumber, plural } from '@shared/words/format';
-import { formatInstantWithZone, formatShort, zoneName } from '@shared/words/instant';
-import { dimensionWords } from '@shared/words/status-words';
 import { clsx } from 'clsx';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useMemo, useRef } from 'react';
@@ -18,7 +18,7 @@ import { Plot } from './plot';
 import type { TimeRange } from './range';
 import timeline from './timeline.module.css';
 import { type Coverage, isWhole } from './timeline-types';
-import { unreadWords } from './unread-words';
+import { unreadWords } from './unread-messages';
 import type { PlotActs } from './use-plot-state';
 import { useWidth } from './use-width';
 

@@ -1,6 +1,6 @@
+import type { StatusTone } from '@shared/format/status-names';
 import type { Bucket } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import type { StatusTone } from '@shared/words/status-words';
 import { type Brush, placeOf, touched } from './bars';
 
 interface Frame {

@@ -1,12 +1,12 @@
-import { StatusIcon } from '@renderer/ui/status-icon';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { type Dimension, dimensions } from '@shared/domain/status';
+import { formatNumber, plural } from '@shared/format/format';
+import type { StatusTone } from '@shared/format/status-names';
 import type { BucketUnit } from '@shared/results/bucket-edges';
 import { type Bucket, sumOf, type Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { failedWords, stopWords, timelineSummary, toneWords, whenWords } from '@shared/results/timeline-words';
-import { formatNumber, plural } from '@shared/words/format';
-import type { StatusTone } from '@shared/words/status-words';
+import { failedWords, stopWords, timelineSummary, toneWords, whenWords } from '@shared/results/timeline-messages';
 import { memo, useId, useMemo, useRef } from 'react';
 import type { Brush } from './bars';
 import styles from './chart.module.css';

@@ -1,5 +1,5 @@
-import { stretchWords } from '@shared/results/timeline-words';
-import { formatInstantWithZone } from '@shared/words/instant';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { stretchWords } from '@shared/results/timeline-messages';
 
 /** Inclusive bounds in epoch milliseconds; absent means open. */
 export interface TimeRange {

@@ -1,14 +1,14 @@
 import { describeError } from '@renderer/lib/describe-error';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { LinkButton } from '@renderer/ui/link-button';
-import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { EndReason } from '@shared/domain/paging';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import styles from './timeline.module.css';
 import { type Coverage, isWhole, type Reading, type ReadingActs } from './timeline-types';
-import { readWords, unreadWords } from './unread-words';
+import { readWords, unreadWords } from './unread-messages';
 
 interface ReadingNoteProps extends ReadingActs {
   readonly coverage: Coverage;

@@ -1,8 +1,8 @@
 import { dimensions } from '@shared/domain/status';
+import { dimensionWords } from '@shared/format/status-names';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { bucketWords, toneWords } from '@shared/results/timeline-words';
-import { dimensionWords } from '@shared/words/status-words';
+import { bucketWords, toneWords } from '@shared/results/timeline-messages';
 
 interface Column {
   readonly id: string;

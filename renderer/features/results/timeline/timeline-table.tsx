@@ -1,7 +1,7 @@
-import { CopyButton } from '@renderer/ui/copy-button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { formatNumber } from '@shared/format/format';
 import type { Timeline } from '@shared/results/buckets';
-import type { FigureWords } from '@shared/results/figure-words';
-import { formatNumber } from '@shared/words/format';
+import type { FigureWords } from '@shared/results/figure-messages';
 import { useMemo } from 'react';
 import { tableOf, tableText } from './table-rows';
 import styles from './timeline-table.module.css';

@@ -1,14 +1,14 @@
 import { useCommands } from '@renderer/lib/use-commands';
-import { useCalm } from '@renderer/ui/use-calm';
-import { useNow } from '@renderer/ui/use-now';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
+import { plural } from '@shared/format/format';
 import { timelineOf } from '@shared/results/buckets';
-import { type FigureWords, figureWords } from '@shared/results/figure-words';
+import { type FigureWords, figureWords } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
-import { plural } from '@shared/words/format';
 import {
   Fragment,
   type ReactNode,
@@ -205,7 +205,7 @@ const calmMs = 400;
 /** Runs over time and their figures. Counting waits until the list has been drawn. */
 function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
   const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
-  const calm = useCalm(latest, calmMs);
+  const calm = useThrottledValue(latest, calmMs);
   // The first runs are not kept waiting.
   const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
   const { from, to } = range;

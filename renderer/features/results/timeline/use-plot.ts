@@ -1,4 +1,4 @@
-import { useKeyDown } from '@renderer/ui/use-key-down';
+import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
 import { type PointerEvent, useEffect } from 'react';
 import { barAt, barsBetween, brushOf, isSameRange } from './bars';
 import { type BarPlaces, placesUnder, selectedBy } from './plot-cursor';

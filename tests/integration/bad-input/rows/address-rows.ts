@@ -33,18 +33,18 @@ export const addressRows: readonly BadInput[] = addresses.map(([typed, called]) 
   id: 'B8',
   input: short(typed),
   expected: called === null ? 'is refused with a typed error' : `is ${called}`,
-  check: async ({ desk }) => {
-    const saving = desk.call('connections.save', { name: 'Typed', baseUrl: typed, token: opaqueToken('typed') });
+  check: async ({ app }) => {
+    const saving = app.call('connections.save', { name: 'Typed', baseUrl: typed, token: opaqueToken('typed') });
     if (called !== null) {
       const { id, baseUrl } = await saving;
       expect(baseUrl).toBe(called);
-      await desk.call('connections.remove', { connectionId: id });
+      await app.call('connections.remove', { connectionId: id });
       return;
     }
     const { code } = await failureOf(saving);
     expect(code).toBe(typed.length > 2048 ? 'invalid_input' : 'invalid_url');
-    const { connections } = await desk.call('connections.list', {});
+    const { connections } = await app.call('connections.list', {});
     expect(connections.map(({ name }) => name)).not.toContain('Typed');
-    expect(desk.log.join('\n')).not.toContain('CANARY');
+    expect(app.log.join('\n')).not.toContain('CANARY');
   },
 }));

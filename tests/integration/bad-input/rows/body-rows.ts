@@ -46,20 +46,20 @@ const errors = bodies.map(
       expect(error.details?.serverWords).toBe(words);
       const told = JSON.stringify(error.serialize());
       for (const secret of ['CANARY', 'Secret.java', '<script']) expect(told).not.toContain(secret);
-      expect(bench.desk.log.join('\n')).not.toContain('CANARY');
+      expect(bench.app.log.join('\n')).not.toContain('CANARY');
     },
   }),
 );
 
-const readContract = ({ desk, connectionId }: Bench) =>
-  desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+const readContract = ({ app, connectionId }: Bench) =>
+  app.call('contracts.get', { connectionId, contractId, include: 'all' });
 
 const links: BadInput = {
   id: 'B47',
   input: 'href members that name another host, in contracts, references, results and assets',
   expected: 'are asked of nobody',
   check: async (bench) => {
-    const { answer, desk, connectionId, stranger } = bench;
+    const { answer, app, connectionId, stranger } = bench;
     const href = `${stranger.origin}/api/v1/tables/x`;
     const at = { id: contractId, type: 'table', name: 'orders', href };
     const one = { ...contract, ...at, entity: at, owners: [at], reviewers: [at], timestamp: 5, latestResult: at };
@@ -68,14 +68,14 @@ const links: BadInput = {
     const asset = { id: contractId, type: 'table' };
     const read = await readContract(bench);
     expect(read.raw).toContain(href);
-    await desk.call('contracts.page', { connectionId, include: 'all', limit: 10, position });
-    await desk.call('contracts.ofAsset', { connectionId, asset });
-    await desk.call('contracts.origin', { connectionId, asset });
-    await desk.call('results.page', { connectionId, contractId, limit: 10, position });
-    await desk.call('results.newest', { connectionId, contractId });
-    await desk.call('assets.page', { connectionId, fields: [], limit: 10, position });
-    await desk.call('assets.get', { connectionId, asset });
-    await desk.call('opening.resolve', { connectionId, text: 'svc.orders' });
+    await app.call('contracts.page', { connectionId, include: 'all', limit: 10, position });
+    await app.call('contracts.ofAsset', { connectionId, asset });
+    await app.call('contracts.origin', { connectionId, asset });
+    await app.call('results.page', { connectionId, contractId, limit: 10, position });
+    await app.call('results.newest', { connectionId, contractId });
+    await app.call('assets.page', { connectionId, fields: [], limit: 10, position });
+    await app.call('assets.get', { connectionId, asset });
+    await app.call('opening.resolve', { connectionId, text: 'svc.orders' });
     expect(stranger.hits).toEqual([]);
   },
 };

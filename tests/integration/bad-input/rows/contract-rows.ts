@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contract, contractId, expectQuick, failureOf, short } from '../bench';
 
-async function read({ answer, desk, connectionId }: Bench, members: string) {
+async function read({ answer, app, connectionId }: Bench, members: string) {
   answer(() => new Answer(200, `{"id":"${contractId}","name":"orders"${members === '' ? '' : `,${members}`}}`));
-  return desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+  return app.call('contracts.get', { connectionId, contractId, include: 'all' });
 }
 
 const terms: readonly (readonly [text: string, state: string])[] = [
@@ -49,7 +49,7 @@ const keyRows = keys.flatMap((key): BadInput[] => [
       expect(raw).toContain(`"${key}"`);
       const page = { data: [{ timestamp: 5 }, `{"timestamp":4,${evil}}`], paging: {} };
       bench.answer(() => new Answer(200, JSON.stringify(page).replace(/"(\{.*\})"/, '{"timestamp":4}')));
-      await bench.desk.call('results.page', {
+      await bench.app.call('results.page', {
         ...{ connectionId: bench.connectionId, contractId, limit: 10 },
         position: { mode: 'start' },
       });
@@ -78,9 +78,9 @@ const others: readonly BadInput[] = [
     id: 'B27',
     input: 'a contract with another id than was asked for',
     expected: 'is an error, not that contract',
-    check: async ({ answer, desk, connectionId }) => {
+    check: async ({ answer, app, connectionId }) => {
       answer(() => ({ ...contract, id: contractId.replace(/1$/, '2') }));
-      const failure = await failureOf(desk.call('contracts.get', { connectionId, contractId, include: 'all' }));
+      const failure = await failureOf(app.call('contracts.get', { connectionId, contractId, include: 'all' }));
       expect(failure).toMatchObject({
         code: 'bad_response',
         details: { where: expect.stringContaining('another one') },
@@ -91,12 +91,12 @@ const others: readonly BadInput[] = [
     id: 'B27',
     input: 'the newest result in place of the one that was asked for',
     expected: 'is not shown as that one',
-    check: async ({ answer, desk, connectionId }) => {
+    check: async ({ answer, app, connectionId }) => {
       const other = { timestamp: 9, id: '7f9c24e8-3b1a-4c5d-8e6f-000000000009' };
       answer(() => ({ ...other, data: [other], paging: {} }));
       const key = '5#7f9c24e8-3b1a-4c5d-8e6f-000000000005';
       const at = { connectionId, contractId, timestamp: 5, key, limit: 10, position: { mode: 'start' } as const };
-      expect(await desk.call('results.get', at)).toEqual({ run: null });
+      expect(await app.call('results.get', at)).toEqual({ run: null });
     },
   },
   ...['owners', 'schema', 'qualityExpectations'].map(
@@ -117,16 +117,16 @@ const others: readonly BadInput[] = [
     id: 'B43',
     input: '10,000 failed fields and rules in one result',
     expected: 'are 50 names in a row of the list, and all of them in the opened result',
-    check: async ({ answer, desk, connectionId }) => {
+    check: async ({ answer, app, connectionId }) => {
       const failedFields = Array.from({ length: 10_000 }, (_, at) => `field ${at}`);
       const failedRules = failedFields.map((ruleName) => ({ ruleName, reason: 'r' }));
       const sections = { schemaValidation: { failedFields }, semanticsValidation: { failedRules } };
       answer(() => ({ data: [{ timestamp: 5, ...sections }], paging: {} }));
       const at = { connectionId, contractId, limit: 10, position: { mode: 'start' } as const };
       await expectQuick(async () => {
-        const { columns } = await desk.call('results.page', at);
+        const { columns } = await app.call('results.page', at);
         expect(columns.values.names.map(({ length }) => length)).toEqual([50]);
-        const { run } = await desk.call('results.get', { ...at, timestamp: 5, key: '5' });
+        const { run } = await app.call('results.get', { ...at, timestamp: 5, key: '5' });
         expect([run?.failedFields.length, run?.failedRules.length]).toEqual([10_000, 10_000]);
       });
     },

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contract, contractId, failureOf, short } from '../bench';
 
 const gone = new Answer(404, '{"code":404,"message":"not found"}');
-const open = ({ desk, connectionId }: Bench, text: string) => desk.call('opening.resolve', { connectionId, text });
+const open = ({ app, connectionId }: Bench, text: string) => app.call('opening.resolve', { connectionId, text });
 /** An address of the server's own API, in which a name is encoded once. */
 const addressOf = ({ server }: Bench, name: string) =>
   `${server.origin}/api/v1/dataContracts/name/${encodeURIComponent(name)}`;
@@ -64,16 +64,16 @@ const steps = ups.flatMap((name): BadInput[] => [
     id: 'B18',
     input: `the id and the timestamp ${name}`,
     expected: 'is refused before anything is sent',
-    check: async ({ answer, desk, connectionId, asked }) => {
+    check: async ({ answer, app, connectionId, asked }) => {
       answer(() => contract);
       const at = { connectionId, contractId: name as typeof contractId };
       const calls = [
-        desk.call('contracts.get', { ...at, include: 'all' }),
-        desk.call('results.newest', at),
-        validate(desk, at),
-        desk.call('assets.get', { connectionId, asset: { id: name, type: 'table' } }),
-        desk.call('contracts.ofAsset', { connectionId, asset: { id: contractId, type: name } }),
-        desk.call('results.get', {
+        app.call('contracts.get', { ...at, include: 'all' }),
+        app.call('results.newest', at),
+        validate(app, at),
+        app.call('assets.get', { connectionId, asset: { id: name, type: 'table' } }),
+        app.call('contracts.ofAsset', { connectionId, asset: { id: contractId, type: name } }),
+        app.call('results.get', {
           ...{ connectionId, contractId, key: '5', limit: 10, position: { mode: 'start' } as const },
           timestamp: name as unknown as number,
         }),
@@ -121,12 +121,12 @@ const searches = [0, 1, 500].map(
     id: 'B52',
     input: `a search with ${count} matches of one name`,
     expected: 'shows each with its full name and type',
-    check: async ({ answer, desk, connectionId }) => {
+    check: async ({ answer, app, connectionId }) => {
       const types = ['table', 'topic', 'dashboard'];
       const hits = Array.from({ length: count }, (_, at) => hit(`svc${at}.orders`, randomUUID(), types[at % 3]));
       answer(() => found(hits));
       const text = { text: 'orders', raw: false, scope: 'any', limit: 1000 } as const;
-      const { lines } = await desk.call('assets.search', { connectionId, ...text, position: { mode: 'start' } });
+      const { lines } = await app.call('assets.search', { connectionId, ...text, position: { mode: 'start' } });
       const told = lines.map((line) => (line.kind === 'asset' ? `${line.type} ${line.fullyQualifiedName}` : 'odd'));
       expect(told).toEqual(hits.map(({ _source }) => `${_source.entityType} ${_source.fullyQualifiedName}`));
     },
@@ -138,10 +138,10 @@ const unlisted: readonly BadInput[] = [
     id: 'B52',
     input: 'an asset of a type that is in no list',
     expected: 'is unknown, without a request to a guessed address',
-    check: async ({ answer, desk, connectionId, asked }) => {
+    check: async ({ answer, app, connectionId, asked }) => {
       answer(() => ({}));
       const asset = { id: contractId, type: 'flyingCarpet' };
-      expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
+      expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
       expect(asked()).toEqual([]);
     },
   },

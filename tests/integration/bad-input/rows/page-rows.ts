@@ -8,12 +8,12 @@ const limit = 100;
 
 /** The three lists that are read page by page, each as its screen reads it. */
 const lists = {
-  contracts: ({ desk, connectionId }: Bench) =>
-    desk.call('contracts.page', { connectionId, include: 'all', limit, position: start }),
-  results: ({ desk, connectionId }: Bench) =>
-    desk.call('results.page', { connectionId, contractId, limit, position: start }),
-  tables: ({ desk, connectionId }: Bench) =>
-    desk.call('assets.page', { connectionId, fields: [], limit, position: start }),
+  contracts: ({ app, connectionId }: Bench) =>
+    app.call('contracts.page', { connectionId, include: 'all', limit, position: start }),
+  results: ({ app, connectionId }: Bench) =>
+    app.call('results.page', { connectionId, contractId, limit, position: start }),
+  tables: ({ app, connectionId }: Bench) =>
+    app.call('assets.page', { connectionId, fields: [], limit, position: start }),
 } as const;
 type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];

@@ -47,14 +47,14 @@ const shapes = payloads.map(
     id: 'B51',
     input: `${input} as the input of every route`,
     expected: 'is refused with a code, and reaches no server',
-    check: async ({ answer, desk, asked }: Bench) => {
+    check: async ({ answer, app, asked }: Bench) => {
       answer(() => ({}));
       const payload = make();
       const isBare = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
       const names = (Object.keys(routes) as RouteName[]).filter((name) => !isBare || !takesNothing(name));
       await expectQuick(async () => {
         for (const name of names) {
-          const reply = await desk.container.dispatch(name, payload);
+          const reply = await app.container.dispatch(name, payload);
           if (reply.ok) throw new Error(`${name} took it`);
           expect([name, reply.error.code]).toEqual([name, expect.stringMatching(/^(?:invalid_input|internal)$/)]);
           expect(JSON.stringify(reply.error)).not.toContain('CANARY');
@@ -72,8 +72,8 @@ const unknown = channels.map(
     id: 'B51',
     input: `the route ${String(JSON.stringify(channel)).slice(0, 20)}`,
     expected: 'is unknown',
-    check: async ({ desk }) => {
-      const reply = await desk.container.dispatch(channel, {});
+    check: async ({ app }) => {
+      const reply = await app.container.dispatch(channel, {});
       expect(reply).toMatchObject({ ok: false, error: { code: 'unknown_route' } });
     },
   }),

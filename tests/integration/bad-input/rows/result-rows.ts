@@ -7,8 +7,8 @@ const id = '7f9c24e8-3b1a-4c5d-8e6f-000000000001';
 const good = { id: '7f9c24e8-3b1a-4c5d-8e6f-00000000000f', timestamp: 9, contractExecutionStatus: 'Success' };
 const start = { mode: 'start' } as const;
 
-async function readPage({ desk, connectionId }: Bench) {
-  return desk.call('results.page', { connectionId, contractId, limit: 10, position: start });
+async function readPage({ app, connectionId }: Bench) {
+  return app.call('results.page', { connectionId, contractId, limit: 10, position: start });
 }
 
 /** The lines of a page whose rows are given as JSON text, as no JavaScript value could hold some of them. */
@@ -75,7 +75,7 @@ const timestamps = times.map(
 );
 
 /** What is no timestamp of a readable row is refused by the one way to a deletion, before anything is read or sent. */
-async function expectNoDeletion({ answer, desk, connectionId, asked }: Bench, timestamp: unknown): Promise<void> {
+async function expectNoDeletion({ answer, app, connectionId, asked }: Bench, timestamp: unknown): Promise<void> {
   answer(() => ({}));
   const keep = { newest: false, lastSuccess: false, lastFailure: false };
   const target = { previewId: id, connectionId, contractIds: [contractId], keep };
@@ -85,7 +85,7 @@ async function expectNoDeletion({ answer, desk, connectionId, asked }: Bench, ti
   ] as const;
   for (const rule of rules) {
     const rest = rule.kind === 'picked' ? { ...rule, timestamps: [...rule.timestamps] } : rule;
-    expect((await failureOf(planCleanUp(desk, { ...target, rule: rest }))).code).toBe('invalid_input');
+    expect((await failureOf(planCleanUp(app, { ...target, rule: rest }))).code).toBe('invalid_input');
   }
   expect(asked()).toEqual([]);
 }
@@ -113,10 +113,10 @@ const nameless: readonly BadInput[] = [
       const lines = await linesOf(bench, rows);
       expect(lines.map(({ kind }) => kind)).toEqual(['result', 'result', 'result', 'result']);
       expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
-      const { desk, connectionId } = bench;
+      const { app, connectionId } = bench;
       const key = lines[3]?.key ?? '';
       const at = { connectionId, contractId, limit: 10, position: start };
-      const { run } = await desk.call('results.get', { ...at, key, timestamp: 5 });
+      const { run } = await app.call('results.get', { ...at, key, timestamp: 5 });
       expect(run).toMatchObject({ message: 'other', row: { id: null } });
     },
   },
@@ -148,7 +148,7 @@ const twice: readonly BadInput[] = [
     input: 'one result on two pages, with another body',
     expected: 'is one row, one repeat is counted, and its newest body is handed over',
     check: async (bench) => {
-      const { desk, connectionId } = bench;
+      const { app, connectionId } = bench;
       const pages = [
         [7, 6],
         [6, 5],
@@ -162,7 +162,7 @@ const twice: readonly BadInput[] = [
       const first = await readPage(bench);
       if (first.next === null) throw new Error('there is a second page');
       const at = { connectionId, contractId, limit: 10, position: first.next };
-      const second = await desk.call('results.page', at);
+      const second = await app.call('results.page', at);
       expect([...linesIn(first), ...linesIn(second)]).toMatchObject([
         { timestamp: 7 },
         { timestamp: 6 },

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { type BadInput, type Bench, failureOf, short } from '../bench';
 
 const page = { include: 'all', limit: 10, position: { mode: 'start' } } as const;
-const readList = ({ desk, connectionId }: Bench, id = connectionId) =>
-  desk.call('contracts.page', { ...page, connectionId: id });
-const saveWith = ({ desk, server }: Bench, token: string) =>
-  desk.call('connections.save', { name: 'Pasted', baseUrl: server.origin, token });
-const readToken = async ({ desk }: Bench, token: string) => desk.call('connections.readToken', { token });
+const readList = ({ app, connectionId }: Bench, id = connectionId) =>
+  app.call('contracts.page', { ...page, connectionId: id });
+const saveWith = ({ app, server }: Bench, token: string) =>
+  app.call('connections.save', { name: 'Pasted', baseUrl: server.origin, token });
+const readToken = async ({ app }: Bench, token: string) => app.call('connections.readToken', { token });
 
 const usual = opaqueToken('pasted');
 const pastes = [
@@ -31,7 +31,7 @@ const pasted = pastes.map(
       const { id } = await saveWith(bench, text);
       await readList(bench, id);
       expect(bench.server.hits.map(({ authorization }) => authorization)).toEqual([`Bearer ${usual}`]);
-      await bench.desk.call('connections.remove', { connectionId: id });
+      await bench.app.call('connections.remove', { connectionId: id });
     },
   }),
 );
@@ -63,13 +63,13 @@ const refused = unusable.map(
     input: short(text),
     expected: 'is refused before any request and never repeated',
     check: async (bench) => {
-      const { desk, connectionId, server } = bench;
+      const { app, connectionId, server } = bench;
       bench.answer(() => ({}));
-      const before = desk.disk();
+      const before = app.disk();
       const failures = await Promise.all([
         failureOf(saveWith(bench, text)),
-        failureOf(desk.call('connections.renewToken', { connectionId, token: text })),
-        failureOf(desk.call('connections.test', { baseUrl: server.origin, token: text })).catch(async () => null),
+        failureOf(app.call('connections.renewToken', { connectionId, token: text })),
+        failureOf(app.call('connections.test', { baseUrl: server.origin, token: text })).catch(async () => null),
         failureOf(readToken(bench, text)),
       ]);
       const code = text.length > 65_536 ? 'invalid_input' : 'invalid_token';
@@ -79,8 +79,8 @@ const refused = unusable.map(
       }
       const authorized = server.hits.filter(({ authorization }) => authorization !== undefined);
       expect(authorized).toEqual([]);
-      expect(desk.disk()).toBe(before);
-      expect(desk.log.join('\n')).not.toContain(canary);
+      expect(app.disk()).toBe(before);
+      expect(app.log.join('\n')).not.toContain(canary);
     },
   }),
 );
@@ -109,7 +109,7 @@ const withoutClaims = [
       const { id } = await saveWith(bench, text);
       await readList(bench, id);
       expect(bench.server.hits[0]?.authorization).toBe(`Bearer ${text}`);
-      await bench.desk.call('connections.remove', { connectionId: id });
+      await bench.app.call('connections.remove', { connectionId: id });
     },
   }),
 );
@@ -157,13 +157,13 @@ const elsewhere: readonly BadInput[] = [
     input: 'the same token for two servers',
     expected: 'goes to each by its own connection alone',
     check: async (bench) => {
-      const { desk, stranger } = bench;
+      const { app, stranger } = bench;
       bench.answer(() => ({ data: [] }));
-      const other = await desk.call('connections.save', { name: 'B', baseUrl: stranger.origin, token: shared });
+      const other = await app.call('connections.save', { name: 'B', baseUrl: stranger.origin, token: shared });
       const own = await saveWith(bench, shared);
       await readList(bench, own.id);
       expect(stranger.hits).toEqual([]);
-      for (const { id } of [own, other]) await desk.call('connections.remove', { connectionId: id });
+      for (const { id } of [own, other]) await app.call('connections.remove', { connectionId: id });
     },
   },
   {
@@ -171,16 +171,16 @@ const elsewhere: readonly BadInput[] = [
     input: 'the address changed to another server after the token was saved',
     expected: 'the token stays with the old one: a new one is asked for and nothing is sent',
     check: async (bench) => {
-      const { desk, stranger } = bench;
+      const { app, stranger } = bench;
       const { id } = await saveWith(bench, opaqueToken('moved'));
-      const moved = await desk.call('connections.save', { connectionId: id, name: 'B', baseUrl: stranger.origin });
+      const moved = await app.call('connections.save', { connectionId: id, name: 'B', baseUrl: stranger.origin });
       expect(moved.token).toBe('none');
       await expect(readList(bench, id)).rejects.toMatchObject({ code: 'no_token' });
-      const tested = await desk.call('connections.test', { connectionId: id, baseUrl: stranger.origin });
+      const tested = await app.call('connections.test', { connectionId: id, baseUrl: stranger.origin });
       expect(tested.passed).toBe(false);
       expect(stranger.hits.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
       stranger.hits.length = 0;
-      await desk.call('connections.remove', { connectionId: id });
+      await app.call('connections.remove', { connectionId: id });
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Timing } from '@main/services/connections/health-keeper';
+import type { Timing } from '@main/services/connections/circuit-breaker';
 import { describeError } from '@renderer/lib/describe-error';
 import { AppError } from '@shared/errors/app-error';
 import { faults } from '@tests/support/fault-server/faults';
@@ -30,9 +30,9 @@ function handTiming(): Timing & { pass(ms: number): void } {
   };
 }
 
-const page = ({ desk, connectionId, stage: { contractId } }: Bench, limit = 10) =>
-  desk.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } }).catch(AppError.from);
-const isAway = ({ desk, connectionId }: Bench) => desk.call('connections.health', { connectionId });
+const page = ({ app, connectionId, stage: { contractId } }: Bench, limit = 10) =>
+  app.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } }).catch(AppError.from);
+const isAway = ({ app, connectionId }: Bench) => app.call('connections.health', { connectionId });
 
 const away = describeError({ code: 'server_away' }).text;
 
@@ -48,7 +48,7 @@ const circuit: Case = {
     expect(await page(bench)).toMatchObject({ code: 'server_error' });
     expect(bench.hits('GET')).toBe(3);
     await expect.poll(async () => (await isAway(bench)).kind).toBe('away');
-    const validation = validate(bench.desk, {
+    const validation = validate(bench.app, {
       connectionId: bench.connectionId,
       contractId: stage.contractId,
     });
@@ -68,20 +68,20 @@ const circuit: Case = {
   },
 };
 
-/** F43: the network drops in a walk, and is back after a minute. */
+/** F43: the network drops in a crawl, and is back after a minute. */
 const dropped: Case = {
   row: 'F43',
   operation: 'read',
-  name: 'is gone for a minute: the app is back within two seconds, and the walk goes on at its cursor',
+  name: 'is gone for a minute: the app is back within two seconds, and the crawl goes on at its cursor',
   async run(stage, scheme) {
     const timing = handTiming();
     const bench = await openBench(stage, scheme, { timing });
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     const first = await page(bench);
     if (first instanceof AppError || first.next === null) throw new Error('there is a second page');
     await stage.server.stop();
     const query = { connectionId, contractId: stage.contractId, limit: 10, position: first.next };
-    expect(await desk.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'unreachable' });
+    expect(await app.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'unreachable' });
     await expect.poll(async () => (await isAway(bench)).kind).toBe('away');
     for (let second = 0; second < 60; second += 1) {
       timing.pass(1000);
@@ -95,7 +95,7 @@ const dropped: Case = {
       await expect.poll(async () => nextTry(await isAway(bench))).not.toBe(null);
     }
     expect(passed).toBeLessThan(2000);
-    expect(linesIn(await desk.call('results.page', query))).not.toHaveLength(0);
+    expect(linesIn(await app.call('results.page', query))).not.toHaveLength(0);
     await bench.close();
     return {
       outcome: null,

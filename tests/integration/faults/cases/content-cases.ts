@@ -17,8 +17,8 @@ const megabyte = 1_048_576;
 const cutPage = { match: { method: 'GET', path: '/results?' }, fault: faults.cutParseable() };
 const keep = { newest: false, lastSuccess: false, lastFailure: false };
 
-const firstPage = ({ desk, connectionId, stage: { contractId } }: Bench) =>
-  desk.call('results.page', { connectionId, contractId, limit: 10, position: { mode: 'start' } });
+const firstPage = ({ app, connectionId, stage: { contractId } }: Bench) =>
+  app.call('results.page', { connectionId, contractId, limit: 10, position: { mode: 'start' } });
 
 const laterPage: Case = {
   row: 'F11 later page',
@@ -26,14 +26,14 @@ const laterPage: Case = {
   name: 'cuts a later page so that it is empty: the list does not end there',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     const { next } = await firstPage(bench);
     if (next === null) throw new Error('there is a second page');
     stage.server.add(cutPage);
     const query = { connectionId, contractId: stage.contractId, limit: 10, position: next };
-    expect(await desk.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'bad_response' });
+    expect(await app.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'bad_response' });
     stage.server.clear();
-    expect(linesIn(await desk.call('results.page', query)).length).toBeGreaterThan(0);
+    expect(linesIn(await app.call('results.page', query)).length).toBeGreaterThan(0);
     await bench.close();
     return { outcome: null, hits: 1, code: 'bad_response', words: why.unreadable };
   },
@@ -49,19 +49,19 @@ const neverAllGone: Case = {
   async run(stage, scheme) {
     let claims = 0;
     const bench = await openBench(stage, scheme);
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     for (let seed = 1; seed <= seeds; seed += 1) {
       stage.server.clear();
       const random = createRandom(seed);
       const rule = { kind: 'picked' as const, timestamps: [stage.oldest()] };
       const target = { previewId: randomUUID(), connectionId, contractIds: [stage.contractId], rule, keep };
-      await planCleanUp(desk, target);
+      await planCleanUp(app, target);
       bench.beforeSending(async () => {
         stage.server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
         for (let nth = 1; nth <= 4; nth += 1)
           if (seed % 4 === 0 || random.chance(0.7)) stage.server.add({ ...cutPage, match: { ...cutPage.match, nth } });
       });
-      const { state } = await confirmCleanUp(desk, { ...target, typed: '', backup: false });
+      const { state } = await confirmCleanUp(app, { ...target, typed: '', backup: false });
       expect(['not-done', 'unknown']).toContain(state);
       if (state === 'done') claims += 1;
     }

@@ -10,8 +10,8 @@ import { type Bench, openBench } from '../bench';
 import type { Case } from '../case';
 import { operations } from '../operations';
 
-const page = ({ desk, connectionId, stage: { contractId } }: Bench, limit = 10) =>
-  desk.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
+const page = ({ app, connectionId, stage: { contractId } }: Bench, limit = 10) =>
+  app.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
 
 const deleteIt = (results: ResultsApi, contractId: ContractId): Promise<unknown> => results.deleteOne(contractId, 1);
 const validateIt = (results: ResultsApi, contractId: ContractId): Promise<unknown> => results.validate(contractId);
@@ -43,12 +43,12 @@ const nowhere: Case = {
 
 /** F36: many reads are waiting when the token is refused; a new one goes on at the same cursor. */
 const refusedToken: Case = {
-  row: 'F36 in a walk',
+  row: 'F36 in a crawl',
   operation: 'read',
   name: 'refuses the token amid 30 reads: what waits is not sent, and a new token goes on at the same place',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     const { next } = await page(bench);
     if (next === null) throw new Error('there is a second page');
     stage.server.clear();
@@ -59,13 +59,13 @@ const refusedToken: Case = {
     // No more than were on their way when the first answer came.
     expect(hits).toBeLessThanOrEqual(6);
     stage.server.clear();
-    await desk.call('connections.renewToken', { connectionId, token: stage.sample.tokens.full });
+    await app.call('connections.renewToken', { connectionId, token: stage.sample.tokens.full });
     stage.server.clear();
     const query = { connectionId, contractId: stage.contractId, limit: 10, position: next };
-    expect(linesIn(await desk.call('results.page', query))).not.toHaveLength(0);
+    expect(linesIn(await app.call('results.page', query))).not.toHaveLength(0);
     const asked = next.mode === 'window' ? `endTs=${next.endTs}` : 'after=';
     expect(stage.server.log.map(({ url }) => url)).toEqual([expect.stringContaining(asked)]);
-    expect(desk.events.filter(({ type }) => type === 'token-refused').length).toBeGreaterThan(0);
+    expect(app.events.filter(({ type }) => type === 'token-refused').length).toBeGreaterThan(0);
     await bench.close();
     return {
       outcome: null,
@@ -83,10 +83,10 @@ const otherContracts: Case = {
   name: 'forbids one contract: the others can be read',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     stage.server.add({ match: { path: stage.contractId }, fault: faults.forbidden('ViewBasic') });
     expect(await page(bench).catch(AppError.from)).toMatchObject({ code: 'forbidden' });
-    const list = await desk.call('contracts.page', {
+    const list = await app.call('contracts.page', {
       connectionId,
       include: 'all',
       limit: 50,
@@ -94,7 +94,7 @@ const otherContracts: Case = {
     });
     const other = list.lines.find((line) => line.kind === 'contract' && line.id !== stage.contractId);
     if (other?.kind !== 'contract') throw new Error('there are other contracts');
-    await desk.call('results.page', { connectionId, contractId: other.id, limit: 10, position: { mode: 'start' } });
+    await app.call('results.page', { connectionId, contractId: other.id, limit: 10, position: { mode: 'start' } });
     await bench.close();
     return { outcome: null, hits: 1, code: 'forbidden', words: 'the other contracts are read' };
   },

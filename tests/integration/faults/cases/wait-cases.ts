@@ -10,11 +10,11 @@ import { operations } from '../operations';
 const slow = 'The server asked us to slow down.';
 
 /** Milliseconds from the moment at which a person ends a reading until it is over. */
-async function cancelOne({ desk, connectionId, stage, hits }: Bench): Promise<number> {
+async function cancelOne({ app, connectionId, stage, hits }: Bench): Promise<number> {
   stage.server.clear();
   stage.server.add({ match: { path: '/results' }, fault: { kind: 'latency', ms: 5000, jitter: 0.5 } });
   const previewId = randomUUID();
-  const reading = planCleanUp(desk, {
+  const reading = planCleanUp(app, {
     previewId,
     connectionId,
     contractIds: [stage.contractId],
@@ -23,7 +23,7 @@ async function cancelOne({ desk, connectionId, stage, hits }: Bench): Promise<nu
   }).catch(AppError.from);
   await expect.poll(() => hits('GET')).toBeGreaterThan(0);
   const start = performance.now();
-  await discard(desk, previewId);
+  await discard(app, previewId);
   expect(await reading).toMatchObject({ code: 'cancelled' });
   return performance.now() - start;
 }
@@ -87,14 +87,14 @@ const halved: Case = {
   name: 'sends 500 bytes in a second: the next request asks for half as many rows',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme, { hurried: 'pages' });
-    const { desk, connectionId } = bench;
+    const { app, connectionId } = bench;
     const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
     // The way is open: what is slow from now on is the body.
-    await desk.call('results.page', query);
+    await app.call('results.page', query);
     stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 500 } });
-    expect(await desk.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'timeout' });
+    expect(await app.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'timeout' });
     stage.server.clear();
-    await desk.call('results.page', query);
+    await app.call('results.page', query);
     await bench.close();
     const limits = stage.server.log.flatMap(({ url }) => /results\?limit=(\d+)/.exec(url)?.[1] ?? []);
     expect(limits).toEqual(['20']);

@@ -1,6 +1,6 @@
 import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row } from '@tests/support/result-builders';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
+const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
 const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
 /** A list of results in pages of 2, as loaded, and what the server has on its first page now. */

@@ -1,5 +1,5 @@
-import { goOn } from '@renderer/api/go-on';
 import { createQueryClient } from '@renderer/api/query-client';
+import { retryFailedQueries } from '@renderer/api/retry-failed-queries';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { hangMs } from '@tests/support/hang';
@@ -31,7 +31,7 @@ describe('with a new token', () => {
     await list.fetchNextPage();
     readPage.mockClear();
     readPage.mockImplementation(async (page) => page);
-    await goOn(client, 'token');
+    await retryFailedQueries(client, 'token');
     expect(readPage.mock.calls).toEqual([[3]]);
     expect(list.getCurrentResult()).toMatchObject({ data: { pages: [1, 2, 3] }, isFetchNextPageError: false });
   });
@@ -55,7 +55,7 @@ describe('with a new token', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
     leave();
     reads.length = 0;
-    await goOn(client, 'token');
+    await retryFailedQueries(client, 'token');
     expect(reads).toEqual(['refused']);
   });
 });

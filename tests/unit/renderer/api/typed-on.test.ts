@@ -1,12 +1,12 @@
-import { isTypedOn } from '@renderer/api/assets';
+import { isQueryRefinement } from '@renderer/api/assets';
 import { describe, expect, it } from 'vitest';
 
 describe('hits of the search before', () => {
   const now = { text: 'orders', raw: false, scope: 'table' } as const;
 
   it('stand in while letters are added or taken back', () => {
-    expect(isTypedOn({ ...now, text: 'ord' }, now)).toBe(true);
-    expect(isTypedOn({ ...now, text: 'orders_daily' }, now)).toBe(true);
+    expect(isQueryRefinement({ ...now, text: 'ord' }, now)).toBe(true);
+    expect(isQueryRefinement({ ...now, text: 'orders_daily' }, now)).toBe(true);
   });
 
   it.each([
@@ -15,10 +15,10 @@ describe('hits of the search before', () => {
     ['another text', { ...now, text: 'customers' }],
     ['no search', undefined],
   ] as const)('do not when they are those of %s', (_, before) => {
-    expect(isTypedOn(before, now)).toBe(false);
+    expect(isQueryRefinement(before, now)).toBe(false);
   });
 
   it('do not for a text that was cleared', () => {
-    expect(isTypedOn(now, { ...now, text: '' })).toBe(false);
+    expect(isQueryRefinement(now, { ...now, text: '' })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-import { awayWords, nextTryWords } from '@renderer/app/server-away-banner';
 import { restartWords } from '@renderer/app/use-list-restarts';
+import { awayWords, nextTryWords } from '@renderer/features/server-health/server-away-banner';
 import { describe, expect, it } from 'vitest';
 
 const at = (time: string) => Date.parse(`2026-05-19T${time}Z`);

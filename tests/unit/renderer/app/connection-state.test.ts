@@ -1,4 +1,4 @@
-import { type ConnectionState, healthNews, withNews } from '@renderer/app/use-connection-state';
+import { type ConnectionState, healthNews, withNews } from '@renderer/features/server-health/use-connection-state';
 import { describe, expect, it } from 'vitest';
 
 const unknown: ConnectionState = { kind: 'unknown' };

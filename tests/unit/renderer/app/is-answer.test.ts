@@ -1,6 +1,6 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
 import { contractQueries } from '@renderer/api/contracts';
-import { isAnswer } from '@renderer/app/token-desk';
+import { isAnswer } from '@renderer/features/connections/token/token-prompt';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';

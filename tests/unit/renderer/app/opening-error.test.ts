@@ -1,4 +1,4 @@
-import { openingError } from '@renderer/app/connection-gate';
+import { openingError } from '@renderer/app/screens/connection-gate';
 import { AppError } from '@shared/errors/app-error';
 import { expect, it } from 'vitest';
 

@@ -24,7 +24,7 @@ const deniedOf = (text: string) =>
   new AppError('forbidden', { details: { serverWords: `operation ViewAll denied by ${text.replaceAll('\n', ' ')}` } });
 const anyOf = (error: AppError) => ({ error, retrying: false, onRetry: nothing });
 const found = (text: string) => ({ id: assetOf(text).id, type: 'table' });
-const ways = { text: 'x', isBusy: false, onOpenOn: nothing, onSearch: nothing, onRetry: nothing };
+const actions = { text: 'x', isBusy: false, onOpenOn: nothing, onSearch: nothing, onRetry: nothing };
 
 export const assetPlaces: readonly Place[] = [
   {
@@ -71,7 +71,7 @@ export const assetPlaces: readonly Place[] = [
     name: 'what was looked for in vain',
     show: (text) => (
       <OpeningAnswer
-        {...ways}
+        {...actions}
         answer={{ kind: 'none', tried: ['asset-name'], assetType: text }}
         error={null}
         nameOf={() => 'x'}
@@ -82,7 +82,7 @@ export const assetPlaces: readonly Place[] = [
     name: 'the name of another server',
     show: (text) => (
       <OpeningAnswer
-        {...ways}
+        {...actions}
         answer={{ kind: 'other-server', server: text, connectionId }}
         error={null}
         nameOf={() => 'x'}

@@ -4,7 +4,7 @@ import { backupQueries } from '@renderer/api/backups';
 import { connectionQueries } from '@renderer/api/connections';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
-import { ExportDone } from '@renderer/features/exporting/export-done';
+import { ExportDone } from '@renderer/features/export/export-done';
 import { addResultsKind } from '@renderer/features/operations/add-results/add-results';
 import { FilePanel } from '@renderer/features/operations/add-results/file-panel';
 import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';
@@ -31,7 +31,7 @@ import { Cells, nothing, type Place } from './place';
 const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
 const previewOf = (text: string) => filled(cleanUpPreviewSchema, text);
-const ways = { onOpenContract: nothing, onOpenRun: nothing, onRestore: nothing, onRestoreFile: nothing };
+const actions = { onOpenContract: nothing, onOpenRun: nothing, onRestore: nothing, onRestoreFile: nothing };
 const offer: CleanUp['offer'] = {
   connectionId,
   contracts: [],
@@ -73,7 +73,7 @@ export const changePlaces: readonly Place[] = [
         listed={operationOf(text)}
         zone="UTC"
         isBeside
-        ways={ways}
+        actions={actions}
         isFollowed={false}
         onShow={nothing}
         onClose={nothing}

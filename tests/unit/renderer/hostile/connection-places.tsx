@@ -1,11 +1,11 @@
-import { refusalWords } from '@renderer/app/system-opening-words';
-import { CertificatesField } from '@renderer/features/connections/certificates-field';
-import { ConnectionCard } from '@renderer/features/connections/connection-card';
-import { ImportEntries } from '@renderer/features/connections/import-entries';
+import { refusalWords } from '@renderer/app/system-opening-messages';
+import { ImportEntries } from '@renderer/features/connections/exchange/import-entries';
+import { CertificatesField } from '@renderer/features/connections/form/certificates-field';
+import { ConnectionCard } from '@renderer/features/connections/list/connection-card';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
-import { clip } from '@shared/words/text';
+import { clip } from '@shared/format/text';
 import { connectionWith } from '@tests/support/connection-builders';
 import { nothing, type Place } from './place';
 

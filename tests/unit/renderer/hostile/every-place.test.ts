@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../../..');
 /** What a text of a server is shown with. */
 const showsText =
-  /^(?:renderer\/ui\/(?:safe-text|flat-text|dotted-text|middle-text|status-mark|approval-badge|inherited-badge|asset-mark|code-block|markdown)|shared\/words\/text)$/;
+  /^(?:renderer\/ui\/(?:marks|primitives|layout|feedback)\/(?:safe-text|flat-text|dotted-text|middle-text|status-mark|approval-badge|inherited-badge|asset-mark|code-block|markdown)|shared\/format\/text)$/;
 
 const files = [...sourceFiles(root, 'renderer/features'), ...sourceFiles(root, 'renderer/app')];
 const imports = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), importsOf(root, file)] as const));
@@ -28,20 +28,20 @@ const feature = (name: string): string => `renderer/features/${name}`;
 
 /** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
-  ...['compare/compare-page', 'connections/server-page', 'contracts/filter-bar'],
-  ...['exporting/export-dialog', 'opening/opening-dialog'],
+  ...['compare/compare-page', 'connections/server/server-page', 'contracts/filter-bar'],
+  ...['export/export-dialog', 'opening/opening-dialog'],
 ].map(feature);
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
-  ...['operations/validate/validate-button', 'exporting/export-news', 'results/no-results'].map(feature),
+  ...['operations/validate/validate-button', 'export/export-status', 'results/no-results'].map(feature),
   feature('results/filters/text-filters'),
-  ...['run-news', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
+  ...['run-toasts', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$)|app\/(?:server-away-banner|token-[a-z-]+|not-encrypted-[a-z-]+)$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|server-health\/server-away-banner$)|app\/screens\/token-[a-z-]+$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();

@@ -44,7 +44,7 @@ export const textsIn = (html: string): string =>
     .replace(/ value="[^"]*"/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '');
 
-/** Characters that hide or turn round their neighbours, or are half of one. Lines and tabs may be meant. */
+/** Characters that hide or turn round their adjacent, or are half of one. Lines and tabs may be meant. */
 export const hiddenIn = (texts: string): readonly string[] =>
   [
     ...new Set(

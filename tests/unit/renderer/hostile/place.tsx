@@ -1,5 +1,5 @@
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { UiServicesContext } from '@renderer/ui/services';
+import { UiServicesContext } from '@renderer/ui/feedback/services';
+import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -7,7 +7,7 @@ import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { endedWords } from '@renderer/features/run/run-words';
+import { endedWords } from '@renderer/features/run/run-messages';
 import { SummaryMark } from '@renderer/features/run/summary-mark';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { latestSummarySchema } from '@shared/domain/contract';

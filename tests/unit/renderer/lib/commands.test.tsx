@@ -162,9 +162,9 @@ describe('a read-only connection', () => {
 
   /** Files that draw a button for which another one asks. */
   const askedBy: Readonly<Record<string, string>> = {
-    'renderer/features/operations/validate/validate-button.tsx': 'renderer/app/contract-actions.tsx',
+    'renderer/features/operations/validate/validate-button.tsx': 'renderer/app/screens/contract-actions.tsx',
     'renderer/features/contracts/contract-selection-bar.tsx': 'renderer/features/contracts/contract-grid.tsx',
-    'renderer/features/activity/activity-page.tsx': 'renderer/app/activity-screen.tsx',
+    'renderer/features/activity/activity-page.tsx': 'renderer/app/screens/activity-screen.tsx',
   };
 
   it.each(writing)('is asked about wherever a button says %s', (id) => {

@@ -1,4 +1,4 @@
-import { clipMiddle, middleParts } from '@renderer/ui/middle-text';
+import { clipMiddle, middleParts } from '@renderer/ui/marks/middle-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { rightsRequest } from '@renderer/ui/failure-actions';
+import { rightsRequest } from '@renderer/ui/feedback/failure-buttons';
 import { describe, expect, it } from 'vitest';
 
 describe('the request for a right', () => {

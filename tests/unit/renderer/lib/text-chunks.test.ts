@@ -1,4 +1,4 @@
-import { textChunks } from '@renderer/ui/code-block';
+import { textChunks } from '@renderer/ui/layout/code-block';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { waitLeft } from '@renderer/ui/failure-actions';
+import { waitLeft } from '@renderer/ui/feedback/failure-buttons';
 import { describe, expect, it } from 'vitest';
 
 const asked = (retryAfterMs: number) => ({ code: 'rate_limited', details: { at: 1000, retryAfterMs } }) as const;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StatusMark } from '@renderer/ui/status-mark';
-import { Time } from '@renderer/ui/time';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { Time } from '@renderer/ui/marks/time';
 import { runStatuses } from '@shared/domain/status';
-import { statusTone } from '@shared/words/status-words';
+import { statusTone } from '@shared/format/status-names';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-const sheet = readFileSync(path.resolve('renderer/ui/status-mark.module.css'), 'utf8');
+const sheet = readFileSync(path.resolve('renderer/ui/marks/status-mark.module.css'), 'utf8');
 const shapeOf = (status: string) => new RegExp(`\\.${statusTone(status)} {\\s*--shape: ([^;]+)`).exec(sheet)?.[1];
 
 describe('StatusMark', () => {

@@ -1,4 +1,4 @@
-import type { WholeLine } from '@main/services/results/run-walk';
+import type { WholeLine } from '@main/services/results/crawl-results';
 import type { WriteStep } from '@shared/domain/activity';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
@@ -170,7 +170,7 @@ function borderOf(rule: Exclude<SettledRule, { kind: 'picked' }>, { readable, go
 
 /**
  * Places of the unreadable rows that a request for all before an instant takes. One whose time cannot be read is placed by its
- * neighbours, since lists are newest first; where they leave it open it counts, so that never more goes than was listed.
+ * adjacent, since lists are newest first; where they leave it open it counts, so that never more goes than was listed.
  */
 function unreadableBefore(seen: readonly SeenResult[], border: number): ReadonlySet<number> {
   const places = new Set<number>();

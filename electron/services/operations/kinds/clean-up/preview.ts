@@ -11,7 +11,7 @@ import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { typedChoices } from '@shared/words/protection-words';
+import { typedChoices } from '@shared/format/protection-messages';
 import PQueue from 'p-queue';
 import {
   type DeleteStep,

@@ -1,7 +1,7 @@
 import { createExternalLinks } from '@main/app/window/external-links';
-import { TermsSection } from '@renderer/features/contract/terms-section';
+import { TermsSection } from '@renderer/features/contract/sections/terms-section';
 import { isWithinMarkdownBudget } from '@renderer/lib/markdown-budget';
-import { Markdown } from '@renderer/ui/markdown';
+import { Markdown } from '@renderer/ui/layout/markdown';
 import { payloads } from '@tests/support/payloads';
 import type { Row } from '@tests/unit/renderer/bad-input/row';
 import { grownIn, hiddenIn, textsIn } from '@tests/unit/renderer/hostile/looks';

@@ -1,11 +1,11 @@
 import { name as nameSegment } from '@main/http/path-segments';
 import { logLine } from '@main/platform/logger';
-import { noticeWords } from '@main/services/results/run-news';
+import { noticeWords } from '@main/services/results/run-notifications';
 import { titleOf } from '@renderer/app/screen-title';
-import { schemaColumns } from '@renderer/features/contract/schema-columns';
-import { schemaLines } from '@renderer/features/contract/schema-tree';
-import { CodeBlock } from '@renderer/ui/code-block';
-import { SafeText } from '@renderer/ui/safe-text';
+import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
+import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
+import { CodeBlock } from '@renderer/ui/layout/code-block';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { columnSchema } from '@shared/domain/contract';
 import { AppError } from '@shared/errors/app-error';
 import { filled } from '@tests/support/filled';

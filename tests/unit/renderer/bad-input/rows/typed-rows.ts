@@ -4,8 +4,8 @@ import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/clean-up';
+import { typedChoices } from '@shared/format/protection-messages';
 import { createFilter } from '@shared/results/result-filter';
-import { typedChoices } from '@shared/words/protection-words';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { summary } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';

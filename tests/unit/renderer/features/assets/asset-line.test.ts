@@ -1,5 +1,5 @@
 import { lineKey, linesOf, linesWith } from '@renderer/features/assets/asset-line';
-import { hitWords, placeOf, tableWords } from '@renderer/features/assets/asset-words';
+import { hitWords, placeOf, tableWords } from '@renderer/features/assets/asset-messages';
 import { readTypedAsset } from '@renderer/features/assets/open-by-id-dialog';
 import { viewOf } from '@renderer/features/assets/use-assets';
 import type { Asset } from '@shared/domain/asset';

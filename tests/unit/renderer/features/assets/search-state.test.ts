@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const key: SearchKey = { connectionId: 'sample' as ConnectionId, limit: 1, text: 'orders', raw: false, scope: 'table' };
 const options = assetQueries.search(key);
-const page = { lines: [], next: { mode: 'from', from: 1, step: 1, walk: 'w' }, end: null, total: 2 };
+const page = { lines: [], next: { mode: 'from', from: 1, step: 1, crawl: 'w' }, end: null, total: 2 };
 
 describe('a search that hangs', () => {
   let client: QueryClient;
@@ -18,7 +18,7 @@ describe('a search that hangs', () => {
     answers = [];
     const call = (name: string) =>
       name === 'assets.search' ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve({ ok: true });
-    vi.stubGlobal('window', { desk: { call } });
+    vi.stubGlobal('window', { app: { call } });
     client = createQueryClient();
     shown = new InfiniteQueryObserver(client, options as never);
     leave = shown.subscribe(() => {});

@@ -1,4 +1,4 @@
-import { moved } from '@renderer/features/connections/use-card-order';
+import { moved } from '@renderer/features/connections/list/use-card-order';
 import type { ConnectionId } from '@shared/domain/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

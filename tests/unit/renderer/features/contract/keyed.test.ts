@@ -1,4 +1,4 @@
-import { keyed } from '@renderer/features/contract/first-items';
+import { keyed } from '@renderer/features/contract/sections/first-items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

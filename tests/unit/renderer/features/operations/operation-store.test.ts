@@ -84,7 +84,7 @@ function sent() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { desk: { call } });
+  vi.stubGlobal('window', { app: { call } });
   calls.length = 0;
   operation = new Operation<Things>(kind);
   operation.open(offer);

@@ -1,4 +1,4 @@
-import { withChange } from '@renderer/app/with-change';
+import { withChange } from '@renderer/app/screens/with-change';
 import {
   activeFilters,
   onAgain,

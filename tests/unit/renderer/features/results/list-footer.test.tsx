@@ -1,7 +1,7 @@
 import type { ListStatus, ResultList } from '@renderer/features/results/list/list-types';
 import { ListFooter } from '@renderer/features/results/list-footer';
 import { NoResults } from '@renderer/features/results/no-results';
-import { type FailureWays, FailureWaysContext } from '@renderer/ui/failure-ways';
+import { type ErrorActions, ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
@@ -35,15 +35,15 @@ function failedList(code: ErrorCode, failedAt: 'older' | 'newest', hasMore: bool
 }
 
 function wordsOf(content: ReactNode, isAway: boolean): string {
-  const ways: FailureWays = {
+  const actions: ErrorActions = {
     account: null,
     server: 'https://catalog.example',
     onNewToken: nothing,
-    onLook: nothing,
+    onProbe: nothing,
     isAway,
     onEditConnection: nothing,
   };
-  const show = () => <FailureWaysContext value={ways}>{content}</FailureWaysContext>;
+  const show = () => <ErrorActionsContext value={actions}>{content}</ErrorActionsContext>;
   return htmlOf({ name: 'a list', show }, '').replace(/<[^>]*>|\s+/g, ' ');
 }
 

@@ -1,5 +1,5 @@
 import { resultColumns } from '@renderer/features/results/result-cells';
-import { hiddenFor, layoutFor, layoutToKeep } from '@renderer/features/results/use-result-look';
+import { hiddenFor, layoutFor, layoutToKeep } from '@renderer/features/results/use-result-layout';
 import { describe, expect, test } from 'vitest';
 
 const asMade = { order: [], hidden: [], widths: {} };

@@ -1,5 +1,5 @@
 import { type MenuSelection, type RowActions, rowMenu } from '@renderer/features/results/row-menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { isOffered } from '@shared/commands';
 import type { Protection } from '@shared/domain/protection';
 import { row } from '@tests/support/result-builders';

@@ -14,7 +14,7 @@ beforeEach(() => {
     calls.push([name, operationId]);
     return Promise.resolve({ ok: true, json: '{}' });
   };
-  vi.stubGlobal('window', { desk: { call } });
+  vi.stubGlobal('window', { app: { call } });
 });
 afterEach(() => {
   restore.close();

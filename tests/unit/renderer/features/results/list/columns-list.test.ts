@@ -1,4 +1,4 @@
-import { brushed } from '@renderer/features/results/list/brushed';
+import { filterByTime } from '@renderer/features/results/list/filter-by-time';
 import { createMatcher } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
@@ -8,10 +8,10 @@ import type { ResultSort } from '@renderer/features/results/search';
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
+import { statusWord } from '@shared/format/status-names';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/result-filter';
-import { statusWord } from '@shared/words/status-words';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
@@ -42,10 +42,10 @@ const filter: fc.Arbitrary<ResultFilter> = fc.record(
 /** What is wanted of rows as plain objects. */
 const wantedOf = (
   lines: readonly ResultLine[],
-  wish: ResultFilter,
-  isWanted = createFilter(wish),
+  target: ResultFilter,
+  isWanted = createFilter(target),
 ): readonly ResultLine[] =>
-  asksForAnything(wish) ? lines.filter((line) => line.kind === 'result' && isWanted(line)) : lines;
+  asksForAnything(target) ? lines.filter((line) => line.kind === 'result' && isWanted(line)) : lines;
 
 describe('a table of columns', () => {
   it('reads as the rows that are in it, in their order', () => {
@@ -87,34 +87,34 @@ describe('a table of columns', () => {
 describe('a filter over columns', () => {
   it('leaves the rows that the same filter leaves of plain rows, also when the list grows', () => {
     fc.assert(
-      fc.property(alikeLines, size, filter, (lines, rows, wish) => {
+      fc.property(alikeLines, size, filter, (lines, rows, target) => {
         const table = tableIn(lines, rows);
-        const matcher = createMatcher(wish);
+        const matcher = createMatcher(target);
         const part = tableOf(table.chunks.slice(0, 2));
-        expect(shown(viewOf(part, matcher(part), undefined))).toEqual(wantedOf(lines.slice(0, rows), wish));
-        expect(shown(viewOf(table, matcher(table), undefined))).toEqual(wantedOf(lines, wish));
+        expect(shown(viewOf(part, matcher(part), undefined))).toEqual(wantedOf(lines.slice(0, rows), target));
+        expect(shown(viewOf(table, matcher(table), undefined))).toEqual(wantedOf(lines, target));
       }),
     );
   });
 
   it('tells the same of single rows', () => {
     fc.assert(
-      fc.property(alikeLines, filter, (lines, wish) => {
+      fc.property(alikeLines, filter, (lines, target) => {
         const table = tableIn(lines, 5);
-        const wanted = wantedIn(createMatcher(wish)(table), table.length);
+        const wanted = wantedIn(createMatcher(target)(table), table.length);
         const left = lines.filter((_, at) => wanted?.(at) ?? true);
-        expect(left).toEqual(wantedOf(lines, wish));
+        expect(left).toEqual(wantedOf(lines, target));
       }),
     );
   });
 
   it('leaves the same when its times are looked at after all else', () => {
     fc.assert(
-      fc.property(alikeLines, filter, (lines, wish) => {
-        const { from, to, ...others } = wish;
+      fc.property(alikeLines, filter, (lines, target) => {
+        const { from, to, ...others } = target;
         const table = tableIn(lines, 5);
-        const left = brushed(table, createMatcher(others)(table), { from, to });
-        expect(shown(viewOf(table, left, undefined))).toEqual(wantedOf(lines, wish));
+        const left = filterByTime(table, createMatcher(others)(table), { from, to });
+        expect(shown(viewOf(table, left, undefined))).toEqual(wantedOf(lines, target));
       }),
     );
   });

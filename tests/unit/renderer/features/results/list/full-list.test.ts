@@ -1,13 +1,13 @@
 import { mostRows } from '@renderer/features/results/auto-load';
 import { nextOf } from '@renderer/features/results/list/use-rest';
-import { fullWords } from '@renderer/features/results/list-words';
+import { fullWords } from '@renderer/features/results/list-messages';
 import { ReadingNote } from '@renderer/features/results/timeline/reading-note';
 import { page, row } from '@tests/support/result-builders';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-const next = { mode: 'cursor', walk: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
+const next = { mode: 'cursor', crawl: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
 
 /** A list of so many rows, without their weight. */
 function listOf(length: number) {

@@ -1,5 +1,5 @@
 import { tableOf, tableText } from '@renderer/features/results/timeline/table-rows';
-import { readWords, unreadWords } from '@renderer/features/results/timeline/unread-words';
+import { readWords, unreadWords } from '@renderer/features/results/timeline/unread-messages';
 import { timelineOf } from '@shared/results/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';

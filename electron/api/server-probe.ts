@@ -1,0 +1,31 @@
+import type { HttpClient } from '@main/http/http-request';
+import { word } from '@main/http/path-segments';
+import type { AwayCause } from '@shared/domain/connection';
+import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
+import { z } from 'zod';
+
+/** What a look at a server found. `retryAfterMs` is the wait it asked for, null when it asked for none. */
+export type ServerProbe =
+  | { readonly isThere: true }
+  | { readonly isThere: false; readonly cause: AwayCause; readonly retryAfterMs: number | null };
+
+/**
+ * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (wire-facts A.1). Any
+ * answer of its own will do, also a refusal. Rejects with `cancelled` when the client is closed.
+ */
+export async function probeServer(http: HttpClient): Promise<ServerProbe> {
+  const segments = [word('v1'), word('system'), word('version')];
+  const request = { kind: 'probe', method: 'GET', segments, authenticated: false } as const;
+  try {
+    await http.send({ ...request, schema: z.unknown(), whenEmpty: null });
+    return { isThere: true };
+  } catch (thrown) {
+    const { code, details } = AppError.from(thrown);
+    if (code === 'cancelled') throw thrown;
+    const retryAfterMs = details?.retryAfterMs ?? null;
+    if ((details?.status ?? 0) >= 500) return { isThere: false, cause: 'failing', retryAfterMs };
+    const isThere = errorFacts(code).source !== 'network';
+    return isThere ? { isThere } : { isThere, cause: 'unreachable', retryAfterMs };
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@shared/errors/app-error';
+import PQueue from 'p-queue';
+import type { Job, RunAttempt } from './attempt';
+import { type Attempt, type Failure, unsent } from './failure';
+
+type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
+
+/**
+ * Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. What was
+ * waiting when the server refused the token is not sent after it: one refusal, not one for each call (fault F36).
+ */
+export function createConcurrencyLimiter(concurrency: number, attempt: RunAttempt) {
+  const queue = new PQueue({ concurrency });
+  const refusals = createRefusals();
+  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Timed<T>> => {
+    const since = refusals.since();
+    let running: Promise<Timed<T>> | undefined;
+    const timed = async (): Promise<Timed<T>> => {
+      const startedAt = performance.now();
+      const refusal = job.request.authenticated === false ? null : since();
+      const result = refusal === null ? await attempt(job, signal) : failed(refusal);
+      refusals.note(result);
+      return { result, durationMs: performance.now() - startedAt };
+    };
+    try {
+      return await queue.add(() => (running = timed()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
+    } catch {
+      // The queue gives up at once when cancelled, but only the attempt knows how far it got.
+      return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };
+    }
+  };
+}
+
+/** Tells a call whether the token was refused after the call was made: a later one may carry a new token. */
+function createRefusals() {
+  let count = 0;
+  let last: Failure | null = null;
+  return {
+    note(result: Attempt<unknown>): void {
+      if (result.ok) return;
+      const { code, sent, ofOldToken = false } = result.failure;
+      if (code !== 'unauthorized' || !sent || ofOldToken) return;
+      count += 1;
+      last = result.failure;
+    },
+    since(): () => Failure | null {
+      const before = count;
+      return () => {
+        if (count === before || last === null) return null;
+        const { tokenCase, serverWords } = last.details;
+        return { ...unsent(new AppError('unauthorized')), details: { tokenCase, serverWords } };
+      };
+    },
+  };
+}
+
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;

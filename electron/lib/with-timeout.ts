@@ -1,0 +1,19 @@
+/** Resolves after the milliseconds; may reject when the signal ends. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+/** Does something later, unless it is called off. Milliseconds. */
+export type After = (ms: number, action: () => void) => () => void;
+
+export const byTimer: After = (ms, action) => {
+  const timer = setTimeout(action, ms);
+  return () => clearTimeout(timer);
+};
+
+/** What work comes to, or undefined when it takes longer; it goes on then. */
+export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
+  let callOff = () => {};
+  const late = new Promise<undefined>((resolve) => {
+    callOff = after(ms, () => resolve(undefined));
+  });
+  return Promise.race([work, late]).finally(() => callOff());
+}

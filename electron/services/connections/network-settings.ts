@@ -1,0 +1,93 @@
+import { rootCertificates } from 'node:tls';
+import { certificatesIn } from '@main/http/certificates';
+import type { HttpTuning } from '@main/http/http-client';
+import { defaultTimeouts } from '@main/http/limits';
+import { parsedUrl } from '@main/lib/parsed-url';
+import type { Network } from '@shared/domain/connection-network';
+import { AppError } from '@shared/errors/app-error';
+import type { SystemNetwork } from './server-api';
+
+/** Rejects a way that cannot be used before it is kept: `invalid_proxy`, `bad_certificates`. */
+export function checkNetwork({ proxy, certificates }: Network): void {
+  if (proxy.mode === 'custom') parseProxyAddress(proxy.address);
+  if (certificates !== null && certificatesIn(certificates.pem) === null) throw new AppError('bad_certificates');
+}
+
+/**
+ * The proxy to go through for an address, asked anew for each connection since the system's may change while the app runs.
+ * Undefined where there is never one: nothing on this machine is behind a proxy. Throws `invalid_proxy`.
+ */
+export function proxyOf(
+  { proxy }: Pick<Network, 'proxy'>,
+  system: Pick<SystemNetwork, 'proxyFor'>,
+  { apiRoot, isLoopback }: { readonly apiRoot: string; readonly isLoopback: boolean },
+): (() => Promise<URL | null>) | undefined {
+  if (isLoopback || proxy.mode === 'none') return undefined;
+  if (proxy.mode === 'system')
+    return () => system.proxyFor(apiRoot).then((found) => (found === null ? null : new URL(found)));
+  const chosen = parseProxyAddress(proxy.address);
+  return async () => chosen;
+}
+
+/**
+ * The certificates of a connection: the system's and, behind them, those of its own file. Undefined for the runtime's own. Of the file
+ * only those that a person was shown: the runtime reads kinds of blocks that our list does not, and would trust them unseen.
+ */
+export function certificatesOf(
+  { certificates }: Pick<Network, 'certificates'>,
+  system: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (certificates === null) return system;
+  return [...(system ?? rootCertificates), ...(certificatesIn(certificates.pem) ?? [])];
+}
+
+type Chosen = Pick<Network, 'timeoutSeconds' | 'parallel'>;
+
+/** What a person has chosen, in the terms of the client; what is left open stays as it was. */
+export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTuning = {}): HttpTuning => ({
+  ...tuning,
+  ...(timeoutSeconds === null ? {} : { timeouts: { ...tuning.timeouts, ...timeoutsWithin(timeoutSeconds * 1000) } }),
+  ...(parallel === null ? {} : { limits: { ...tuning.limits, concurrency: parallel } }),
+});
+
+/**
+ * The whole time of a read; half of it may pass in silence, so that there is time to ask again. A write may take as long at
+ * least, and is never cut short: one that is given up may have been carried out.
+ */
+function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
+  const { read, validate, destroy } = defaultTimeouts;
+  const connect = Math.min(read.connect, totalMs);
+  const silent = totalMs / 2;
+  const atLeast = (limits: typeof read) => ({
+    ...limits,
+    connect,
+    headers: Math.max(limits.headers, silent),
+    bodyIdle: Math.max(limits.bodyIdle, silent),
+    total: Math.max(limits.total, totalMs),
+  });
+  return {
+    read: { connect, headers: silent, bodyIdle: silent, total: totalMs },
+    validate: atLeast(validate),
+    destroy: atLeast(destroy),
+  };
+}
+
+/**
+ * Reads the address of an HTTP proxy, such as `http://proxy.example:8080`; without a scheme it is http. A login in it would
+ * be kept in plain text and sent in plain text, so it is refused. Throws `invalid_proxy`, with the reason in `details.where`.
+ */
+export function parseProxyAddress(text: string): URL {
+  const typed = text.trim();
+  // The URL parser would drop or turn these around without a word.
+  if (/[\s\p{Cc}\\]/u.test(typed)) refuse('it contains a space, a control character or a backslash');
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse('it must not contain a user name or a password');
+  const url = parsedUrl(address) ?? refuse('this is not an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('only http and https proxies can be used');
+  if (url.pathname !== '/' || /[?#]/.test(address)) refuse('it must end with the name or the port of the proxy');
+  return url;
+}
+
+function refuse(where: string): never {
+  throw new AppError('invalid_proxy', { details: { where } });
+}

@@ -1,0 +1,158 @@
+import { setImmediate } from 'node:timers/promises';
+import { sampleId } from '@main/services/connections/described-connection';
+import { crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
+import type { Store } from '@main/store/store';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { CrawlProgress } from '@shared/domain/crawl';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { type CrawlRunnerDeps, createCrawlRunner } from './crawl-runner';
+import { createTableCrawl, type TableCrawl } from './table-crawl';
+
+export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
+  readonly store: Store;
+  readonly onProgress: (progress: CrawlProgress) => void;
+  readonly newId: () => string;
+}
+
+/** What is kept of crawls until the app is started again. */
+function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
+  /** Those whose earlier crawl is being forgotten; nothing of a new one is stored before that is gone. */
+  const forgetting = new Set<ConnectionId>();
+  let isClosed = false;
+
+  function keep(id: ConnectionId, crawl: TableCrawl): void {
+    if (id === sampleId || crawls.get(id) !== crawl || forgetting.has(id)) return;
+    store.keep((db) => storeCrawl(db, id, crawl.saved()));
+  }
+
+  function forgetSome(id: ConnectionId): boolean {
+    let isMore = false;
+    store.keep((db) => {
+      isMore = removeCrawl(db, id);
+    });
+    return isMore;
+  }
+
+  /** There is no crawl of it from now on. What is stored goes in pieces: nothing else waits long for it. */
+  async function forget(id: ConnectionId): Promise<void> {
+    crawls.delete(id);
+    if (forgetting.has(id)) return;
+    forgetting.add(id);
+    while (!isClosed && forgetSome(id)) await setImmediate();
+    forgetting.delete(id);
+    const crawl = crawls.get(id);
+    // One that was only looked at since then is not under way.
+    if (crawl !== undefined && crawl.state !== 'idle' && !isClosed) keep(id, crawl);
+  }
+
+  return {
+    keep,
+    forget,
+    /** What is to be kept from now on is kept at once. */
+    close(): void {
+      isClosed = true;
+      forgetting.clear();
+    },
+  };
+}
+
+/**
+ * Finds the contracts of a server without a list of them: by crawling all tables and asking for the contract of each
+ * (wire-facts A.1). One crawl for each connection; it goes on when its screen is left, and where it was after a restart.
+ */
+export function createContractCrawlService(deps: ContractCrawlDeps) {
+  const { store, onProgress, newId, clock } = deps;
+  const crawls = new Map<ConnectionId, TableCrawl>();
+  const { keep, forget, close } = createKeeping(store, crawls);
+  const runner = createCrawlRunner({
+    ...deps,
+    onMoved: (id, crawl, isMilestone) => {
+      if (isMilestone) keep(id, crawl);
+      onProgress(crawl.progress(id));
+    },
+  });
+
+  /** The crawl of a connection, as it was left when the app ran last. */
+  async function crawlOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; crawl: TableCrawl }> {
+    const id = connectionIdSchema.parse(connectionId);
+    await store.loaded;
+    if (anew) {
+      runner.stop(id);
+      void forget(id);
+    }
+    const known = anew ? undefined : crawls.get(id);
+    const stored = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
+    const lines = (offset: number, limit: number) => crawledContracts(store.db, id, { offset, limit });
+    const crawl = known ?? createTableCrawl(stored?.run ?? newId(), clock, stored && { crawl: stored, lines });
+    crawls.set(id, crawl);
+    return { id, crawl };
+  }
+
+  return {
+    /** Begins, goes on where it was, or with `anew` begins again. What runs goes on running. */
+    async start(connectionId: string, anew: boolean): Promise<CrawlProgress> {
+      const { id, crawl } = await crawlOf(connectionId, anew);
+      if (!runner.isRunning(id) && crawl.state !== 'done') runner.start(id, crawl);
+      return crawl.progress(id);
+    },
+
+    async pause(connectionId: string): Promise<CrawlProgress> {
+      const { id, crawl } = await crawlOf(connectionId);
+      if (runner.stop(id)) {
+        crawl.state = 'paused';
+        keep(id, crawl);
+        onProgress(crawl.progress(id));
+      }
+      return crawl.progress(id);
+    },
+
+    async status(connectionId: string): Promise<{ progress: CrawlProgress; error: AppError | null }> {
+      const { id, crawl } = await crawlOf(connectionId);
+      return { progress: crawl.progress(id), error: crawl.error };
+    },
+
+    /** What was found, in the order in which it was found; nothing for a crawl that is not the present one. */
+    async lines(
+      connectionId: string,
+      part: { run: string; offset: number; limit: number },
+    ): Promise<ContractSummary[]> {
+      const { crawl } = await crawlOf(connectionId);
+      return crawl.run === part.run ? crawl.lines(part.offset, part.limit) : [];
+    },
+
+    /** Nothing of another address is kept. Another token lets a crawl go on that stood still for the old one. */
+    onChanged(id: ConnectionId, isSameAddress: boolean): void {
+      const crawl = crawls.get(id);
+      if (!isSameAddress) {
+        runner.stop(id);
+        void forget(id);
+      } else if (crawl !== undefined && crawl.error !== null && hasClass(crawl.error.code, 'token')) {
+        crawl.state = 'idle';
+        crawl.error = null;
+        onProgress(crawl.progress(id));
+      }
+    },
+
+    /** The server is back: a crawl that it had brought to a stand goes on. */
+    onBack(id: ConnectionId): void {
+      const crawl = crawls.get(id);
+      if (crawl === undefined || crawl.error === null || !hasClass(crawl.error.code, 'away')) return;
+      runner.start(id, crawl);
+      onProgress(crawl.progress(id));
+    },
+
+    /** The app ends: what runs goes on at the next start. */
+    close(): void {
+      close();
+      for (const id of runner.all()) {
+        runner.stop(id);
+        const crawl = crawls.get(id);
+        if (crawl !== undefined) keep(id, crawl);
+      }
+    },
+  };
+}
+
+export type ContractCrawlService = ReturnType<typeof createContractCrawlService>;

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import { inForce } from '@main/services/contracts/effective-contract';
+import type { ExportHead } from '@main/services/export/formats/export-format';
+import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
+import { plainName } from '@main/services/files/give-name';
+import { crawlRuns } from '@main/services/results/crawl-results';
+import { farFuture } from '@main/services/results/page-range';
+import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
+import type { ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { exportFormats } from '@shared/results/export-formats';
+import { wantedRuns } from './wanted-runs';
+import { type WriteProgress, writeExport } from './write-export';
+
+/** What the person and the system do for an export. */
+export interface ExportPlace {
+  /** Asks where to write; the absolute path that was chosen, or null. */
+  chooseFile(suggestion: { readonly fileName: string; readonly format: ExportFormat }): Promise<string | null>;
+  /** Shows a file in its folder. */
+  reveal(file: string): void;
+}
+
+export interface ExportServiceDeps {
+  readonly servers: ServerDirectory;
+  /** The name of a connection, as the person gave it. */
+  readonly nameOf: (connectionId: string) => Promise<string>;
+  readonly place: ExportPlace;
+  readonly onProgress: (exportId: string, progress: WriteProgress) => void;
+  readonly clock: () => number;
+}
+
+export interface ExportRequest {
+  readonly exportId: string;
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+  readonly format: ExportFormat;
+  readonly choice: ExportChoice;
+  readonly zone: string;
+}
+
+interface Running {
+  readonly stop: AbortController;
+  draft: FileDraft | null;
+}
+
+/** Finished exports that can still be shown in their folder. */
+const mostFinished = 50;
+
+/** Writes results into files that the person chose, as a stream: what is in memory does not grow with their number. */
+export function createExportService(deps: ExportServiceDeps) {
+  const running = new Map<string, Running>();
+  const finished = new Map<string, string>();
+
+  return {
+    /** Null when the person chose no file. Rejects with `cancelled` after `cancel`; then nothing of it is left. */
+    async start(request: ExportRequest): Promise<ExportReport | null> {
+      const { exportId } = request;
+      if (running.has(exportId)) throw new AppError('invalid_input', { details: { where: 'exportId' } });
+      const run: Running = { stop: new AbortController(), draft: null };
+      running.set(exportId, run);
+      try {
+        const prepared = await prepareExport(deps, request, run.stop.signal);
+        if (prepared === null) return null;
+        const report = await write(deps, request, { ...prepared, run });
+        remember(finished, exportId, prepared.file);
+        return report;
+      } finally {
+        running.delete(exportId);
+      }
+    },
+
+    cancel: (exportId: string): void => running.get(exportId)?.stop.abort(),
+
+    /** Only a file that this app has written can be shown. */
+    reveal(exportId: string): boolean {
+      const file = finished.get(exportId);
+      if (file !== undefined) deps.place.reveal(file);
+      return file !== undefined;
+    },
+
+    /** Ends every export. The unfinished files are gone when this returns, since the app may not live longer. */
+    close(): void {
+      for (const { stop, draft } of running.values()) {
+        stop.abort();
+        draft?.discard();
+      }
+    },
+  };
+}
+
+export type ExportService = ReturnType<typeof createExportService>;
+
+/** What has to be known before a file is begun. */
+interface PreparedExport {
+  /** An absolute path. */
+  readonly file: string;
+  /** The client that everything is read with. */
+  readonly api: ServerApi;
+  readonly head: Omit<ExportHead, 'exportedAt'>;
+}
+
+/** Reads the contract and asks the person for a file; null when none was chosen. */
+async function prepareExport(
+  { servers, nameOf, place, clock }: ExportServiceDeps,
+  { connectionId, contractId, format, choice, zone }: ExportRequest,
+  signal: AbortSignal,
+): Promise<PreparedExport | null> {
+  checkZone(zone);
+  const api = await servers.apiOf(connectionId);
+  const stored = await api.contracts.get(contractId, 'all', { signal });
+  // Runs evaluate what is in force, so the names of their checks are among those.
+  const contract = await inForce(api.contracts, stored, signal);
+  const file = await place.chooseFile({ fileName: exportFileName(contract.name, format, clock()), format });
+  if (file === null) return null;
+  if (!path.isAbsolute(file)) throw new AppError('file_failed');
+  return { file, api, head: { contract, choice, zone, serverName: await nameOf(connectionId) } };
+}
+
+/** A zone that nobody knows would fail in the middle of a report. */
+function checkZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new AppError('invalid_input', { details: { where: 'zone' } });
+  }
+}
+
+async function write(
+  { onProgress, clock }: ExportServiceDeps,
+  { exportId, choice, contractId, format }: ExportRequest,
+  { file, head, api, run }: PreparedExport & { readonly run: Running },
+): Promise<ExportReport> {
+  const { signal } = run.stop;
+  // The formats are read when the first file is written, not when the app starts.
+  const { formats } = await import('@main/services/export/formats/formats');
+  const draft = await createFileDraft(file, exportId);
+  run.draft = draft;
+  try {
+    const wanted = wantedRuns(choice);
+    const { range } = wanted;
+    const upTo = farFuture(clock());
+    const tail = await writeExport({
+      pages: crawlRuns({ results: api.results, contractId, range, farFuture: upTo, signal }),
+      wanted,
+      writer: formats[format]({ ...head, exportedAt: clock() }),
+      draft,
+      signal,
+      onProgress: (progress) => onProgress(exportId, progress),
+    });
+    return { fileName: path.basename(file), ...tail, bytes: (await draft.finish()).bytes };
+  } catch (thrown) {
+    draft.discard();
+    throw signal.aborted ? new AppError('cancelled') : thrown;
+  }
+}
+
+function remember(finished: Map<string, string>, exportId: string, file: string): void {
+  finished.set(exportId, file);
+  const eldest = finished.size > mostFinished ? finished.keys().next().value : undefined;
+  if (eldest !== undefined) finished.delete(eldest);
+}
+
+/** `orders-results-2026-05-20.csv`: what the dialog offers, in letters that every file system takes. Day in UTC. */
+export function exportFileName(contractName: string, format: ExportFormat, now: number): string {
+  const name = plainName(contractName, 'contract');
+  return `${name}-results-${new Date(now).toISOString().slice(0, 10)}.${exportFormats[format].extension}`;
+}

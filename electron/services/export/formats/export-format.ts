@@ -1,0 +1,30 @@
+import type { WholeRun } from '@main/services/results/crawl-results';
+import type { Contract } from '@shared/domain/contract';
+import type { ExportChoice, ExportReport } from '@shared/domain/export';
+
+/** What a file says about itself. */
+export interface ExportHead {
+  readonly contract: Contract;
+  /** The connection's name. */
+  readonly serverName: string;
+  readonly choice: ExportChoice;
+  /** IANA name; reports tell times in it. */
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly exportedAt: number;
+}
+
+/** How the reading ended. */
+export type ExportTail = Omit<ExportReport, 'fileName' | 'bytes'>;
+
+/** Makes the text of a file part by part, so that its results are never all in memory. */
+export interface FormatWriter {
+  begin(): string;
+  /** Counts runs of the range, wanted or not, before those of them that are wanted are added; not every format has figures. */
+  count?(runs: readonly WholeRun[]): void;
+  add(runs: readonly WholeRun[]): string;
+  /** The rest, in parts that each take little time. */
+  end(tail: ExportTail): Iterable<string>;
+}
+
+export type OpenFormat = (head: ExportHead) => FormatWriter;

@@ -1,0 +1,70 @@
+import type { RunParts } from '@main/api/wire/run-detail';
+import type { Dimension } from '@shared/domain/status';
+import { verdictWords } from '@shared/format/verdict-messages';
+import { failedChecks, isCounted } from '@shared/results/failed-checks';
+import { hasFailed } from '@shared/results/run-series';
+
+/** A check that failed in one result or more. Epoch milliseconds. */
+export interface FailedName {
+  readonly dimension: Dimension;
+  readonly name: string;
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** So many names are counted; a server that makes up a new one each time does not fill the memory. */
+const mostNames = 2000;
+const nameLength = 200;
+
+/** Counts in how many results each check failed. */
+export function createFailureTally() {
+  const names = new Map<string, FailedName>();
+  let uncounted = 0;
+
+  function count(dimension: Dimension, whole: string, at: number): void {
+    const name = whole.slice(0, nameLength);
+    const key = `${dimension} ${name}`;
+    const before = names.get(key);
+    if (before === undefined && names.size >= mostNames) uncounted += 1;
+    else {
+      const first = Math.min(before?.first ?? at, at);
+      const last = Math.max(before?.last ?? at, at);
+      names.set(key, { dimension, name, count: (before?.count ?? 0) + 1, first, last });
+    }
+  }
+
+  return {
+    add(run: RunParts): void {
+      for (const [dimension, named] of namesIn(run))
+        for (const name of named) count(dimension, name, run.row.timestamp);
+    },
+    /** Most frequent first. */
+    all: (): FailedName[] => [...names.values()].sort((one, other) => other.count - one.count || other.last - one.last),
+    /** Failures of names that were met too late to be counted. */
+    uncounted: () => uncounted,
+  };
+}
+
+/** Each name once, however often one result says it. */
+function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
+  const named = (dimension: 'schema' | 'semantics') =>
+    new Set(
+      failedChecks(run, dimension)
+        .filter(isCounted)
+        .map(({ name }) => name),
+    );
+  const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictWords(name));
+  const schema = named('schema');
+  const semantics = named('semantics');
+  const unnamed = (dimension: 'schema' | 'semantics', names: ReadonlySet<string>) =>
+    names.size === 0 && hasFailed(run.row[dimension]) ? new Set([unnamedWords]) : names;
+  return [
+    ['schema', unnamed('schema', schema)],
+    ['semantics', unnamed('semantics', semantics)],
+    ['quality', new Set(hasFailed(run.row.quality) ? [unnamedWords] : [])],
+    ['sla', new Set(missed)],
+  ];
+}
+
+const unnamedWords = 'A check that the server does not name';

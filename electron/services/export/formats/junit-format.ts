@@ -1,0 +1,82 @@
+import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
+import { isoTime } from '@shared/format/instant';
+import { readMismatch } from '@shared/format/mismatch';
+import { missingWords } from '@shared/results/read-ends';
+import { type CheckCase, checkCases } from './check-cases';
+import { checkNames } from './check-names';
+import type { OpenFormat } from './export-format';
+import { xmlElement, xmlEmpty, xmlOpen, xmlText } from './xml-text';
+
+/** JUnit's shape as CI tools read it: a test suite for each result, a test case for each of its checks. */
+export const junitFormat: OpenFormat = ({ contract }) => {
+  const names = checkNames(contract);
+  const suite = (run: RunParts) => suiteOf(run, checkCases(run, names), contract.name);
+  return {
+    begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: contract.name })}\n`,
+    add: (runs) => runs.map(({ row, wire }) => suite(readRunParts(wire, row))).join(''),
+    end: (tail) => {
+      const words = missingWords(tail).join(' ');
+      // Two hyphens in a row end a comment; none of the sentences has any.
+      return [`${words === '' ? '' : `<!-- ${xmlText(words)} -->\n`}</testsuites>\n`];
+    },
+  };
+};
+
+function suiteOf(run: RunParts, cases: readonly CheckCase[], contractName: string): string {
+  const { row } = run;
+  const timestamp = isoTime(row.timestamp) ?? '';
+  const count = (outcome: CheckCase['outcome']) => cases.filter((each) => each.outcome === outcome).length;
+  const suite = xmlOpen('testsuite', {
+    name: `${contractName} ${timestamp}`,
+    timestamp,
+    time: secondsOf(row.durationMs),
+    tests: cases.length,
+    failures: count('failed'),
+    errors: count('error'),
+    skipped: count('skipped'),
+  });
+  const output = outputOf(run);
+  return [
+    ` ${suite}`,
+    `  <properties>${propertiesOf(run).join('')}</properties>`,
+    ...cases.map((check) => `  ${caseOf(check, contractName)}`),
+    ...(output === '' ? [] : [`  ${xmlElement('system-out', output)}`]),
+    ' </testsuite>\n',
+  ].join('\n');
+}
+
+const secondsOf = (durationMs: number | null): string => ((durationMs ?? 0) / 1000).toFixed(3);
+
+const propertiesOf = ({ row }: RunParts): string[] =>
+  [
+    ['status', row.status],
+    ['timestamp', String(row.timestamp)],
+    ...(row.id === null ? [] : [['id', row.id] as const]),
+  ].map(([name = '', value = '']) => xmlEmpty('property', { name, value }));
+
+/** The server's message, and type differences, which servers do not count as failures. */
+const outputOf = ({ message, typeMismatches }: RunParts): string =>
+  [
+    message,
+    ...typeMismatches.map((text) => {
+      const { column, words } = readMismatch(text);
+      return `Type difference: ${column === '' ? words : `${column}: ${words}`}`;
+    }),
+  ]
+    .filter((line) => line !== null && line !== '')
+    .join('\n');
+
+function caseOf({ group, name, outcome, words }: CheckCase, contractName: string): string {
+  const attributes = { classname: `${contractName}.${group}`, name, time: '0' };
+  const message = words ?? '';
+  switch (outcome) {
+    case 'passed':
+      return xmlEmpty('testcase', attributes);
+    case 'failed':
+      return `${xmlOpen('testcase', attributes)}${xmlElement('failure', message, { message, type: group })}</testcase>`;
+    case 'error':
+      return `${xmlOpen('testcase', attributes)}${xmlElement('error', message, { message, type: group })}</testcase>`;
+    case 'skipped':
+      return `${xmlOpen('testcase', attributes)}${xmlEmpty('skipped', { message })}</testcase>`;
+  }
+}

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ExportTail, FormatWriter } from '@main/services/export/formats/export-format';
+import type { FileDraft } from '@main/services/files/file-draft';
+import type { CrawledPage } from '@main/services/results/crawl-results';
+import type { EndReason } from '@shared/domain/paging';
+import { AppError } from '@shared/errors/app-error';
+import type { WantedRuns } from './wanted-runs';
+
+/** Results that are counted and become text in one go: other work of the app has its turn in between. */
+const chunk = 100;
+
+export interface WriteProgress {
+  readonly read: number;
+  readonly written: number;
+  readonly total: number | null;
+}
+
+interface WriteParts {
+  readonly pages: AsyncIterable<CrawledPage>;
+  readonly wanted: WantedRuns;
+  readonly writer: FormatWriter;
+  readonly draft: FileDraft;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: WriteProgress) => void;
+}
+
+/** Writes what is wanted of the pages, each before the next one is read. Rejects with `cancelled` when asked to stop. */
+export async function writeExport(parts: WriteParts): Promise<ExportTail> {
+  const { pages, wanted, writer, draft, signal, onProgress } = parts;
+  let [read, written, unreadable] = [0, 0, 0];
+  let end: EndReason = 'complete';
+  await draft.write(writer.begin());
+  for await (const page of pages) {
+    for (let at = 0; at < page.runs.length; at += chunk) {
+      stopIf(signal);
+      const runs = page.runs.slice(at, at + chunk);
+      writer.count?.(runs);
+      const shown = runs.filter(({ row }) => wanted.isWanted(row));
+      if (shown.length > 0) await draft.write(writer.add(shown));
+      written += shown.length;
+      await setImmediate();
+    }
+    read += page.runs.length + page.unreadable;
+    unreadable += page.unreadable;
+    end = page.end ?? end;
+    onProgress({ read, written, total: page.total });
+  }
+  stopIf(signal);
+  const tail = { read, written, unreadable, missing: wanted.missing(), end };
+  for (const part of writer.end(tail)) {
+    stopIf(signal);
+    await draft.write(part);
+    await setImmediate();
+  }
+  stopIf(signal);
+  return tail;
+}
+
+function stopIf(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError('cancelled');
+}

@@ -1,0 +1,101 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { createPageMemory, type PageMemory } from './page-memory';
+import { isInside, isPast, type TimeRange } from './page-range';
+import { type Advance, advance } from './result-pager';
+
+/** A result as the window knows it, and all that the server says of it. */
+export interface WholeRun {
+  readonly row: ResultRow;
+  readonly wire: unknown;
+}
+
+/** A line of the list, readable or not, and all that the server says of it. */
+export interface WholeLine {
+  readonly line: ResultLine;
+  readonly wire: unknown;
+}
+
+/** What one request brought; the last one says why there is no other. */
+export interface CrawledPage {
+  /** All of it, in the order of the list. */
+  readonly lines: readonly WholeLine[];
+  readonly runs: readonly WholeRun[];
+  readonly unreadable: number;
+  readonly end: EndReason | null;
+  /** Results there are to read, where the server says so and can be right. */
+  readonly total: number | null;
+}
+
+export interface CrawlOptions {
+  readonly results: ResultsApi;
+  readonly contractId: ContractId;
+  readonly range: TimeRange;
+  /** Upper bound where the range has none: without one a server leaves out results dated in its future. */
+  readonly farFuture: number;
+  readonly signal: AbortSignal;
+}
+
+/** Rows per request: the interface's largest page (service-interface 8). */
+const crawlLimit = 1000;
+
+type CrawledLine =
+  | { readonly kind: 'result'; readonly key: string; readonly timestamp: number; readonly run: WholeRun }
+  | { readonly kind: 'unreadable'; readonly key: string; readonly whole: WholeLine };
+
+/**
+ * Reads the results of a contract in a range, newest first, one request after the other and only when the one before has been
+ * used. Pages follow each other as in the window, in both modes of paging.
+ */
+export async function* crawlRuns(options: CrawlOptions): AsyncGenerator<CrawledPage> {
+  const memory = createPageMemory('export');
+  const { range } = options;
+  let position: Position | null = { mode: 'start' };
+  let read = 0;
+  while (position !== null) {
+    const { lines, page, total } = await readAt(options, position);
+    const { fresh, next, end }: Advance<CrawledLine> = advance(memory, position, page);
+    const inside = fresh.filter((line) => isInside(line, range));
+    const runs = inside.flatMap((line) => (line.kind === 'result' ? [line.run] : []));
+    read += inside.length;
+    position = isPast(lines, range) ? null : next;
+    yield {
+      lines: inside.map((line) => (line.kind === 'result' ? { line: line.run.row, wire: line.run.wire } : line.whole)),
+      runs,
+      unreadable: inside.length - runs.length,
+      end: position === null ? await endOf(options, memory, end) : null,
+      total: isWhole(range) && position !== null && total !== null && total > read ? total : null,
+    };
+  }
+}
+
+const isWhole = ({ from, to }: TimeRange): boolean => from === undefined && to === undefined;
+
+async function readAt({ results, contractId, range, farFuture, signal }: CrawlOptions, position: Position) {
+  const endTs = position.mode === 'window' ? position.endTs : (range.to ?? farFuture);
+  const limit = position.mode === 'window' ? position.limit : crawlLimit;
+  const after = position.mode === 'cursor' ? position.after : undefined;
+  const whole = await results.whole({ contractId, limit, after, startTs: range.from, endTs }, signal);
+  const lines = whole.lines.map((line, index) => lineOf(line, whole.rows[index]));
+  const page = { lines, after: whole.after, received: whole.received, asked: limit, endTs };
+  return { lines, page, total: whole.total };
+}
+
+const lineOf = (line: ResultLine, wire: unknown): CrawledLine =>
+  line.kind === 'result'
+    ? { kind: 'result', key: line.key, timestamp: line.timestamp, run: { row: line, wire } }
+    : { kind: 'unreadable', key: line.key, whole: { line, wire } };
+
+/**
+ * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; a row
+ * that is not older says nothing, since some servers do not know ranges.
+ */
+async function endOf({ results, contractId, range, signal }: CrawlOptions, memory: PageMemory, end: EndReason | null) {
+  const oldest = memory.oldest();
+  if ((end ?? 'complete') !== 'complete' || oldest === null || oldest <= (range.from ?? 0)) return end ?? 'complete';
+  const { lines } = await results.list({ contractId, limit: 1, startTs: range.from, endTs: oldest - 1 }, signal);
+  const isOlder = lines.some((line) => line.kind === 'result' && line.timestamp < oldest && isInside(line, range));
+  return isOlder ? 'nothing-new' : 'complete';
+}

@@ -1,0 +1,65 @@
+import type { ContractSummary } from '@shared/domain/contract';
+import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './bridge';
+
+const linesPerCall = 1000;
+
+/** Not below `server`: main answers these from what it has found, so they say nothing about the server. */
+const root = (connectionId: ConnectionId) => ['crawl', connectionId] as const;
+
+export const crawlQueries = {
+  status: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'status'],
+      queryFn: () => call('crawl.status', { connectionId }),
+      staleTime: 0,
+    }),
+  /** Everything that one crawl has found. Read again, it asks only for what came since. */
+  lines: (connectionId: ConnectionId, run: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'lines', run],
+      queryFn: ({ client, queryKey }) => allLines(connectionId, run, client.getQueryData(queryKey) ?? []),
+      staleTime: 0,
+      // What is there never changes: comparing it line by line would cost more with every contract found.
+      structuralSharing: false,
+    }),
+};
+
+async function allLines(
+  connectionId: ConnectionId,
+  run: string,
+  known: readonly ContractSummary[],
+): Promise<readonly ContractSummary[]> {
+  let lines = known;
+  for (;;) {
+    const page = await call('crawl.lines', { connectionId, run, offset: lines.length, limit: linesPerCall });
+    if (page.lines.length > 0) lines = [...lines, ...page.lines];
+    if (page.lines.length < linesPerCall) return lines;
+  }
+}
+
+/** Takes in what main told about a crawl. Why one failed is asked for. */
+export function noteProgress(client: QueryClient, progress: CrawlProgress): void {
+  const { queryKey } = crawlQueries.status(progress.connectionId);
+  client.setQueryData(queryKey, { progress, error: null });
+  if (progress.state === 'failed') void client.invalidateQueries({ queryKey });
+}
+
+/** Begins a crawl, lets it go on, or begins it again. */
+export function useStartCrawl(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ anew }: { readonly anew: boolean }) => call('crawl.start', { connectionId, anew }),
+    onSuccess: (progress) => noteProgress(client, progress),
+  });
+}
+
+export function usePauseCrawl(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('crawl.pause', { connectionId }),
+    onSuccess: (progress) => noteProgress(client, progress),
+  });
+}

@@ -1,0 +1,41 @@
+import { connectionQueries } from '@renderer/api/connections';
+import { ScreenTitle } from '@renderer/app/screen-title';
+import { useCurrentConnection } from '@renderer/app/use-current-connection';
+import { ActivityPage } from '@renderer/features/activity/activity-page';
+import { restore } from '@renderer/features/operations/restore/restore';
+import { isOffered } from '@shared/commands';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useOpenRun } from './use-open-run';
+import { withChange } from './with-change';
+
+const route = getRouteApi('/activity');
+
+/** What this app has changed, over all connections. */
+export function ActivityScreen() {
+  const search = route.useSearch();
+  const change = route.useNavigate();
+  const navigate = useNavigate();
+  const openRun = useOpenRun();
+  const current = useCurrentConnection();
+  const { data } = useQuery(connectionQueries.all());
+  const writable = (data?.connections ?? []).filter(({ protection }) => isOffered('restore-file', protection));
+  const first = writable.find(({ id }) => id === (search.connection ?? current.id)) ?? null;
+  return (
+    <>
+      <ScreenTitle parts={['Activity']} />
+      <ActivityPage
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        canRestore={writable.length > 0}
+        actions={{
+          onOpenContract: (params) => void navigate({ to: '/c/$connectionId/contracts/$contractId', params }),
+          onOpenRun: openRun,
+          onRestore: ({ connectionId, id }) =>
+            restore.open({ connectionId, source: { kind: 'operation', operationId: id } }),
+          onRestoreFile: () => restore.open({ connectionId: first?.id ?? null, source: { kind: 'file' } }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { assetQueries, useListedAsset } from '@renderer/api/assets';
+import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
+import { useRemember } from '@renderer/api/opening';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
+import { assetTypeWord } from '@renderer/lib/reference-messages';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { ConnectionTitle } from './connection-title';
+import { ContractScreen, type ContractScreenProps } from './contract-screen';
+import type { ContractScreenSearch } from './contract-search';
+import { useLastAssetSearches, useLastSearches } from './last-search';
+import { useCompareFrom, useComparePlace } from './use-compare-from';
+import { withChange } from './with-change';
+
+const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
+const ofAsset = getRouteApi('/c/$connectionId/assets/$assetType/$assetId');
+
+/** A contract by its own id. */
+export function ContractById() {
+  const { connectionId, contractId } = byId.useParams();
+  const search = byId.useSearch();
+  const change = byId.useNavigate();
+  const actions = useActions(connectionId, { asset: null, search });
+  return (
+    <>
+      <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
+      <ContractScreen
+        key={contractId}
+        connectionId={connectionId}
+        target={{ kind: 'id', contractId }}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        {...actions}
+      />
+    </>
+  );
+}
+
+/** The effective contract of an asset. */
+export function ContractOfAsset() {
+  const { connectionId, assetType, assetId } = ofAsset.useParams();
+  const search = ofAsset.useSearch();
+  const change = ofAsset.useNavigate();
+  const navigate = useNavigate();
+  const asset: AssetKey = { type: assetType, id: assetId };
+  const actions = useActions(connectionId, { asset, search });
+  return (
+    <>
+      <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
+      <ContractScreen
+        key={`${assetType}/${assetId}`}
+        connectionId={connectionId}
+        target={{ kind: 'asset', asset }}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        {...actions}
+        onBack={() => {
+          const last = useLastAssetSearches.getState().searches.get(connectionId) ?? {};
+          void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: last });
+        }}
+      />
+    </>
+  );
+}
+
+interface Here {
+  readonly asset: AssetKey | null;
+  readonly search: ContractScreenSearch;
+}
+
+/** Where a contract's screen leads. */
+function useActions(
+  connectionId: ConnectionId,
+  here: Here,
+): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'comparing'> {
+  const navigate = useNavigate();
+  const remember = useComparePlace((state) => state.remember);
+  const comparing = useCompareFrom(({ contractId }: ContractKey) => remember({ ...here, connectionId, contractId }));
+  return {
+    comparing,
+    onBack: () => {
+      const search = useLastSearches.getState().searches.get(connectionId) ?? {};
+      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search });
+    },
+    onOpenContract: (contractId) =>
+      void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } }),
+  };
+}
+
+interface ContractTitleProps {
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  readonly choice: ContractChoice;
+}
+
+/** Names the window after the contract once its screen has read it; asks for nothing by itself. */
+function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
+  const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
+  useRememberOpened(connectionId, { kind: 'contract', contractId }, data);
+  return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
+}
+
+interface AssetTitleProps {
+  readonly connectionId: ConnectionId;
+  readonly asset: AssetKey;
+  readonly choice: ContractChoice;
+}
+
+function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
+  const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
+  const { data: found } = useQuery({ ...assetQueries.one(connectionId, asset), enabled: false });
+  const listed = useListedAsset(connectionId, asset);
+  const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
+  const opened = data ?? withoutContract;
+  useRememberOpened(connectionId, { kind: 'asset', asset }, opened);
+  return (
+    <ConnectionTitle
+      connectionId={connectionId}
+      parts={[nameOf(opened ?? listed ?? undefined, assetTypeWord(asset.type))]}
+    />
+  );
+}
+
+const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined, otherwise = 'Contract'): string =>
+  named?.displayName ?? named?.name ?? otherwise;
+
+/** Keeps what a screen has read among what was opened recently. */
+function useRememberOpened(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
+  const remember = useRemember();
+  const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
+  useEffect(() => {
+    if (opened !== undefined) keep(opened);
+  }, [opened]);
+}

@@ -1,0 +1,20 @@
+import { sampleConnectionId } from '@renderer/api/connections';
+import { ScreenTitle } from '@renderer/app/screen-title';
+import { WelcomePage } from '@renderer/features/connections/form/welcome-page';
+import { useNavigate } from '@tanstack/react-router';
+
+/** Loaded apart from the other screens of connections: it is the first one that a person sees. */
+export function WelcomeScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenTitle parts={['Welcome']} />
+      <WelcomePage
+        onOpened={() =>
+          void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: sampleConnectionId } })
+        }
+        onConnect={() => void navigate({ to: '/connections/new' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { IconButton } from '@renderer/ui/primitives/button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { CommandIn } from '@shared/commands';
+import type { ConnectionId } from '@shared/domain/ids';
+import { plainText } from '@shared/format/text';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { KeyboardEvent } from 'react';
+import type { ListedConnection } from './all-connections';
+import { type CardActions, ConnectionCard } from './connection-card';
+import styles from './connections.module.css';
+import { useCardDrag, useCardOrder } from './use-card-order';
+
+interface ConnectionListProps {
+  /** The servers, then the sample workspace. */
+  readonly connections: readonly ListedConnection[];
+  readonly lastUsed: ConnectionId | null;
+  readonly actionsOf: (connection: ListedConnection) => Omit<CardActions, 'onMove'>;
+}
+
+const steps: Readonly<Record<CommandIn<'handle'>, number>> = { 'move-up': -1, 'move-down': 1 };
+const handleKeys = commandsIn('handle').map(ariaKeysOf).join(' ');
+
+/** The connections as cards, in an order that a person makes: by the mouse, by keys on the handle, or by the menu. */
+export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionListProps) {
+  const servers = connections.filter(({ kind }) => kind === 'server');
+  const { list, ids, move, news, error } = useCardOrder(servers);
+  const drag = useCardDrag(ids, move);
+  const count = servers.length;
+  const onKeyDown = (id: ConnectionId) => (event: KeyboardEvent) => {
+    const command = commandAt('handle', event);
+    if (command === null) return;
+    event.preventDefault();
+    move(id, ids.indexOf(id) + steps[command]);
+  };
+  return (
+    <>
+      {error === null ? null : <ErrorNotice error={error} doing="change the order" />}
+      <ul ref={list} className={styles['cards']} aria-label="Connections">
+        {connections.map((connection) => {
+          const { id, kind, name } = connection;
+          const index = ids.indexOf(id);
+          const handle =
+            count < 2 ? null : kind === 'sample' ? (
+              <span className={styles['noHandle']} />
+            ) : (
+              <IconButton
+                label={`Move ${plainText(name)} with the arrow keys or the mouse`}
+                className={styles['handle']}
+                size="small"
+                icon={<GripVertical size={14} aria-hidden />}
+                data-handle={id}
+                aria-keyshortcuts={handleKeys}
+                onKeyDown={onKeyDown(id)}
+                {...drag.handle(id)}
+              />
+            );
+          return (
+            <li key={id} className={styles['cell']} {...(index < 0 ? {} : drag.target(id))}>
+              <ConnectionCard
+                connection={connection}
+                isLastUsed={id === lastUsed}
+                actions={{ ...actionsOf(connection), onMove: (to) => move(id, to) }}
+                place={index < 0 ? null : { index, count }}
+                handle={handle}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <output>{news}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

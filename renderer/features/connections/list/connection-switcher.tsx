@@ -1,0 +1,103 @@
+import { hostOf } from '@renderer/features/connections/connection-messages';
+import { commandMenu } from '@renderer/lib/command-menu';
+import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { ColourMark } from '@renderer/ui/marks/colour-mark';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { colourWords } from '@shared/format/colour-names';
+import { protectionWords } from '@shared/format/protection-messages';
+import { clip, plainText } from '@shared/format/text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings-2';
+import type { Ref } from 'react';
+import { allConnections, type ListedConnection } from './all-connections';
+import { ConnectionIcon } from './connection-icon';
+import styles from './connections.module.css';
+
+interface ConnectionSwitcherProps {
+  readonly current: Connection | null;
+  readonly connections: readonly Connection[];
+  readonly triggerRef: Ref<HTMLButtonElement>;
+  readonly onOpen: (connectionId: ConnectionId) => void;
+  readonly onAdd: () => void;
+  readonly onManage: () => void;
+}
+
+/** Says at all times which server this is, and leads to the others. */
+export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
+  const { current, connections, triggerRef } = props;
+  const choices = allConnections(connections).map(
+    (connection): MenuItem => ({
+      kind: 'choice',
+      id: connection.id,
+      label: choiceLabel(connection),
+      mark: <ColourMark colour={connection.colour} />,
+      checked: connection.id === current?.id,
+      onSelect: () => props.onOpen(connection.id),
+    }),
+  );
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'heading', label: 'Connections' },
+    ...choices,
+    { kind: 'separator', id: 'separator' },
+    ...commandMenu('switcher', {
+      'add-connection': { icon: <Plus size={14} aria-hidden />, onSelect: props.onAdd },
+      'manage-connections': { icon: <Settings size={14} aria-hidden />, onSelect: props.onManage },
+    }),
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button ref={triggerRef} variant="ghost" className={styles['switcher']} aria-label={switcherLabel(current)}>
+          {current === null ? 'No connection' : <Where connection={current} />}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}
+
+function Where({ connection }: { readonly connection: Connection }) {
+  return (
+    <>
+      <ConnectionIcon kind={connection.kind} />
+      {connection.colour === 'grey' ? null : <ColourMark colour={connection.colour} />}
+      <span className={styles['switcherName']}>
+        <SafeText text={connection.name} max={60} />
+      </span>
+      <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
+      <ProtectionMark protection={connection.protection} />
+      {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}
+    </>
+  );
+}
+
+const kindWord = ({ kind }: Pick<Connection, 'kind'>): string => (kind === 'sample' ? 'Sample' : 'Server');
+
+const switcherLabel = (current: Connection | null): string =>
+  current === null
+    ? 'Connection: none'
+    : [
+        `Connection: ${plainText(current.name)}`,
+        hostOf(current.baseUrl),
+        kindWord(current),
+        protectionWords[current.protection].word,
+        ...(isNotEncrypted(current.baseUrl) ? ['Not encrypted'] : []),
+        ...(current.colour === 'grey' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
+      ].join(', ');
+
+/** In a narrow menu the end is cut: what must not be missed comes first. */
+const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string =>
+  [
+    clip(plainText(name), 32),
+    ...(isNotEncrypted(baseUrl) ? ['Not encrypted'] : []),
+    protectionWords[protection].word,
+    ...(kind === 'sample' || baseUrl === null ? [] : [hostOf(baseUrl)]),
+  ].join(' – ');

@@ -1,0 +1,92 @@
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { formatNumber } from '@shared/format/format';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import styles from './plan-parts.module.css';
+
+/** Something to look at before going on. */
+export const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['notice']}>
+    <TriangleAlert size={16} aria-hidden />
+    <div className={styles['noticeText']}>{children}</div>
+  </div>
+);
+
+interface RequestTextProps {
+  /** Such as `DELETE /v1/dataContracts/…/results/before/1700000000000`. */
+  readonly text: string;
+  readonly count?: number;
+}
+
+/** A request as it will be sent, and how often. */
+export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
+  <span className={styles['request']}>
+    {count === 1 ? null : <span className={styles['times']}>{formatNumber(count)} × </span>}
+    <code className="selectable">{text}</code>
+    <CopyButton text={text} label="Copy the request" iconOnly />
+  </span>
+);
+
+interface PlanRowsProps {
+  /** Rows in it: a few leave no empty box behind. Null where something else than rows may be in it. */
+  readonly count: number | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of a list of compact rows: the rest of the dialog, so that they are in sight without scrolling it. */
+export const PlanRows = ({ count, children }: PlanRowsProps) => (
+  // Header, compact rows and border, in pixels.
+  <div className={styles['rows']} style={count === null ? undefined : { maxHeight: 30 + count * 26 + 3 }}>
+    {children}
+  </div>
+);
+
+interface ContractColumn<R> {
+  readonly head: string;
+  readonly cell: (row: R) => ReactNode;
+  readonly isNumber?: boolean;
+}
+
+interface ContractTableProps<R> {
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string;
+  /** The first one names the contract. */
+  readonly columns: readonly ContractColumn<R>[];
+}
+
+/** A region that scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0, 'aria-label': 'By contract' } as const;
+
+/** A plan or a report, contract by contract. */
+export const ContractTable = <R,>({ rows, keyOf, columns }: ContractTableProps<R>) => (
+  <section className={styles['tableFrame']} {...scrollable}>
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {columns.map(({ head, isNumber }) => (
+            <th key={head} scope="col" data-number={isNumber}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ head, cell, isNumber }, at) =>
+              at === 0 ? (
+                <th key={head} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={head} data-number={isNumber}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,137 @@
+import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import type { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { clip } from '@shared/format/text';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { moreWhenBack, retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './error-actions';
+import styles from './error-notice.module.css';
+import { FailureActions, WaitLeft } from './failure-buttons';
+
+export interface ErrorNoticeProps {
+  readonly error: DescribableError;
+  /** Completes "Could not …", such as `load the contracts`. */
+  readonly doing?: string;
+  /** Shown as Retry when the same request could go better. */
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** Further buttons, such as the way to a new token. */
+  readonly actions?: ReactNode;
+  /** Centred in a page of its own instead of inside a panel. */
+  readonly page?: boolean;
+}
+
+/** In UTF-16 units; the whole of it is copied. */
+const longestReport = 20_000;
+
+/** A failure: what happened, what was and was not done, what to do, and the details one click away. */
+export function ErrorNotice({ error, doing, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
+  const onRetry = useRetry(error, props.onRetry);
+  const { title, text, whatHappened, canRetry } = describeError(error, doing);
+  const report = errorReport(error, doing);
+  const notice = (
+    <div className={styles['root']} role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <div className={styles['body']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['text']}>{text}</p>
+        {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
+        <details className={styles['details']}>
+          <summary>Details</summary>
+          <pre className={styles['report']}>{clip(report, longestReport)}</pre>
+        </details>
+        <div className={styles['actions']}>
+          {canRetry && onRetry !== undefined ? (
+            <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
+              {retryLabel(error)}
+            </Button>
+          ) : null}
+          <WaitLeft error={error} />
+          <FailureActions error={error} doing={doing ?? 'do this'} />
+          {actions}
+          {!canRetry && onRetry !== undefined && mayChange(error) ? (
+            <Button size="small" variant="ghost" busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+          <CopyButton text={report} label="Copy report" variant="ghost" />
+        </div>
+      </div>
+    </div>
+  );
+  return page ? <div className={styles['page']}>{notice}</div> : notice;
+}
+
+/** Rights, tokens and contracts change on the server while the page waits. */
+const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-allowed', 'gone', 'token');
+
+interface ReadFailureProps {
+  readonly error: DescribableError;
+  /** Completes "Could not …" and "the right to …", such as `read the contracts`. */
+  readonly doing: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  readonly page?: boolean;
+}
+
+/** Something could not be read: why, and the one next step that fits the cause. */
+export function ReadFailure(props: ReadFailureProps) {
+  const { error, doing, onRetry, retrying = false, page = false } = props;
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <NotLoaded page={page} />;
+  const actions =
+    onEditConnection === null ? null : (
+      <Button size="small" onClick={onEditConnection}>
+        Edit connection
+      </Button>
+    );
+  return (
+    <ErrorNotice error={error} doing={doing} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />
+  );
+}
+
+/** The place of what could not be read while the window says that the server is away. */
+const NotLoaded = ({ page }: { readonly page: boolean }) => (
+  <p className={page ? styles['awayPage'] : styles['away']}>Not loaded yet. It loads when the server is back.</p>
+);
+
+interface MoreFailedProps {
+  readonly error: AppError;
+  /** Completes "Could not …", such as `load more contracts`. */
+  readonly doing: string;
+  readonly retrying: boolean;
+  /** Asks for the same page again. */
+  readonly onRetry: () => void;
+}
+
+/** The next page did not come. What is loaded stays. */
+export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
+  const retry = useRetry(error, onRetry);
+  const { title, text } = describeError(error, doing);
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
+  return (
+    <div className={styles['more']} role="alert">
+      <CircleAlert size={14} aria-hidden />
+      <span className={styles['moreText']}>
+        <strong>{title}.</strong> {text} What is loaded stays.
+      </span>
+      <WaitLeft error={error} />
+      <FailureActions error={error} doing={doing} />
+      {onEditConnection === null ? null : (
+        <Button size="small" onClick={onEditConnection}>
+          Edit connection
+        </Button>
+      )}
+      <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
+        {retryLabel(error)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Progress } from '@base-ui/react/progress';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import styles from './progress.module.css';
+
+interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100; null when the end is not known. */
+  readonly value: number | null;
+  /** Instead of the percentage, such as `1,200 of 4,000 read`. */
+  readonly valueText?: string;
+}
+
+/** Work whose share that is done is known, or at least that it goes on. */
+export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+  return (
+    <Progress.Root
+      className={styles['root']}
+      value={value}
+      getAriaValueText={(formatted) => valueText ?? formatted ?? 'In progress'}
+    >
+      <Progress.Label>{label}</Progress.Label>
+      <Progress.Value className={styles['value']}>
+        {(formatted) => valueText ?? (value === null ? '' : formatted)}
+      </Progress.Value>
+      <Progress.Track className={styles['track']}>
+        <Progress.Indicator className={styles['indicator']} />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}
+
+/** A 2 px line at the top edge of the nearest positioned parent while what is shown is read again. */
+export function RefreshBar({ active, label = 'Refreshing' }: { readonly active: boolean; readonly label?: string }) {
+  const shown = useDelayed(active);
+  return shown ? (
+    <div className={styles['bar']}>
+      <span />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import { Toast } from '@base-ui/react/toast';
+import { Button } from '@renderer/ui/primitives/button';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styles from './toast.module.css';
+import type { ToastData } from './use-toast';
+
+/** Holds the toasts of the window. */
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => (
+  <Toast.Provider limit={3}>{children}</Toast.Provider>
+);
+
+interface ToastsProps {
+  readonly className: string | undefined;
+  /** Names what the window shows: a failure is not carried over to another screen. */
+  readonly screen: string;
+}
+
+/** Where the toasts of the window are shown: a part of its layout, so that none lies over a control. F6 moves the focus to them. */
+export function Toasts({ className, screen }: ToastsProps) {
+  const { toasts, close } = Toast.useToastManager<ToastData>();
+  const leave = useEffectEvent(() => {
+    for (const { id, type, data } of toasts) if (type === 'failed' && data?.isOfBackground !== true) close(id);
+  });
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== screen) leave();
+    shown.current = screen;
+  }, [screen]);
+  return (
+    <Toast.Viewport className={clsx(styles['viewport'], className)} data-region="">
+      <ToastList />
+    </Toast.Viewport>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection={[]}>
+      <Toast.Content className={styles['content']}>
+        <ToneIcon tone={toast.type} />
+        <Toast.Title className={styles['title']} render={<div />} />
+        <Toast.Description className={styles['text']} render={<div />} />
+        {toast.actionProps === undefined ? null : (
+          <Toast.Action className={styles['action']} render={<Button size="small" />} />
+        )}
+        <Toast.Close
+          aria-label="Dismiss"
+          className={styles['close']}
+          render={
+            <Button variant="ghost" size="small">
+              <X size={14} aria-hidden />
+            </Button>
+          }
+        />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+function ToneIcon({ tone }: { readonly tone: string | undefined }) {
+  if (tone !== 'success' && tone !== 'failed') return null;
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <span className={styles['tone']} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { Popover } from '@base-ui/react/popover';
+import { Button, IconButton } from '@renderer/ui/primitives/button';
+import { Checkbox } from '@renderer/ui/primitives/checkbox';
+import popup from '@renderer/ui/primitives/popup.module.css';
+import { Segmented } from '@renderer/ui/primitives/segmented';
+import type { Density, GridLayout } from '@shared/domain/grid-layout';
+import { clsx } from 'clsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Columns3 from 'lucide-react/icons/columns-3';
+import styles from './column-chooser.module.css';
+import { noLayout } from './column-layout';
+import type { GridColumn } from './grid-types';
+import { canHide, type GridTable, moveColumn, useGridTable } from './use-grid-table';
+
+interface ColumnChooserProps<Row extends object> {
+  /** All columns, as they are made. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly layout: GridLayout;
+  readonly onLayout: (layout: GridLayout) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+}
+
+const densityOptions = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+/** A button that opens the choice of columns, their order and the height of the rows. */
+export function ColumnChooser<Row extends object>({
+  columns,
+  layout,
+  onLayout,
+  density,
+  onDensity,
+}: ColumnChooserProps<Row>) {
+  const { table } = useGridTable({ columns, layout, onLayout });
+  return (
+    <Popover.Root>
+      <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />
+      <Popover.Portal>
+        <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
+          <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label="Columns">
+            <ul className={styles['list']}>
+              {table.getAllLeafColumns().map(({ id }, at) => (
+                <ColumnLine
+                  key={id}
+                  table={table}
+                  at={at}
+                  header={columns.find((each) => each.id === id)?.header ?? id}
+                />
+              ))}
+            </ul>
+            <div className={styles['foot']}>
+              <Segmented label="Row height" value={density} options={densityOptions} onChange={onDensity} />
+              <Button size="small" variant="ghost" onClick={() => onLayout(noLayout)}>
+                Reset columns
+              </Button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ColumnLineProps<Row extends object> {
+  readonly table: GridTable<Row>;
+  /** Its place among all columns, hidden ones too. */
+  readonly at: number;
+  readonly header: string;
+}
+
+function ColumnLine<Row extends object>({ table, at, header }: ColumnLineProps<Row>) {
+  const all = table.getAllLeafColumns();
+  const column = all[at];
+  if (column === undefined) return null;
+  const isShown = column.getIsVisible();
+  const move = (by: -1 | 1) => {
+    const to = all[at + by]?.id;
+    if (to !== undefined) moveColumn(table, { id: column.id, to });
+  };
+  return (
+    <li className={styles['line']}>
+      <Checkbox
+        label={header}
+        checked={isShown}
+        disabled={isShown && !canHide(table, column.id)}
+        onChange={(show) => column.toggleVisibility(show)}
+      />
+      <IconButton
+        label={`Move ${header} up`}
+        size="small"
+        icon={<ArrowUp size={14} aria-hidden />}
+        disabledReason={at === 0 ? 'It is the first column' : null}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label={`Move ${header} down`}
+        size="small"
+        icon={<ArrowDown size={14} aria-hidden />}
+        disabledReason={at === all.length - 1 ? 'It is the last column' : null}
+        onClick={() => move(1)}
+      />
+    </li>
+  );
+}

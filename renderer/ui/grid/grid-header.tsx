@@ -1,0 +1,167 @@
+import { commandAt } from '@renderer/lib/commands';
+import { ContextMenu } from '@renderer/ui/primitives/context-menu';
+import { clsx } from 'clsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import styles from './data-grid.module.css';
+import { groupAria, headCellAria, headRowAria } from './grid-aria';
+import { columnSize } from './grid-layout';
+import type { GridColumn, GridSelection, GridSort } from './grid-types';
+import { type HeaderActions, headerMenu } from './header-menu';
+import { useColumnDrag } from './use-column-drag';
+import { besideOf, moveColumn } from './use-grid-table';
+
+interface GridHeaderProps<Row extends object> {
+  readonly shown: readonly GridColumn<Row>[];
+  readonly actions: HeaderActions<Row>;
+  /** What the rows are sorted by now. */
+  readonly sort: GridSort | null;
+  readonly selection: GridSelection<Row> | undefined;
+  /** Rows that can be selected. */
+  readonly count: number;
+}
+
+/** The line of column names, which stays in sight. */
+export function GridHeader<Row extends object>({ shown, actions, sort, selection, count }: GridHeaderProps<Row>) {
+  const { place, handlers } = useColumnDrag(actions);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
+  const column = shown.find(({ id }) => id === menu?.id);
+  const { table, onSort, onLayout } = actions;
+  const events = {
+    ...handlers,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, actions),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => setMenu(headerAt(event)),
+  };
+  const first = selection === undefined ? 1 : 2;
+  const onToggle = (id: string) => table.getColumn(id)?.toggleSorting();
+  const row = (
+    <div className={styles['headRow']} {...headRowAria} {...events}>
+      {selection === undefined ? null : <CheckHeader selection={selection} count={count} />}
+      {shown.map((each, index) => (
+        <HeaderCell
+          key={each.id}
+          column={each}
+          colIndex={index + first}
+          desc={sort?.id === each.id ? sort.desc : null}
+          drag={place === null ? null : each.id === place.id ? 'moved' : each.id === place.to ? 'target' : null}
+          isLaidOut={onLayout !== undefined}
+          onToggle={onSort === undefined || each.sortable !== true ? null : onToggle}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <div className={styles['head']} {...groupAria}>
+      {onLayout === undefined ? (
+        row
+      ) : (
+        <ContextMenu items={column === undefined ? [] : headerMenu(actions, column, menu?.width ?? column.width)}>
+          {row}
+        </ContextMenu>
+      )}
+    </div>
+  );
+}
+
+interface CheckHeaderProps<Row> {
+  readonly selection: GridSelection<Row>;
+  readonly count: number;
+}
+
+/** The box above the boxes: all, none or some. */
+function CheckHeader<Row>({ selection, count }: CheckHeaderProps<Row>) {
+  const isAll = count > 0 && selection.count >= count;
+  return (
+    <div className={styles['check']} {...headCellAria(1, null)}>
+      <input
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={isAll}
+        disabled={count === 0}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = selection.count > 0 && !isAll;
+        }}
+        onChange={() => selection.onChange({ kind: isAll ? 'none' : 'all' })}
+      />
+    </div>
+  );
+}
+
+const headerOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+
+function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: number } | null {
+  const header = headerOf(target);
+  const id = header?.dataset['column'];
+  return header === null || id === undefined ? null : { id, width: header.getBoundingClientRect().width };
+}
+
+/** The arrow keys go from header to header; those of a command take the column along. */
+function onHeaderKey<Row extends object>(
+  event: KeyboardEvent<HTMLElement>,
+  { table, onLayout }: HeaderActions<Row>,
+): void {
+  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+  const id = headerOf(event.target)?.dataset['column'];
+  if (by === null || id === undefined || onLayout === undefined || event.ctrlKey || event.metaKey) return;
+  const to = besideOf(table, { id, by });
+  const isMove = commandAt('header', event) !== null;
+  if (to === null || (!isMove && (event.altKey || event.shiftKey))) return;
+  event.preventDefault();
+  if (isMove) moveColumn(table, { id, to });
+  else event.currentTarget.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"] button`)?.focus();
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly colIndex: number;
+  /** Direction of the sort by this column; null when the list is not sorted by it. */
+  readonly desc: boolean | null;
+  /** Its part in a drag. */
+  readonly drag: 'moved' | 'target' | null;
+  /** Columns can be moved, resized and hidden. */
+  readonly isLaidOut: boolean;
+  /** null: the list cannot be sorted by it. */
+  readonly onToggle: ((columnId: string) => void) | null;
+}
+
+/** The name of a column: a button where it can be sorted by or has a menu. */
+function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
+  const Arrow = desc === true ? ArrowDown : ArrowUp;
+  return (
+    <div
+      className={clsx(
+        styles['headCell'],
+        column.align === 'end' && styles['end'],
+        isLaidOut && styles['laidOut'],
+        drag !== null && styles[drag],
+      )}
+      style={columnSize(column)}
+      {...headCellAria(colIndex, desc)}
+      title={[column.headerTitle, column.unsortable].filter((text) => text !== undefined).join('. ') || undefined}
+      data-column={column.id}
+    >
+      {onToggle === null && !isLaidOut ? (
+        <span className={styles['headText']}>{column.header}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles['sortButton']}
+          aria-haspopup={onToggle === null ? 'menu' : undefined}
+          onClick={onToggle === null ? openMenu : () => onToggle(column.id)}
+        >
+          {column.header}
+          {desc === null ? null : <Arrow size={12} aria-hidden />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The menu of the header, as the menu key would open it. */
+function openMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { left, bottom } = currentTarget.getBoundingClientRect();
+  const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom, button: 2 };
+  currentTarget.dispatchEvent(new window.MouseEvent('contextmenu', at));
+}

@@ -1,0 +1,77 @@
+import { plainText } from '@shared/format/text';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
+import styles from './data-grid.module.css';
+import { cellAria, rowAria, wideCellAria } from './grid-aria';
+import type { GridColumn } from './grid-types';
+
+interface GridRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly index: number;
+  /** CSS pixels from the top of the list. */
+  readonly top: number;
+  readonly columns: readonly GridColumn<Row>[];
+  /** By column. */
+  readonly sizes: readonly CSSProperties[];
+  /** The one row that Tab reaches. */
+  readonly reachable: boolean;
+  readonly selected: boolean | undefined;
+  readonly opened: boolean | undefined;
+  /** It has a box. */
+  readonly checked: boolean;
+  readonly problem: string | null;
+}
+
+function Row<Data>(props: GridRowProps<Data>) {
+  const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem } = props;
+  return (
+    <div
+      className={clsx(styles['row'], problem !== null && styles['unreadable'])}
+      {...rowAria(index, { selected, opened })}
+      data-index={index}
+      tabIndex={reachable ? 0 : -1}
+      style={{ top }}
+    >
+      {checked ? <div className={styles['check']} {...cellAria()} data-check="" /> : null}
+      {problem === null ? (
+        columns.map((column, at) => (
+          <div key={column.id} className={classOf(column, row)} style={sizes[at]} {...cellAria(column.label?.(row))}>
+            {ofRow(column.cell(row), rowKey)}
+          </div>
+        ))
+      ) : (
+        <Problem columns={columns.length} first={checked ? 2 : 1} reason={problem} />
+      )}
+    </div>
+  );
+}
+
+/** One line. Drawn again only when its own data, place or state changed. */
+export const GridRow = memo(Row) as typeof Row;
+
+/** What has a state of its own belongs to its row, though the element around it is given to one row after another. */
+const ofRow = (content: ReactNode, key: string): ReactNode =>
+  typeof content === 'object' && content !== null ? <Fragment key={key}>{content}</Fragment> : content;
+
+function classOf<Data>({ align, fits, look }: GridColumn<Data>, row: Data): string {
+  const place = styles[align === 'end' ? 'endCell' : 'cell'] ?? '';
+  const isClipped = fits?.(row) !== true;
+  const own = look?.(row);
+  return `${place}${isClipped ? ` ${styles['clipped']}` : ''}${own === undefined ? '' : ` ${own}`}`;
+}
+
+interface ProblemProps {
+  readonly columns: number;
+  readonly first: number;
+  readonly reason: string;
+}
+
+function Problem({ columns, first, reason }: ProblemProps) {
+  return (
+    <div className={clsx(styles['cell'], styles['clipped'], styles['wide'])} {...wideCellAria(columns, first)}>
+      <CircleAlert size={14} aria-hidden /> Unreadable row <span className={styles['reason']}>{plainText(reason)}</span>
+    </div>
+  );
+}

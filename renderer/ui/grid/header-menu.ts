@@ -1,0 +1,73 @@
+import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { GridLayout } from '@shared/domain/grid-layout';
+import { noLayout } from './column-layout';
+import type { GridColumn, GridSort } from './grid-types';
+import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';
+
+/** What the header changes: order of the rows, and order, width and choice of the columns. */
+export interface HeaderActions<Row extends object> {
+  readonly table: GridTable<Row>;
+  readonly onLayout: ((layout: GridLayout) => void) | undefined;
+  /** What was asked for, also while the rows are not in that order yet. */
+  readonly sort: GridSort | null;
+  readonly onSort: ((sort: GridSort | null) => void) | undefined;
+}
+
+/** One press of Wider or Narrower, in CSS pixels. */
+const step = 24;
+
+/** The menu of a column's header. `width` is what it has now, in CSS pixels. */
+export function headerMenu<Row extends object>(
+  actions: HeaderActions<Row>,
+  column: GridColumn<Row>,
+  width: number,
+): readonly MenuItem[] {
+  const { onSort, onLayout } = actions;
+  const { unsortable } = column;
+  const items = commandMenu('column', { ...sortEntries(actions, column), ...layoutEntries(actions, column, width) });
+  if (onSort === undefined || unsortable === undefined) return items;
+  const heading: MenuItem = { kind: 'heading', id: 'unsortable', label: unsortable };
+  return onLayout === undefined ? [heading] : [heading, { kind: 'separator', id: 'layout' }, ...items];
+}
+
+type SortCommand = `sort-${'up' | 'down' | 'not'}`;
+
+function sortEntries<Row extends object>(
+  { sort, onSort }: HeaderActions<Row>,
+  { id, sortable, unsortable }: GridColumn<Row>,
+): Readonly<Record<SortCommand, MenuEntry | null>> {
+  if (onSort === undefined || sortable !== true || unsortable !== undefined)
+    return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
+  const desc = sort?.id === id ? sort.desc : null;
+  return {
+    'sort-up': { checked: desc === false, onSelect: () => onSort({ id, desc: false }) },
+    'sort-down': { checked: desc === true, onSelect: () => onSort({ id, desc: true }) },
+    'sort-not': { checked: sort === null, onSelect: () => onSort(null) },
+  };
+}
+
+function layoutEntries<Row extends object>(
+  { table, onLayout }: HeaderActions<Row>,
+  { id }: GridColumn<Row>,
+  width: number,
+): Omit<MenuEntries<'column'>, SortCommand> {
+  const may = (entry: MenuEntry) => (onLayout === undefined ? null : entry);
+  const move = (by: -1 | 1) => {
+    const to = besideOf(table, { id, by });
+    return may({ disabled: to === null, onSelect: () => (to === null ? undefined : moveColumn(table, { id, to })) });
+  };
+  const resize = (to: number) => may({ onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })) });
+  return {
+    'column-left': move(-1),
+    'column-right': move(1),
+    'column-wider': resize(width + step),
+    'column-narrower': resize(width - step),
+    'column-width': may({ onSelect: () => table.getColumn(id)?.resetSize() }),
+    'hide-column': may({
+      disabled: !canHide(table, id),
+      onSelect: () => table.getColumn(id)?.toggleVisibility(false),
+    }),
+    'reset-columns': may({ onSelect: () => onLayout?.(noLayout) }),
+  };
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { HeaderActions } from './header-menu';
+import { moveColumn } from './use-grid-table';
+
+/** So near to a header's end a drag changes its width, in CSS pixels; the style sheet draws as much. */
+const edge = 7;
+/** A press that moves less than this is a click. */
+const slack = 5;
+
+interface Drag {
+  readonly id: string;
+  readonly kind: 'width' | 'place';
+  readonly x: number;
+  /** Width at the beginning, in CSS pixels. */
+  readonly width: number;
+  moved: boolean;
+}
+
+interface Dragging {
+  /** The column that is being moved, and the one whose place it would take. */
+  readonly place: { readonly id: string; readonly to: string } | null;
+}
+
+const headerOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+
+const columnAt = ({ clientX, clientY }: PointerEvent): string | null =>
+  headerOf(document.elementFromPoint(clientX, clientY))?.dataset['column'] ?? null;
+
+/** Drags of the header: its end changes a column's width, the rest its place; a double click on the end undoes both. */
+export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderActions<Row>) {
+  const drag = useRef<Drag | null>(null);
+  const [{ place }, setDragging] = useState<Dragging>({ place: null });
+  const end = () => {
+    drag.current = null;
+    setDragging({ place: null });
+  };
+  if (onLayout === undefined) return { place: null, handlers: {} };
+  return {
+    place,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        const header = headerOf(event.target);
+        const id = header?.dataset['column'];
+        if (header === null || id === undefined || event.button !== 0) return;
+        const { right, width } = header.getBoundingClientRect();
+        const kind = right - event.clientX <= edge ? 'width' : 'place';
+        drag.current = { id, kind, x: event.clientX, width, moved: false };
+        if (kind === 'width') event.preventDefault();
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const now = drag.current;
+        if (now === null) return;
+        const by = event.clientX - now.x;
+        if (!now.moved && Math.abs(by) < (now.kind === 'width' ? 1 : slack)) return;
+        if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId);
+        now.moved = true;
+        if (now.kind === 'width') table.setColumnSizing((widths) => ({ ...widths, [now.id]: now.width + by }));
+        else setDragging({ place: { id: now.id, to: columnAt(event) ?? now.id } });
+      },
+      onPointerUp: () => {
+        if (drag.current?.moved === true && place !== null) moveColumn(table, place);
+        end();
+      },
+      onPointerCancel: end,
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        const header = headerOf(event.target);
+        if (header === null || header.getBoundingClientRect().right - event.clientX > edge) return;
+        table.getColumn(header.dataset['column'] ?? '')?.resetSize();
+      },
+    },
+  };
+}

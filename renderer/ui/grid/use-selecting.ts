@@ -1,0 +1,62 @@
+import { type RefObject, useRef } from 'react';
+import type { GridSelection } from './grid-types';
+import { indexOfKey, type KeyedRows, keyAt } from './row-index';
+import type { SelectionNewsHandle } from './selection-announcer';
+
+/** What keys and clicks do to the selection. Nothing where rows cannot be selected. */
+export interface Selecting {
+  /** Where a range begins, without selecting anything. */
+  readonly begin: (index: number) => void;
+  readonly toggle: (index: number) => void;
+  /** From where the range began, else from `from`, to a row; `keep`: beside what is selected already. */
+  readonly extendTo: (index: number, keep: boolean, from: number) => void;
+  readonly all: () => void;
+  readonly none: () => void;
+}
+
+interface SelectingOptions<Row> {
+  readonly list: KeyedRows<Row>;
+  readonly selection: GridSelection<Row> | undefined;
+  readonly news: RefObject<SelectionNewsHandle | null>;
+}
+
+export function useSelecting<Row>({ list, selection, news }: SelectingOptions<Row>): Selecting {
+  // By key, because rows may come above it.
+  const anchor = useRef<{ readonly key: string; readonly at: number } | null>(null);
+  const begin = (index: number) => {
+    const key = keyAt(list, index);
+    anchor.current = key === undefined ? null : { key, at: index };
+  };
+  const anchorIndex = () => {
+    if (anchor.current === null) return null;
+    const found = indexOfKey(list, anchor.current.key, { at: anchor.current.at, reach: list.rows.length });
+    return found === -1 ? null : found;
+  };
+  return {
+    begin,
+    toggle(index) {
+      const key = keyAt(list, index);
+      if (key === undefined || selection === undefined) return;
+      begin(index);
+      selection.onChange({ kind: 'toggle', key });
+      news.current?.sayRow(key, index);
+    },
+    extendTo(index, keep, from) {
+      const key = keyAt(list, index);
+      if (key === undefined || selection === undefined) return;
+      const known = anchorIndex();
+      const fromIndex = known ?? (from === -1 ? index : from);
+      if (known === null) begin(fromIndex);
+      selection.onChange({ kind: 'range', fromIndex, toIndex: index, keep });
+      news.current?.sayRow(key, index);
+    },
+    all() {
+      selection?.onChange({ kind: 'all' });
+      news.current?.sayAll();
+    },
+    none() {
+      selection?.onChange({ kind: 'none' });
+      news.current?.sayAll();
+    },
+  };
+}

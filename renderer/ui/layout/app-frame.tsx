@@ -1,0 +1,132 @@
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { formatClock, zoneName } from '@shared/format/instant';
+import { clsx } from 'clsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import styles from './app-frame.module.css';
+
+/** Class of an entry of the rail, for the router's own link; it marks the open one by `aria-current`. */
+export const railItemClass = styles['railItem'] ?? '';
+
+/** Filters and actions above a list. */
+export function Toolbar({
+  label,
+  line = false,
+  children,
+}: {
+  readonly label: string;
+  readonly line?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={clsx(styles['toolbar'], line && styles['line'])} role="toolbar" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** Pushes what follows to the other end of a toolbar or a status bar. */
+export const Spacer = () => <span className={styles['spacer']} />;
+
+/** The line at the foot of the window. */
+export const StatusBar = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={styles['statusBar']}>{children}</footer>
+);
+
+export const StatusItem = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['statusItem']}>{children}</span>
+);
+
+export function StatusButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
+  return <button type="button" {...rest} className={clsx(styles['statusItem'], styles['statusButton'], className)} />;
+}
+
+interface FillProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** A column that fills its place: a page, or a list with what belongs to it. */
+export const Fill = ({ ref, children }: FillProps) => (
+  <div ref={ref} className={styles['fill']}>
+    {children}
+  </div>
+);
+
+interface ListFootProps {
+  /** When the list was read, epoch milliseconds; null says nothing about it. */
+  readonly asOf: number | null;
+  readonly zone: string;
+  readonly children: ReactNode;
+}
+
+/** The line below a list: what it holds, how to get more, and when it was read. */
+export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
+  <div className={styles['listFoot']}>
+    {children}
+    {asOf === null ? null : (
+      <span className={styles['asOf']}>
+        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
+      </span>
+    )}
+  </div>
+);
+
+/** Why a list ends, in the line below it. */
+export const ListEnding = ({ words }: { readonly words: string | null }) =>
+  words === null ? null : <span className={styles['ending']}>{words}</span>;
+
+interface CrumbProps {
+  /** The list that the way back leads to. */
+  readonly place: string;
+  readonly onBack: () => void;
+}
+
+/** The way back to the list. */
+export const Crumb = ({ place, onBack }: CrumbProps) => (
+  <nav className={styles['crumb']} aria-label="Where this is">
+    <LinkButton onClick={onBack}>
+      <ArrowLeft size={14} aria-hidden /> {place}
+    </LinkButton>
+  </nav>
+);
+
+interface BannerProps {
+  readonly tone?: 'neutral' | 'warning' | 'failed';
+  readonly icon?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Below the page instead of above it. */
+  readonly atFoot?: boolean;
+  readonly children: ReactNode;
+}
+
+/** News about the whole page, above or below it. */
+export function Banner({ tone = 'neutral', icon, actions, atFoot = false, children }: BannerProps) {
+  return (
+    <div className={clsx(styles['banner'], atFoot && styles['atFoot'])} data-tone={tone} role="status">
+      {icon === undefined ? null : <span className={styles['bannerIcon']}>{icon}</span>}
+      <div className={styles['bannerText']}>{children}</div>
+      {actions}
+    </div>
+  );
+}
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** Short facts under the title: badges, the asset, the owners. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page; its title is the only level 1 heading. The facts have a line of their own: they keep their place when the actions grow. */
+export function PageHeader({ title, facts, actions }: PageHeaderProps) {
+  return (
+    <header className={styles['pageHead']}>
+      <div className={styles['pageLine']}>
+        <h1 className={styles['pageTitle']}>{title}</h1>
+        {actions === undefined ? null : <div className={styles['pageActions']}>{actions}</div>}
+      </div>
+      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { shortText } from '@shared/format/text';
+import { Badge, type BadgeTone } from './badge';
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  Approved: 'success',
+  Active: 'success',
+  'In Review': 'accent',
+  Rejected: 'failed',
+  Deprecated: 'partial',
+};
+
+/** The approval status in the server's own word. */
+export function ApprovalBadge({ approval }: { readonly approval: string | null }) {
+  if (approval === null) return <Badge tone="outline">No approval status</Badge>;
+  const tone = Object.hasOwn(tones, approval) ? tones[approval] : undefined;
+  return (
+    <Badge tone={tone ?? 'neutral'} title={`Approval status: ${shortText(approval, 200)}`}>
+      <bdi>{shortText(approval, 40)}</bdi>
+    </Badge>
+  );
+}

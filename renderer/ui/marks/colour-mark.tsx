@@ -1,0 +1,21 @@
+import type { ConnectionColour } from '@shared/domain/connection';
+import { colourWords } from '@shared/format/colour-names';
+import { clsx } from 'clsx';
+import styles from './colour-mark.module.css';
+
+/** The colour of a connection beside its name. A reader that cannot see it hears the name, and the word in the tooltip. */
+export const ColourMark = ({ colour }: { readonly colour: ConnectionColour }) => (
+  <span className={styles['mark']} data-colour={colour} title={colourWords[colour]} aria-hidden="true" />
+);
+
+/** The same as a stripe, as long and wide as `className` makes it. Grey is no colour that anyone chose: it has none. */
+export const ColourStripe = ({
+  colour,
+  className,
+}: {
+  readonly colour: ConnectionColour;
+  readonly className: string | undefined;
+}) =>
+  colour === 'grey' ? null : (
+    <span className={clsx(styles['stripe'], className)} data-colour={colour} aria-hidden="true" />
+  );

@@ -1,0 +1,25 @@
+import type { ResultRow } from '@shared/domain/result';
+import { formatDuration, formatNumber } from '@shared/format/format';
+import styles from './run-headline.module.css';
+import { StatusMark } from './status-mark';
+import { Time } from './time';
+
+interface RunHeadlineProps {
+  readonly row: ResultRow;
+  /** Left out or null: it is not said. */
+  readonly qualityScore?: number | null;
+  readonly zone: string;
+}
+
+/** A run on one line: how it ended, when, and how long it took. */
+export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps) => (
+  <div className={styles['headline']}>
+    <StatusMark status={row.status} strong />
+    <Time at={row.timestamp} zone={zone} />
+    <span className={styles['quiet']}>
+      <Time at={row.timestamp} zone={zone} form="relative" />
+      {row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`}
+      {qualityScore === null ? '' : ` · quality score ${formatNumber(qualityScore)}`}
+    </span>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { localZone } from '@renderer/lib/time-zone';
+import { Segmented } from '@renderer/ui/primitives/segmented';
+
+export type ZoneName = 'local' | 'utc';
+
+interface ZoneChoiceProps {
+  readonly value: ZoneName;
+  readonly onChange: (value: ZoneName) => void;
+  /** Names the zone by its city alone, where room is scarce. */
+  readonly isShort?: boolean;
+}
+
+/** This computer's zone or UTC; on a computer that lives in UTC there is nothing to choose. */
+export function ZoneChoice({ value, onChange, isShort = false }: ZoneChoiceProps) {
+  const local = localZone();
+  if (local === 'UTC') return null;
+  return (
+    <Segmented
+      label="Time zone"
+      value={value}
+      options={[
+        { value: 'local', label: isShort ? cityOf(local) : local },
+        { value: 'utc', label: 'UTC' },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** `Madrid` of `Europe/Madrid`. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,0 +1,92 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button';
+import styles from './dialog.module.css';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onCancel: () => void;
+  /** Called once per opening, and once more after `busy` has gone back to false. */
+  readonly onConfirm: () => void;
+  readonly title: ReactNode;
+  /** A verb with its object: `Delete 42 results`. */
+  readonly confirmLabel: string;
+  readonly tone?: 'danger' | 'primary';
+  readonly busy?: boolean;
+  readonly width?: 'small' | 'medium' | 'large';
+  /** Where the focus goes afterwards; true for where it was before. */
+  readonly finalFocus?: () => HTMLElement | true | null;
+  readonly children?: ReactNode;
+}
+
+/** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is under way. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onCancel, title, width = 'medium', busy = false, finalFocus, children } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Viewport className={styles['viewport']}>
+          <AlertDialog.Popup
+            className={clsx(styles['popup'], width !== 'medium' && styles[width])}
+            initialFocus={cancelRef}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
+            onKeyDownCapture={ignoreKeyRepeat}
+          >
+            <div className={styles['head']}>
+              <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+            </div>
+            <AlertDialog.Description render={<div />} className={styles['body']}>
+              {children}
+            </AlertDialog.Description>
+            <ConfirmButtons {...props} cancelRef={cancelRef} />
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
+  const { open, onCancel, onConfirm, confirmLabel, tone = 'danger', busy = false, cancelRef } = props;
+  const confirm = useOnce(onConfirm, open && !busy);
+  return (
+    <div className={styles['foot']}>
+      <Button
+        ref={cancelRef}
+        onClick={ignoreDoubleClick(onCancel)}
+        disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
+      >
+        Cancel
+      </Button>
+      <Button variant={tone} busy={busy} onClick={ignoreDoubleClick(confirm)}>
+        {confirmLabel}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Wraps an action so that it runs once until it is armed again: when `armed` goes from false to true. A double click or
+ * Enter held down calls a button's handler many times before React can render it as busy.
+ */
+function useOnce(action: () => void, armed: boolean): () => void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (armed) done.current = false;
+  }, [armed]);
+  return () => {
+    if (done.current || !armed) return;
+    done.current = true;
+    action();
+  };
+}

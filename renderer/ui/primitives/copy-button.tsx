@@ -1,0 +1,51 @@
+import { useUiServices } from '@renderer/ui/feedback/services';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from './button';
+import { VisuallyHidden } from './visually-hidden';
+
+interface CopyButtonProps {
+  /** The text, or how to make it when that costs something. */
+  readonly text: string | (() => string);
+  /** `Copy the id`: the name of an icon button, the text of a button with words. */
+  readonly label: string;
+  /** Goes on with the label for screen readers, where the words in sight suffice: `Copy request` `for an administrator`. */
+  readonly hiddenWords?: string;
+  readonly iconOnly?: boolean;
+  readonly variant?: 'secondary' | 'ghost';
+}
+
+type State = 'idle' | 'copied' | 'failed';
+
+const icons: Readonly<Record<State, typeof Copy>> = { idle: Copy, copied: Check, failed: X };
+const shownMs = 1600;
+
+/** Copies a text and says for a moment that it did. */
+export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
+  const { copyText } = useUiServices();
+  const [state, setState] = useState<State>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shownMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = () => {
+    copyText(typeof text === 'string' ? text : text()).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  const words = state === 'idle' ? label : state === 'copied' ? 'Copied' : 'Could not copy';
+  const Icon = icons[state];
+  const icon = <Icon size={14} aria-hidden />;
+  if (iconOnly) return <IconButton size="small" variant={variant} label={words} icon={icon} onClick={copy} />;
+  return (
+    <Button size="small" variant={variant} icon={icon} onClick={copy}>
+      <span aria-live="polite">{words}</span>
+      {hiddenWords === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenWords}</VisuallyHidden>}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { isSecondPress } from '@renderer/ui/hooks/ignore-double-click';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
+import { IconButton } from './button';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Esc, a click outside or the close button. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly footer?: ReactNode;
+  readonly width?: 'small' | 'medium' | 'large';
+  readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
+  /** Where the focus goes when the dialog is left; true for where it was before. */
+  readonly finalFocus?: () => HTMLElement | true | null;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that can be left at any time without consequence. For decisions use ConfirmDialog. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // What is shown may have become smaller at the first press of a double click.
+        const isStray = reason === 'outside-press' && event instanceof MouseEvent && isSecondPress(event);
+        if (!next && !isStray) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Viewport className={styles['viewport']} onMouseDown={keepFocus}>
+          <Base.Popup
+            className={clsx(styles['popup'], width !== 'medium' && styles[width])}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
+          >
+            <div className={styles['head']}>
+              <Base.Title className={styles['title']}>{title}</Base.Title>
+              {description === undefined ? null : (
+                <Base.Description className={styles['description']}>{description}</Base.Description>
+              )}
+            </div>
+            <div className={styles['body']}>{children}</div>
+            {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+            {/* Last in order, so that the first focus is on the content. */}
+            <div className={styles['close']}>
+              <IconButton label="Close" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The second press of a double click beside a dialog that has become smaller takes the focus from nothing inside it. */
+function keepFocus(event: Press<HTMLElement>): void {
+  if (event.target === event.currentTarget && isSecondPress(event)) event.preventDefault();
+}

@@ -1,0 +1,60 @@
+/** What a feature says, by key: sentences, functions that make one of figures and names, and groups of both. */
+export interface Messages {
+  readonly [key: string]: string | readonly string[] | ((...parts: never[]) => string | null) | Messages;
+}
+
+/** Languages beside English, which every catalogue has. `pseudo` is English with accents, to find what no catalogue says. */
+const otherLocales = ['pseudo'] as const;
+export type Locale = 'en' | (typeof otherLocales)[number];
+
+/** How a process is told: main by its command line, the page by its bridge. Both stand before the first module is read. */
+interface Surroundings {
+  readonly desk?: { readonly locale?: string };
+  readonly process?: { readonly argv?: readonly string[] };
+}
+
+const flag = '--locale=';
+
+/** The language that a command line asks for. */
+export function localeOf(argv: readonly string[]): Locale {
+  const asked = argv.find((each) => each.startsWith(flag))?.slice(flag.length);
+  return otherLocales.find((each) => each === asked) ?? 'en';
+}
+
+/** The command line of another process that is to speak the same language. */
+export const localeArgument = (chosen: Locale): string => `${flag}${chosen}`;
+
+function localeHere(): Locale {
+  const { desk, process } = globalThis as Surroundings;
+  return localeOf(desk?.locale === undefined ? (process?.argv ?? []) : [`${flag}${desk.locale}`]);
+}
+
+/** The language of this process, for as long as it runs. */
+export const locale = localeHere();
+
+/**
+ * The sentences of one feature in the language of this process. English is the type of all others, so a second language is
+ * one more file of the same shape, and a sentence that it lacks does not compile.
+ */
+export const catalogue = <T extends Messages>(english: T): T => (locale === 'pseudo' ? pseudo(english) : english);
+
+/** Every sentence of a catalogue in a language that nobody speaks: readable, longer, and with no plain letter. */
+export function pseudo<T>(value: T): T {
+  if (typeof value === 'string') return pseudoText(value) as T;
+  if (typeof value === 'function') return ((...parts: unknown[]) => pseudo(value(...parts))) as T;
+  if (Array.isArray(value)) return value.map(pseudo) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, pseudo(each)])) as T;
+}
+
+const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const accented = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];
+
+/** Parts that another catalogue has said already come through unchanged. Names in `{braces}` are filled in later. */
+const pseudoText = (text: string): string =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter),
+    )
+    .join('');

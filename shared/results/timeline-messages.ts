@@ -1,0 +1,114 @@
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { formatNumber, plural } from '@shared/format/format';
+import {
+  formatClock,
+  formatDay,
+  formatDays,
+  formatInstant,
+  formatInstantWithZone,
+  zoneName,
+} from '@shared/format/instant';
+import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import type { BucketUnit } from './bucket-edges';
+import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
+import { tones } from './packed-runs';
+
+export const toneWords: Readonly<Record<StatusTone, string>> = {
+  success: 'Success',
+  partial: 'Partial success',
+  failed: 'Failed',
+  aborted: 'Aborted',
+  running: 'Running',
+  queued: 'Queued',
+  other: 'Other',
+};
+
+/** A length of time and its place in the calendar; `end` is exclusive. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `3 May – 5 May 2026 CEST` for whole days, `12 May 2026, 14:00 – 14:59 CEST`, `3 May 2026, 22:00 – 4 May 2026, 03:59 CEST`, `12 May 2026, 14:32 CEST`. */
+export function stretchWords({ start, end }: Stretch, zone: string): string {
+  const last = Math.max(start, end - 1);
+  const name = zoneName(start, zone);
+  const first = formatInstant(start, zone, 'minute');
+  if (first === formatInstant(last, zone, 'minute') && name === zoneName(last, zone)) return `${first} ${name}`;
+  const isSameDay = formatDay(start, zone) === formatDay(last, zone);
+  const isDays = start < last && isMidnight(start, zone) && isMidnight(last + 1, zone);
+  if (isDays && name === zoneName(last, zone)) return `${formatDays(start, last, zone)} ${name}`;
+  if (name !== zoneName(last, zone)) return `${first} ${name} – ${formatInstantWithZone(last, zone, 'minute')}`;
+  return `${first} – ${isSameDay ? formatClock(last, zone, 'minute') : formatInstant(last, zone, 'minute')} ${name}`;
+}
+
+const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 'millisecond') === '00:00:00.000';
+
+const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '1 month', '1 year']);
+
+/** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
+export function bucketWords(bucket: Bucket, unit: BucketUnit, zone: string): string {
+  const { start, end, isFuture } = bucket;
+  if (isFuture) return 'Dated in the future';
+  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchWords(bucket, zone);
+  return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
+}
+
+/** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is said, not counted. */
+export function countWords(total: number, counts: ToneCounts, unwanted = 0): string {
+  const parts = tones.flatMap((tone) =>
+    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneWords[tone]}`],
+  );
+  const hidden = unwanted === 0 ? '' : `, ${formatNumber(unwanted)} hidden by filters`;
+  return `${parts.length === 0 ? 'No runs' : `${plural(total, 'run')}: ${parts.join(', ')}`}${hidden}`;
+}
+
+/** `3 with failed schema, 1 with failed SLA`; empty when nothing failed. */
+export const failedWords = (failed: readonly number[], lanes: readonly Dimension[]): string =>
+  dimensions
+    .flatMap((dimension, index) => {
+      const count = failed[index] ?? 0;
+      return count === 0 || !lanes.includes(dimension)
+        ? []
+        : [`${formatNumber(count)} with failed ${inText(dimension)}`];
+    })
+    .join(', ');
+
+const inText = (dimension: Dimension): string =>
+  dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+
+interface StopContext {
+  readonly unit: BucketUnit;
+  readonly zone: string;
+  /** Dimensions that are shown. */
+  readonly lanes: readonly Dimension[];
+}
+
+/** One bucket, or several as one, in a sentence: when, how many of each status, and what failed in the lanes shown. */
+export function stopWords(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
+  const { counts, total, failed, unwanted } = sumOf(buckets);
+  const checks = failedWords(failed, lanes);
+  return `${whenWords(buckets, unit, zone)}: ${countWords(total, counts, unwanted)}${checks === '' ? '' : `, ${checks}`}`;
+}
+
+/** When one bucket is, or several in a row are. */
+export function whenWords(buckets: readonly Bucket[], unit: BucketUnit, zone: string): string {
+  const [first] = buckets;
+  const last = buckets.at(-1);
+  if (first === undefined || last === undefined) return '';
+  return first === last ? bucketWords(first, unit, zone) : stretchWords({ start: first.start, end: last.end }, zone);
+}
+
+/** The whole timeline in one sentence, for those who do not see it. */
+export function timelineSummary({ buckets, unit, counts, total, unwanted }: Timeline, zone: string): string {
+  const past = buckets.filter(({ isFuture }) => !isFuture);
+  const first = past[0];
+  const last = past.at(-1);
+  const span =
+    first === undefined || last === undefined
+      ? ''
+      : ` from ${formatInstantWithZone(first.start, zone, 'minute')} to ${formatInstantWithZone(last.end - 1, zone, 'minute')}`;
+  const future = buckets.find(({ isFuture }) => isFuture)?.total ?? 0;
+  const ahead = future === 0 ? '' : ` ${plural(future, 'run')} dated in the future.`;
+  return `${countWords(total, counts, unwanted)}${span}, one bar per ${unit.replace(/^1 /, '')}.${ahead}`;
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp } from '@tests/support/app';
+import { watchLoop } from '@tests/support/event-loop';
+import { expect, it } from 'vitest';
+
+it('reads a file with as many results as may be recorded, and other work has its turn', async () => {
+  const app = createTestApp();
+  const result = (at: number) => ({
+    id: randomUUID(),
+    timestamp: at,
+    contractExecutionStatus: 'Failed',
+    result: 'x'.repeat(600),
+    schemaValidation: { passed: 9, failed: 3, total: 12, failedFields: ['a', 'b', 'c'] },
+    semanticsValidation: { passed: 1, failed: 1, total: 2, failedRules: [{ ruleName: 'a', reason: 'b' }] },
+    executionTime: 12,
+  });
+  const text = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => result(at)));
+  const watch = watchLoop();
+  expect(await app.call('results.readFile', { text })).toMatchObject({ kind: 'read', count: 10_000 });
+  expect(watch.stop()).toBeLessThan(200);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { formSource as form, openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
+import { faults } from '@tests/support/fault-server/faults';
+import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
+import { ownFile, wholeResult } from '@tests/support/result-files';
+import { sampleNow } from '@tests/support/sample';
+import { rowAt } from '@tests/support/sample-app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let on: RecordingApp;
+
+describe('add-results', () => {
+  beforeEach(async () => {
+    on = await openRecordingApp({ dialect: 'openmetadata' });
+  });
+  afterEach(() => on.close());
+
+  it('of another contract’s file is said, and its ids stay behind', async () => {
+    const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));
+    expect(shown.otherContract).toBe('orders');
+    expect(shown.items[0]).toMatchObject({ notSent: [], leavesId: true });
+    const body = await bodyOf(on.app, target.previewId, 0);
+    expect(JSON.parse(body ?? '')).not.toHaveProperty('id');
+    expect(JSON.parse(body ?? '')).toMatchObject({ dataContractFQN: on.contractFqn });
+  });
+
+  it('of a file of this very contract keeps its ids', async () => {
+    const contract = { id: on.contractId, name: 'status_sampler', fullyQualifiedName: on.contractFqn };
+    const { shown } = await on.preview(await on.fileSource(ownFile([wholeResult()], contract)));
+    expect(shown).toMatchObject({ otherContract: null, items: [{ notSent: [] }] });
+  });
+
+  it('of a result that is there under the same id would replace it', async () => {
+    const there = rowAt(await on.resultsIn(), 3);
+    const { shown } = await on.preview(form({ timestamp: there.timestamp, id: there.id }));
+    expect(shown.items[0]?.conflict).toMatchObject({ kind: 'exists', sameId: true });
+  });
+
+  it('without the right to do so is refused once, with the server’s words, and nothing follows', async () => {
+    on.connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.readOnly);
+    const report = await on.record(
+      await on.fileSource([
+        { timestamp: 5_000, status: 'Success' },
+        { timestamp: 6_000, status: 'Failed' },
+      ]),
+    );
+    expect(report.items.map(({ outcome }) => outcome)).toEqual(['refused', 'not-sent']);
+    expect(report.items[0]?.serverWords).toContain('EditAll');
+    expect(on.puts()).toHaveLength(1);
+  });
+
+  it('leaves the preview as it is where the contract was busy, and then sends what it showed, once', async () => {
+    const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
+    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const running = addPlanned(on.app, { ...first.target, items: [0] });
+    await expect.poll(() => on.puts().length).toBe(1);
+    const confirm = () => addPlanned(on.app, { ...second.target, items: [0] });
+    await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    expect((await running).items).toMatchObject([{ outcome: 'done' }]);
+    expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
+    expect(on.puts()).toHaveLength(2);
+    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+  });
+
+  it('goes on after a result that the server will not have', async () => {
+    const { target } = await on.preview(
+      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
+    );
+    on.server.add({
+      match: { method: 'PUT', nth: 2 },
+      fault: { kind: 'status', status: 400, body: '{"code":400,"message":"No"}' },
+    });
+    const report = await addPlanned(on.app, { ...target, items: [0, 1, 2] });
+    expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
+    expect(report.stopped).toBeNull();
+  });
+
+  it.each([
+    ['by a person', (previewId: string) => discard(on.app, previewId)],
+    ['with all writes', () => on.app.writes.stopAll()],
+  ])('can be stopped between two results %s', async (_, stop) => {
+    const { target } = await on.preview(
+      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
+    );
+    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 150 } });
+    const sending = addPlanned(on.app, { ...target, items: [0, 1, 2] });
+    await expect.poll(() => on.puts().length).toBe(1);
+    await stop(target.previewId);
+    const report = await sending;
+    expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
+    expect(report.stopped).toEqual({ key: 'stopped' });
+    expect(on.puts()).toHaveLength(1);
+  });
+
+  it('sends nothing when all writes are stopped right after its confirmation', async () => {
+    const { target } = await on.preview(form());
+    const confirmed = addPlanned(on.app, { ...target, items: [0] });
+    expect(on.app.writes.stopAll()).toEqual(['add-results']);
+    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
+    expect(on.puts()).toEqual([]);
+  });
+
+  it('goes on when its confirmation comes twice, and sends each result once', async () => {
+    const { target } = await on.preview(
+      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
+    );
+    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const confirm = () => addPlanned(on.app, { ...target, items: [0, 1, 2] });
+    const sending = confirm();
+    await expect.poll(() => on.puts().length).toBe(1);
+    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    expect(await sending).toMatchObject({ stopped: null });
+    expect(on.puts()).toHaveLength(3);
+  });
+
+  it('says that it does not know about conflicts when the results cannot be read', async () => {
+    on.server.add({ match: { method: 'GET', path: '/results' }, fault: faults.forbidden('ViewBasic') });
+    const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
+    const shown = await planAdding(on.app, { ...target, source: form() });
+    expect(shown.items[0]?.conflict).toEqual({ kind: 'unknown' });
+  });
+
+  it('sends nothing when the connection was changed after the preview', async () => {
+    const { target } = await on.preview(form());
+    await on.app.call('connections.save', {
+      connectionId: on.connectionId,
+      name: 'Test',
+      baseUrl: on.sample.baseUrl,
+      token: on.sample.tokens.full,
+    });
+    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject({
+      code: 'preview_expired',
+    });
+    expect(on.puts()).toHaveLength(0);
+  });
+
+  it('looks up many instants in few requests', async () => {
+    const there = rowAt(await on.resultsIn(), 10);
+    const results = Array.from({ length: 300 }, (_, at) => ({ timestamp: there.timestamp + at, status: 'Success' }));
+    on.server.clear();
+    const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
+    const shown = await planAdding(on.app, { ...target, source: await on.fileSource(results) });
+    expect(shown.items.map(({ conflict }) => conflict.kind).filter((each) => each !== 'none')).toEqual(['exists']);
+    expect(on.server.log.length).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { AppEvent } from '@shared/ipc/events';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { allContracts } from '@tests/support/crawl';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { hangMs } from '@tests/support/hang';
+import { createManualTiming, type ManualTiming } from '@tests/support/manual-timing';
+import { validate } from '@tests/support/operation-calls';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+describe('a server that is away', () => {
+  let sample: RunningSample;
+  let server: FaultServer;
+  let app: TestApp;
+  let timing: ManualTiming;
+  let connectionId: ConnectionId;
+  let contractId: ContractId;
+
+  beforeEach(async () => {
+    sample = await startSample();
+    server = createFaultServer({ upstream: sample.origin });
+    await server.start();
+    timing = createManualTiming();
+    app = createTestApp({ clock: () => sampleNow, timing, http: { sleep: async () => undefined } });
+    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const found = (await allContracts(app, connectionId)).find(
+      (line) => line.kind === 'contract' && line.name === 'status_sampler',
+    );
+    if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+    contractId = found.id;
+    server.clear();
+  });
+  afterEach(async () => {
+    await app.container.close();
+    await server.stop();
+    await sample.stop();
+  });
+
+  const page = (position: { mode: 'start' } = { mode: 'start' }) =>
+    app.call('results.page', { connectionId, contractId, limit: 10, position });
+  const health = () => app.call('connections.health', { connectionId });
+  const told = () =>
+    app.events.filter((event): event is Extract<AppEvent, { type: 'server-health' }> => event.type === 'server-health');
+  const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), hangMs);
+  const asked = (path: string) => server.log.filter(({ url }) => url.includes(path)).length;
+
+  it('is left alone after one read was lost, reads and writes fail at once, and nothing is sent', async () => {
+    server.add({ match: {}, fault: faults.serverError(503) });
+    await expect(page()).rejects.toMatchObject({ code: 'server_error' });
+    await isAway();
+    expect([asked('/results'), asked('/system/version')]).toEqual([3, 1]);
+    for (let press = 0; press < 20; press += 1) await expect(page()).rejects.toMatchObject({ code: 'server_away' });
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
+      code: 'server_away',
+    });
+    const api = app.opened.at(-1);
+    await expect(api?.results.deleteOne(contractId, 1)).rejects.toMatchObject({
+      code: 'server_away',
+      outcome: 'not-sent',
+    });
+    // One more request was let through, in case that only what a look asks for is broken.
+    expect([asked('/results'), asked('/validate'), asked('/system/version')]).toEqual([4, 0, 1]);
+    expect(server.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+    timing.pass(29_999);
+    expect(asked('/system/version')).toBe(1);
+  });
+
+  it('is found again within two seconds, and what is asked then is answered', async () => {
+    await server.stop();
+    await expect(page()).rejects.toMatchObject({ code: 'unreachable' });
+    await isAway();
+    for (let second = 0; second < 60; second += 2) {
+      timing.pass(2000);
+      await vi.waitFor(async () => expect(await health()).toMatchObject({ kind: 'away', nextTryInMs: 1900 }), hangMs);
+    }
+    await server.start();
+    timing.pass(2000);
+    await vi.waitFor(async () => expect(await health()).toEqual({ kind: 'up' }), hangMs);
+    await expect(page()).resolves.toMatchObject({ end: null });
+    expect(told().at(0)).toMatchObject({
+      connectionId,
+      health: { kind: 'away', cause: 'unreachable', since: sampleNow },
+    });
+    expect(told().at(-1)).toMatchObject({ health: { kind: 'up' } });
+    expect(server.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('is looked for when a person asks, and after eight hours of sleep without a burst', async () => {
+    await server.stop();
+    await expect(page()).rejects.toMatchObject({ code: 'unreachable' });
+    await isAway();
+    await server.start();
+    timing.pass(8 * 3_600_000);
+    app.resume();
+    await Promise.all([1, 2, 3].map(() => app.call('connections.look', { connectionId })));
+    expect([await health(), server.log.length]).toEqual([{ kind: 'up' }, 1]);
+  });
+
+  it('is not told from one that has a single broken place: the rest goes on, writes too', async () => {
+    server.add({ match: { path: '/results' }, fault: faults.serverError(503) });
+    await expect(page()).rejects.toMatchObject({ code: 'server_error' });
+    await vi.waitFor(() => expect(asked('/system/version')).toBe(1), hangMs);
+    await expect(app.call('contracts.get', { connectionId, contractId, include: 'all' })).resolves.toBeDefined();
+    await expect(page()).rejects.toMatchObject({ code: 'server_error' });
+    expect([await health(), told()]).toEqual([{ kind: 'up' }, []]);
+  });
+
+  it.each([400, 404, 410])('and a cursor that it has forgotten (%i) is told from other refusals', async (status) => {
+    const { next } = await page();
+    if (next?.mode !== 'cursor') throw new Error('a list with cursors is expected');
+    const gone = { kind: 'status', status, body: '{"message":"no such cursor"}' } as const;
+    server.add({ match: { path: '/results' }, fault: gone });
+    const further = app.call('results.page', { connectionId, contractId, limit: 10, position: next });
+    await expect(further).rejects.toMatchObject({ code: 'cursor_expired', details: { status } });
+    await expect(page()).rejects.toMatchObject({ code: status === 400 ? 'refused' : 'not_found' });
+  });
+});

@@ -1,0 +1,174 @@
+import { authority, elsewhere, expired, future, issued, stranger } from '@tests/support/certificates';
+import type { Identity } from '@tests/support/fault-server/listener';
+import type { ProxyManner } from '@tests/support/proxy';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWayApp, through, trusting, type WayApp } from './network-app';
+
+let way: WayApp;
+beforeAll(async () => {
+  way = await openWayApp();
+});
+afterAll(() => way.close());
+beforeEach(async () => {
+  way.systemProxy = null;
+  way.proxy.manner = 'tunnel';
+  way.server.clear();
+});
+
+interface Refused {
+  readonly what: string;
+  readonly identity: Identity | null;
+  /** The file of certificates that the connection trusts; none unless given. */
+  readonly trusted?: string;
+  readonly finding: string;
+}
+
+const addFile =
+  'Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.';
+const refused: readonly Refused[] = [
+  {
+    what: 'signed by itself',
+    identity: stranger,
+    finding: `Its certificate is signed by itself (“contract-desk-test-stranger”), not by an authority. ${addFile}`,
+  },
+  {
+    what: 'of an authority that is not trusted',
+    identity: issued,
+    finding: `Its certificate comes from an authority that this computer does not trust (“${authority.name}”). ${addFile}`,
+  },
+  {
+    what: 'of another authority than that of the file',
+    identity: issued,
+    trusted: stranger.cert,
+    finding: `Its certificate comes from an authority that this computer does not trust (“${authority.name}”). ${addFile}`,
+  },
+  {
+    what: 'expired',
+    identity: expired,
+    trusted: expired.cert,
+    finding: 'Its certificate has expired on 2020-02-01. Whoever runs the server has to renew it.',
+  },
+  {
+    what: 'not yet valid',
+    identity: future,
+    trusted: future.cert,
+    finding: 'Its certificate is not valid yet, but from 2120-01-01. Check the clock of this computer.',
+  },
+  {
+    what: 'for another host',
+    identity: elsewhere,
+    trusted: elsewhere.cert,
+    finding: 'Its certificate is for another host: elsewhere.test. Check the address.',
+  },
+  {
+    what: 'missing: it speaks plain HTTP at an https address',
+    identity: null,
+    finding: 'It does not speak TLS there. Perhaps its address begins with http://.',
+  },
+];
+
+describe('a server whose certificate is', () => {
+  it.each(refused)('$what is refused with the cause, and is sent nothing', async ({ identity, trusted, finding }) => {
+    await way.server.restart('secure', identity);
+    const probe = await way.probe(way.address('https'), trusted === undefined ? {} : trusting(trusted));
+    expect(probe.failed).toBe('tls');
+    expect(probe.finding('tls')).toBe(`The secure connection to the server could not be verified. ${finding}`);
+    expect(probe.state('token')).toBe('skipped');
+    expect(way.server.log).toEqual([]);
+  });
+
+  it('of an authority whose file was added for the connection is accepted, for that connection only', async () => {
+    await way.server.restart('secure', issued);
+    const trusted = await way.probe(way.address('https'), trusting(`# our own\n${stranger.cert}\n${authority.cert}`));
+    expect(trusted.passed).toBe(true);
+    expect(trusted.finding('tls')).toMatch(
+      /^Verified \(TLSv1\.[23]\): a certificate by “contract-desk-test authority”, valid until 2126-\d\d-\d\d\.$/,
+    );
+    expect((await way.probe(way.address('https'))).failed).toBe('tls');
+  });
+
+  it('in the file itself is accepted without its authority, and no other is', async () => {
+    await way.server.restart('secure', issued);
+    expect((await way.probe(way.address('https'), trusting(issued.cert))).passed).toBe(true);
+    const other = await way.probe(way.address('https'), trusting(elsewhere.cert));
+    expect(other.failed).toBe('tls');
+  });
+});
+
+describe('a server that is not reached is told apart:', () => {
+  it('nothing listens there', async () => {
+    await way.server.restart('secure', issued);
+    const probe = await way.probe('https://127.0.0.1:1');
+    expect([probe.failed, probe.finding('reachable')]).toEqual([
+      'reachable',
+      'The server could not be reached. Nothing listens at this address. Check the port and whether the server is running.',
+    ]);
+  });
+
+  it('its name is not known', async () => {
+    const probe = await way.probe('https://no-such-catalog.invalid');
+    expect(probe.finding('reachable')).toBe(
+      'No server with this name was found. Check the spelling of the address, and whether you are in the network that knows this name.',
+    );
+  });
+
+  it('it speaks TLS at an http address', async () => {
+    const port = new URL(way.address('https')).port;
+    const probe = await way.probe(`http://127.0.0.1:${port}`);
+    expect(probe.finding('reachable')).toContain('Perhaps its address begins with https://.');
+  });
+});
+
+const named = () => way.address('https', 'catalog.test');
+
+describe('a proxy of a connection', () => {
+  beforeAll(() => way.server.restart('secure', issued));
+
+  it('is its own, whatever the system says', async () => {
+    way.systemProxy = 'http://127.0.0.1:1';
+    const probe = await way.probe(named(), { ...through(way.proxy.url), ...trusting(authority.cert) });
+    expect([probe.passed, new Set(way.proxy.asked)]).toEqual([true, new Set([new URL(named()).host])]);
+    expect(way.server.log.every(({ headers }) => headers['proxy-authorization'] === undefined)).toBe(true);
+  });
+
+  it('is the system’s unless another or none is chosen', async () => {
+    way.systemProxy = way.proxy.url;
+    expect((await way.probe(named(), trusting(authority.cert))).passed).toBe(true);
+    const direct = await way.probe(named(), { proxy: { mode: 'none' }, ...trusting(authority.cert) });
+    expect(direct.finding('reachable')).toContain('No server with this name was found.');
+  });
+
+  it('is never used for this computer itself', async () => {
+    const before = way.proxy.asked.length;
+    way.systemProxy = way.proxy.url;
+    for (const part of [{}, through(way.proxy.url)])
+      expect((await way.probe(way.address('http'), part)).passed).toBe(true);
+    expect(way.proxy.asked).toHaveLength(before);
+  });
+
+  it.each<readonly [ProxyManner, string]>([
+    [
+      407,
+      'The proxy wants a login, and this app gives none. Choose a proxy without a login for this connection, or none.',
+    ],
+    [
+      403,
+      'The proxy did not open a way to the server. It answers 403: ask whoever runs it to allow this server, or choose no proxy for this connection.',
+    ],
+    [502, 'The server could not be reached. The proxy is there, and it does not reach the server either.'],
+    ['cut', 'The proxy could not be reached. Check the proxy in the settings of the connection or of the system.'],
+  ])('that does %s is named as the cause', async (manner, finding) => {
+    way.proxy.manner = manner;
+    const probe = await way.probe(named(), through(way.proxy.url));
+    expect([probe.failed, probe.finding('reachable')]).toEqual(['reachable', finding]);
+    expect(way.server.log).toEqual([]);
+  });
+
+  it('that cannot be used is refused before anything is asked, and is never kept', async () => {
+    const probe = await way.probe(named(), through('http://steward:secret@proxy.example:8080'));
+    expect([probe.failed, probe.finding('address')]).toEqual([
+      'address',
+      'This address cannot be used as the address of a proxy. it must not contain a user name or a password',
+    ]);
+  });
+});

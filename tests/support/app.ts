@@ -1,0 +1,173 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Container, createContainer, type GuardedWrites, type Platform, type Tuning } from '@main/app/container';
+import type { HttpTuning } from '@main/http/http-client';
+import type { Keyring } from '@main/secrets/keyring';
+import type { BackupDialogs } from '@main/services/backup/backups';
+import { openServer } from '@main/services/connections/open-server';
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { DesktopNotice } from '@main/services/results/run-notifications';
+import type { StateFile } from '@main/settings/state-file';
+import type { Store } from '@main/store/store';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { AppEvent } from '@shared/ipc/events';
+import type { InputOf, OutputOf } from '@shared/ipc/route';
+import type { RouteName, Routes } from '@shared/ipc/routes';
+import { watchText, watchValue } from '@tests/support/canary/watch';
+import { watchedDispatch } from '@tests/support/canary/watched-calls';
+import { watchedKeyring, watchedSample, watchedState, watchedStore } from '@tests/support/canary/watched-parts';
+import { memoryStore, textOf } from './database';
+
+/** The main process without Electron: the real container behind its one door, as the renderer sees it. */
+export interface TestApp {
+  /** Calls a route as the renderer does. Replies are checked by their schemas. */
+  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>>;
+  /** Saves a connection to a server and answers with its id. */
+  connect(baseUrl: string, token: string): Promise<ConnectionId>;
+  readonly events: readonly AppEvent[];
+  /** What the desktop was asked to show. */
+  readonly notices: readonly DesktopNotice[];
+  /** Log lines, as JSON. */
+  readonly log: readonly string[];
+  /** Everything that would be on disk, as JSON. */
+  disk(): string;
+  /** The same, as the app reads and writes it. */
+  readonly state: StateFile;
+  readonly store: Store;
+  readonly container: Container;
+  /** Main's clients of servers, in the order in which they were opened. */
+  readonly opened: readonly ServerApi[];
+  /** What the program around asks about before it ends. */
+  readonly writes: GuardedWrites;
+  /** The computer was asleep. */
+  resume(): void;
+}
+
+/** What of the platform is another one than below; `state` and `store` are what an earlier app left on disk. */
+export interface TestAppOptions
+  extends Partial<
+      Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'>
+    >,
+    Omit<Tuning, 'openServer'> {
+  /** How requests are limited and timed; as the HTTP client has it unless given. */
+  readonly http?: HttpTuning | undefined;
+  /** Whether the window is in front; it is unless said otherwise. */
+  readonly isInFront?: () => boolean;
+  /** Where backups are written: a folder for temporary files unless given. */
+  readonly backupFolder?: string;
+  /** What the person does in the dialogs about backups; without it they cancel. */
+  readonly backupDialogs?: Partial<BackupDialogs>;
+}
+
+const noKeyring: Keyring = {
+  backend: () => null,
+  isUsable: async () => false,
+  seal: () => Promise.reject(new Error('no keyring')),
+  open: () => Promise.reject(new Error('no keyring')),
+};
+
+export function createTestApp(options: TestAppOptions = {}): TestApp {
+  const kept = new Map<string, unknown>();
+  const state: StateFile = options.state ?? {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+  };
+  const store = options.store ?? memoryStore();
+  const events: AppEvent[] = [];
+  const notices: DesktopNotice[] = [];
+  const log: string[] = [];
+  const opened: ServerApi[] = [];
+  const resumed: (() => void)[] = [];
+  let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
+  const { sleep, timing, http, beforeSending, checkReplies = true } = options;
+  const platform: Platform = {
+    state: watchedState(state),
+    store: watchedStore(store),
+    keyring: watchedKeyring(options.keyring ?? noKeyring),
+    network: options.network ?? { certificates: undefined, proxyFor: async () => null },
+    app: {
+      info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
+      notKept: () => null,
+      hasCrashed: () => false,
+      applyTheme: () => {},
+      copy: async (text) => watchText('the clipboard', text),
+      restart: () => {},
+      offerInMenu: () => {},
+      openLink: async (url) => {
+        watchText('a link to open', url);
+        return false;
+      },
+    },
+    notifier: {
+      isInFront: options.isInFront ?? (() => true),
+      show: (notice) => {
+        watchValue('a notice', notice);
+        return notices.push(notice) > 0;
+      },
+    },
+    openings: options.openings ?? {
+      next: () => null,
+      readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
+    },
+    exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
+    connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
+    backups: {
+      defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
+      dialogs: {
+        chooseFolder: async () => null,
+        chooseFile: async () => null,
+        reveal: () => {},
+        ...options.backupDialogs,
+      },
+    },
+    startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
+    onResume: (listener) => void resumed.push(listener),
+    guardWrites: (given) => {
+      writes = given;
+    },
+    emit: (event) => {
+      watchValue(`the event ${event.type}`, event);
+      events.push(event);
+    },
+    log: (event, facts) => {
+      const line = JSON.stringify({ event, ...facts });
+      watchText('the log', line);
+      log.push(line);
+    },
+    clock: options.clock ?? Date.now,
+    tuning: {
+      ...{ sleep, timing, beforeSending, checkReplies },
+      openServer: async (access) => {
+        const api = openServer(access, http);
+        opened.push(api);
+        return api;
+      },
+    },
+  };
+  const { dispatch, close } = createContainer(platform);
+
+  const watched = watchedDispatch(dispatch);
+  async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
+    const reply = structuredClone(await watched(name, structuredClone(input)));
+    if (!reply.ok) throw AppError.deserialize(reply.error);
+    return JSON.parse(reply.json);
+  }
+
+  return {
+    call,
+    connect: async (baseUrl, token) => (await call('connections.save', { name: 'Test', baseUrl, token })).id,
+    events,
+    notices,
+    log,
+    disk: () => JSON.stringify([...kept]) + textOf(store.db),
+    state,
+    store,
+    container: { dispatch: watched, close },
+    opened,
+    writes,
+    resume: () => {
+      for (const listener of resumed) listener();
+    },
+  };
+}

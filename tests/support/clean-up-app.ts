@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { StoredResult } from '@main/sample-service/model';
+import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { Protection } from '@shared/domain/protection';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
+import { keepNothing } from './clean-up-model';
+import { type MemoryStore, memoryStore } from './database';
+import { confirmCleanUp, planCleanUp } from './operation-calls';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
+
+/** A contract of the sample, its results as the server itself has them. */
+export interface CleanedContract {
+  readonly id: ContractId;
+  /** As the app shows it. */
+  readonly name: string;
+  /** Newest first. */
+  rows(): StoredResult[];
+  times(): number[];
+  /** Takes the place of all results. Ids are made up from the times. */
+  set(rows: readonly (Partial<StoredResult> & { readonly timestamp: number })[]): void;
+  /** Takes the oldest away until so many are left. */
+  keepNewest(count: number): void;
+  put(row: Partial<StoredResult> & { readonly timestamp: number }): void;
+}
+
+interface Wanted {
+  readonly contracts: readonly CleanedContract[];
+  readonly rule: CleanUpRule;
+  readonly keep?: Partial<Kept>;
+}
+
+/** A app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
+export interface CleanUpApp {
+  readonly app: TestApp;
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly connectionId: ConnectionId;
+  readonly store: MemoryStore;
+  /** Holds the folder of backups, once there is one. */
+  readonly folder: string;
+  /** Told when a deletion is on the disk and has not left yet. */
+  onSending: () => unknown;
+  contract(name: string): CleanedContract;
+  target(wanted: Wanted): CleanUpTarget;
+  preview(target: CleanUpTarget): Promise<CleanUpPreview>;
+  confirm(target: CleanUpTarget, more?: { typed?: string; backup?: boolean }): Promise<CleanUpReport>;
+  protect(protection: Protection): Promise<void>;
+  /** The deletions that reached the server, without the root of the contracts. */
+  deletes(): string[];
+  /** Whole backups, and what else lies in their folder. */
+  files(): string[];
+  backupOf(report: CleanUpReport): { contracts: { results: Record<string, unknown>[] }[]; count: number };
+  close(): Promise<void>;
+}
+
+export async function openCleanUpApp(options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>): Promise<CleanUpApp> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
+  const sample = await startSample(options);
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const store = memoryStore();
+  const app = createTestApp({
+    clock: () => sampleNow,
+    store,
+    beforeSending: async () => on.onSending(),
+    backupFolder: path.join(folder, 'backups'),
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 3000, total: 12_000 } } },
+  });
+  const save = (protection: Protection, connectionId?: ConnectionId) => {
+    const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };
+    return app.call('connections.save', connectionId === undefined ? draft : { ...draft, connectionId });
+  };
+  const connectionId = (await save('careful')).id;
+  const on: CleanUpApp = {
+    app,
+    sample,
+    server,
+    connectionId,
+    store,
+    folder,
+    onSending: () => {},
+    contract: (name) => contractNamed(sample, name),
+    target: ({ contracts, rule, keep = {} }) => ({
+      previewId: randomUUID(),
+      connectionId,
+      contractIds: contracts.map(({ id }) => id),
+      rule,
+      keep: { ...keepNothing, ...keep },
+    }),
+    preview: (target) => planCleanUp(app, target),
+    confirm: (target, { typed = '', backup = true } = {}) => confirmCleanUp(app, { ...target, typed, backup }),
+    protect: async (protection) => {
+      await save(protection, connectionId);
+    },
+    deletes: () =>
+      server.log.flatMap(({ method, url }) => (method === 'DELETE' ? [url.replace(/^.*\/dataContracts\//, '')] : [])),
+    files: () =>
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => name !== 'backups'),
+    backupOf: ({ backup }) => JSON.parse(readFileSync(backup?.file ?? '', 'utf8')),
+    async close() {
+      await app.container.close();
+      await server.stop();
+      await sample.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return on;
+}
+
+function contractNamed({ service }: RunningSample, name: string): CleanedContract {
+  const { catalog, results } = service.world;
+  const contract = [...catalog.contracts.forward(null)].find((each) => each.name.includes(name));
+  if (contract === undefined) throw new Error(`the sample has no contract called ${name}`);
+  const log = results.of(contract);
+  const put: CleanedContract['put'] = (row) => {
+    // The same result gets the same id again; of one time there are a few at most.
+    const digits = `${row.timestamp.toString(16)}${log.at(row.timestamp).length}`;
+    log.put({
+      id: `00000000-0000-4000-8000-${digits.padStart(12, '0')}`,
+      dataContractFQN: contract.fullyQualifiedName,
+      contractExecutionStatus: 'Success',
+      ...row,
+    });
+  };
+  return {
+    id: contractIdSchema.parse(contract.id),
+    name: contract.displayName ?? contract.name,
+    rows: () => [...log.forward(null)],
+    times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),
+    put,
+    keepNewest(count) {
+      const last = [...log.forward(null)][count - 1];
+      if (last !== undefined) log.removeBefore(last.timestamp);
+    },
+    set(rows) {
+      log.removeBefore(Number.MAX_SAFE_INTEGER);
+      for (const row of rows) put(row);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Keyring } from '@main/secrets/keyring';
+import type { Operation } from '@shared/domain/activity';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { opaqueToken } from '@tests/support/canary/canary';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { createTestApp, type TestApp } from './app';
+import { allContracts } from './crawl';
+import { type MemoryStore, memoryStore } from './database';
+import { validate } from './operation-calls';
+import { type RunningSample, sampleNow, startSample } from './sample';
+
+export const journalToken = opaqueToken('writer');
+
+/** A keyring that keeps tokens over a restart of the app. */
+const sealing: Keyring = {
+  backend: () => 'test',
+  isUsable: async () => true,
+  seal: async (text) => Buffer.from(text).toString('hex'),
+  open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
+};
+
+/** A app on a server that can fail, with a store and a clock that a test holds in its hands. */
+export interface JournalApp {
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly store: MemoryStore;
+  app: TestApp;
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  /** How long the app wanted to wait before each further look, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Lets the present wait end, as long after it began as it was to take. */
+  nextLook(): void;
+  /** From now on no wait takes any time; the clock goes on by it all the same. */
+  hurry(): void;
+  /** Ends the app and starts it again, with or without its keyring. */
+  restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
+  /** Leaves the app in the middle of what it does, as a crash, and starts it again on what is on its disk. */
+  crash(): void;
+  operations(): Promise<Operation[]>;
+  /** The one operation that there is. */
+  theOperation(): Promise<Operation>;
+  /** Validates the contract. */
+  validate(): Promise<ResultRow>;
+  /** A validation whose answer is lost while nothing can be read; `applied`: it was carried out all the same. */
+  loseValidation(how: { readonly applied: boolean }): Promise<void>;
+  /** The writes that have reached the server. */
+  writes(): number;
+  close(): Promise<void>;
+}
+
+export async function openJournalApp(): Promise<JournalApp> {
+  let now = sampleNow;
+  const clock = () => now;
+  const sample = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken, clock });
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const store = memoryStore();
+  const waits: number[] = [];
+  const waiting: (() => void)[] = [];
+  let isHurried = false;
+  const sleep = (ms: number) => {
+    waits.push(ms);
+    if (isHurried) {
+      now += ms;
+      return Promise.resolve();
+    }
+    return new Promise<void>((resolve) => {
+      waiting.push(() => {
+        now += ms;
+        resolve();
+      });
+    });
+  };
+  const shared = { clock, sleep, store };
+  const app = createTestApp({ ...shared, keyring: sealing });
+  const connectionId = await app.connect(`${server.baseUrl}/api`, journalToken);
+  const found = (await allContracts(app, connectionId)).find(
+    (line) => line.kind === 'contract' && line.name === 'status_sampler',
+  );
+  if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+  server.clear();
+
+  const crashed: TestApp[] = [];
+  const on: JournalApp = {
+    sample,
+    server,
+    store,
+    app,
+    connectionId,
+    contractId: found.id,
+    waits,
+    nextLook: () => waiting.shift()?.(),
+    hurry: () => {
+      isHurried = true;
+      for (const go of waiting.splice(0)) go();
+    },
+    async restart({ hasKeyring = true } = {}) {
+      const { state } = on.app;
+      await on.app.container.close();
+      waits.length = 0;
+      waiting.length = 0;
+      on.app = createTestApp({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
+    },
+    crash() {
+      crashed.push(on.app);
+      on.app = createTestApp({ ...shared, state: on.app.state, keyring: sealing });
+    },
+    operations: async () => (await on.app.call('activity.list', { offset: 0, limit: 100 })).operations,
+    async theOperation() {
+      const [operation, ...others] = await on.operations();
+      if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
+      return operation;
+    },
+    validate: () =>
+      validate(on.app, {
+        connectionId,
+        contractId: found.id,
+        name: 'Status sampler',
+        assetName: found.asset?.fullyQualifiedName ?? null,
+      }),
+    async loseValidation({ applied }) {
+      server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });
+      const latest = { method: 'GET', path: '/results/latest' };
+      server.add({ match: { ...latest, nth: 1 }, fault: { kind: 'latency', ms: 0 } });
+      server.add({ match: { ...latest, nth: 2 }, fault: faults.forbidden() });
+      const outcome = await on.validate().then(
+        () => 'answered',
+        (thrown: unknown) => AppError.from(thrown).outcome,
+      );
+      if (outcome !== 'unknown' || on.writes() !== 1) throw new Error('one request was to be sent and its answer lost');
+    },
+    writes: () => server.log.filter(({ method }) => method !== 'GET').length,
+    async close() {
+      await Promise.all([on.app, ...crashed].map((app) => app.container.close()));
+      await server.stop();
+      await sample.stop();
+    },
+  };
+  return on;
+}

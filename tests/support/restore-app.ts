@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openServer } from '@main/services/connections/open-server';
+import { crawlRuns } from '@main/services/results/crawl-results';
+import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
+import { allContracts } from './crawl';
+import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
+import { type RunningSample, sampleNow, startSample } from './sample';
+import type { TestedKind } from './server-kinds';
+
+/** A app that deletes and restores, in front of a server that can break. */
+export interface RestoreApp {
+  readonly app: TestApp;
+  readonly sample: RunningSample;
+  /** Stands between the app and the sample. */
+  readonly server: FaultServer;
+  readonly connectionId: ConnectionId;
+  /** Where its backups are. */
+  readonly folder: string;
+  readonly revealed: readonly string[];
+  /** What the person chooses in the dialog for a backup; null cancels it. */
+  chosen: string | null;
+  idOf(name: string): Promise<ContractId>;
+  /** Every result as the server sends it, newest first. */
+  rawResults(contractId: ContractId): Promise<unknown[]>;
+  /** Puts a result there, as somebody else would. */
+  put(contractId: ContractId, body: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Leaves so many of the newest results, as somebody else would. */
+  keepOnly(contractId: ContractId, count: number): Promise<void>;
+  /** Deletes with a backup, and says which operation it was. */
+  cleanUp(contractIds: readonly ContractId[], rule: CleanUpRule): Promise<CleanUpReport & { operationId: string }>;
+  preview(source: RestoreSource): Promise<{ target: RestoreTarget; shown: RestorePreview }>;
+  confirm(target: RestoreTarget, typed?: string): Promise<RestoreReport>;
+  /** Previews and confirms. */
+  restore(source: RestoreSource): Promise<RestoreReport>;
+  /** Names of the backups. */
+  backups(): string[];
+  puts(): FaultServer['log'];
+  close(): Promise<void>;
+}
+
+export const nothingKept = { newest: false, lastSuccess: false, lastFailure: false };
+
+export async function openRestoreApp({ dialect, age }: Omit<TestedKind, 'name'>): Promise<RestoreApp> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-restore-'));
+  const sample = await startSample({ dialect, age });
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const revealed: string[] = [];
+  const app = createTestApp({
+    clock: () => sampleNow,
+    backupFolder: path.join(folder, 'backups'),
+    backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
+  });
+  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const api = openServer({ apiRoot: `${server.baseUrl}/api`, token: async () => sample.tokens.full });
+  const { signal } = new AbortController();
+
+  const on: RestoreApp = {
+    app,
+    sample,
+    server,
+    connectionId,
+    folder,
+    revealed,
+    chosen: null,
+    async idOf(name) {
+      const found = (await allContracts(app, connectionId)).find(
+        (line) => line.kind === 'contract' && line.name === name,
+      );
+      if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
+      return found.id;
+    },
+    async rawResults(contractId) {
+      const rows: unknown[] = [];
+      const { results } = api;
+      for await (const page of crawlRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
+        rows.push(...page.runs.map(({ wire }) => wire));
+      }
+      return rows;
+    },
+    async put(contractId, body) {
+      await api.results.add(contractId, body);
+    },
+    async keepOnly(contractId, count) {
+      const oldest = (await on.rawResults(contractId)).slice(0, count).at(-1) as { timestamp: number };
+      await api.results.deleteBefore(contractId, oldest.timestamp);
+    },
+    async cleanUp(contractIds, rule) {
+      const target = { previewId: randomUUID(), connectionId, contractIds: [...contractIds], rule, keep: nothingKept };
+      const { typedChoices } = await planCleanUp(app, target);
+      const report = await confirmCleanUp(app, { ...target, typed: typedChoices[0] ?? '', backup: true });
+      if (report.operationId === null) throw new Error('something was to be deleted');
+      return { ...report, operationId: report.operationId };
+    },
+    async preview(source) {
+      const target = { previewId: randomUUID(), connectionId, source };
+      const shown = await planRestore(app, target);
+      if (shown === null) throw new Error('a backup was to be chosen');
+      return { target, shown };
+    },
+    confirm: (target, typed = '') => confirmRestore(app, { ...target, typed }),
+    async restore(source) {
+      const { target } = await on.preview(source);
+      server.clear();
+      return on.confirm(target);
+    },
+    backups: () => readdirSync(path.join(folder, 'backups')).sort(),
+    puts: () => server.log.filter(({ method }) => method === 'PUT'),
+    async close() {
+      await Promise.all([app.container.close(), api.close()]);
+      await server.stop();
+      await sample.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return on;
+}

@@ -1,0 +1,56 @@
+import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
+import { createRouter } from '@main/ipc/router';
+import { createSenderGuard } from '@main/ipc/sender-guard';
+import { channels } from '@shared/ipc/bridge';
+import type { Reply } from '@shared/ipc/result';
+import { routes } from '@shared/ipc/routes';
+import { watchLoop } from '@tests/support/event-loop';
+import { hangMs } from '@tests/support/hang';
+import { describe, expect, it, vi } from 'vitest';
+
+type Listener = (event: unknown, name: unknown, input: unknown) => Promise<Reply>;
+
+function registered() {
+  const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => ({})]));
+  const dispatch = vi.fn(createRouter(routes, handlers as never));
+  const handle = vi.fn();
+  const isTrusted = createSenderGuard('app://desk/', (id) => id === 1);
+  registerCalls({
+    ipcMain: { handle },
+    dispatch,
+    isTrusted,
+    rateLimiter: createCallRateLimiter(() => performance.now()),
+  });
+  const [channel, listener] = handle.mock.calls[0] as [string, Listener];
+  const call = (name: unknown, input: unknown, url = 'app://desk/') =>
+    listener({ sender: { id: 1 }, senderFrame: { url, parent: null } }, name, input);
+  return { channel, call, dispatch };
+}
+
+describe('the one channel', () => {
+  it('does not reach the router for an untrusted sender (quality-goals S19)', async () => {
+    const { channel, call, dispatch } = registered();
+    expect(channel).toBe(channels.call);
+    expect(await call('app.info', {}, 'https://evil/')).toMatchObject({ error: { code: 'untrusted_sender' } });
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('answers a page that floods it, later or with a code, and keeps main free (quality-goals B51)', async () => {
+    const { call, dispatch } = registered();
+    const loop = watchLoop();
+    const names = ['app.info', 'results.drop', '__proto__'];
+    const since = performance.now();
+    const calls: Promise<Reply>[] = [];
+    while (calls.length < 10_000) {
+      for (let more = 0; more < 250; more += 1) calls.push(call(names[calls.length % 3], {}));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // Two routes in the eyes of the rateLimiter: what is there, and what is not.
+    await vi.waitUntil(() => dispatch.mock.calls.length >= 250, hangMs);
+    const [elapsed, blocked] = [performance.now() - since, loop.stop()];
+    expect(dispatch.mock.calls.length).toBeLessThanOrEqual(200 + (elapsed / 1000) * 210 + 20);
+    expect(blocked).toBeLessThan(50);
+    const refused = await Promise.race([calls.at(-1), calls.at(-2)]);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too_many_calls' } });
+  });
+});

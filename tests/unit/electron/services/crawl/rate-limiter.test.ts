@@ -1,0 +1,72 @@
+import { createRateLimiter } from '@main/services/crawl/rate-limiter';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
+function rateLimited(perSecond: number) {
+  let now = 1_000_000;
+  const begun: number[] = [];
+  const rateLimiter = createRateLimiter({
+    perSecond,
+    clock: () => now,
+    sleep: async (ms) => {
+      now += ms;
+    },
+  });
+  return {
+    begun,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    async ask(signal = new AbortController().signal) {
+      await rateLimiter(signal);
+      if (!signal.aborted) begun.push(now);
+    },
+  };
+}
+
+const mostInASecond = (times: readonly number[]): number =>
+  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
+
+describe('a rateLimiter of 4 a second', () => {
+  it('never lets more than 4 requests begin in any second, whatever comes between them', async () => {
+    const gap = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(gap, { maxLength: 40 }), async (gaps) => {
+        const { ask, pass, begun } = rateLimited(4);
+        for (const ms of gaps) {
+          pass(ms);
+          await ask();
+        }
+        expect(begun).toHaveLength(gaps.length);
+        expect(mostInASecond(begun)).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
+  it('holds for requests that are made at the same time', async () => {
+    const { ask, begun } = rateLimited(4);
+    await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(mostInASecond(begun)).toBe(4);
+  });
+
+  it('makes a request wait no longer than one turn, and none that comes late', async () => {
+    const { ask, pass, begun } = rateLimited(4);
+    await ask();
+    pass(10_000);
+    await ask();
+    pass(-3_600_000);
+    await ask();
+    const [first = 0, second = 0, third = 0] = begun;
+    expect(second - first).toBe(10_000);
+    expect(third - (second - 3_600_000)).toBe(250);
+  });
+
+  it('gives the turn of whoever gave up to the next', async () => {
+    const { ask, begun } = rateLimited(4);
+    await ask();
+    await ask(AbortSignal.abort());
+    await ask();
+    expect(begun).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
+import { readResultLines } from '@main/api/wire/result';
+import { exportFileName } from '@main/services/export/export-service';
+import { wantedRuns } from '@main/services/export/wanted-runs';
+import { type CrawledPage, crawlRuns } from '@main/services/results/crawl-results';
+import { missingWords } from '@shared/results/read-ends';
+import { bareContract } from '@tests/support/contract-lines';
+import { row } from '@tests/support/result-builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+type Answer = { readonly rows: readonly unknown[]; readonly after: string | null };
+
+/** A list of results by timestamp alone, as the answers of one server. */
+function listOf(answer: (query: ResultsQuery) => Answer): ResultsApi {
+  const whole: ResultsApi['whole'] = async (query) => {
+    const { rows, after } = answer(query);
+    return { rows, lines: readResultLines(rows), after, total: 1_000_000, received: rows.length };
+  };
+  return { whole, list: whole } as Partial<ResultsApi> as ResultsApi;
+}
+
+const at = (timestamp: number) => ({ timestamp, contractExecutionStatus: 'Success' });
+
+async function crawled(results: ResultsApi, range = {}): Promise<CrawledPage[]> {
+  const pages: CrawledPage[] = [];
+  const { signal } = new AbortController();
+  const options = { results, contractId: bareContract().id, range, farFuture: 9e12, signal };
+  for await (const page of crawlRuns(options)) pages.push(page);
+  return pages;
+}
+
+const timesOf = (pages: readonly CrawledPage[]) =>
+  pages.flatMap(({ runs }) => runs.map(({ row: each }) => each.timestamp));
+
+describe('reading for an export', () => {
+  it('says that the server repeated a cursor', async () => {
+    let next = 100;
+    const pages = await crawled(listOf(() => ({ rows: [at(next--)], after: 'again' })));
+    expect(pages.at(-1)?.end).toBe('repeated-cursor');
+  });
+
+  it('is not taken in by a list that ends before its oldest result', async () => {
+    const server = listOf(({ endTs = 9e12 }) => ({ rows: endTs < 50 ? [at(40)] : [at(60), at(50)], after: null }));
+    expect((await crawled(server)).at(-1)?.end).toBe('nothing-new');
+    expect((await crawled(server, { from: 50 })).at(-1)?.end).toBe('complete');
+  });
+
+  it('counts rows that cannot be read and goes on', async () => {
+    const pages = await crawled(
+      listOf(({ endTs = 9e12 }) => ({ rows: endTs < 3 ? [] : [at(5), { timestamp: 'x' }, at(3)], after: null })),
+    );
+    expect(timesOf(pages)).toEqual([5, 3]);
+    expect(pages[0]).toMatchObject({ unreadable: 1, end: 'complete' });
+  });
+
+  it('stops below its range also on a server that knows no ranges', async () => {
+    const asked: number[] = [];
+    const server = listOf(({ after }) => {
+      const from = after === undefined ? 100 : Number(after);
+      asked.push(from);
+      return { rows: [at(from), at(from - 1)], after: String(from - 2) };
+    });
+    expect(timesOf(await crawled(server, { from: 97, to: 99 }))).toEqual([99, 98, 97]);
+    expect(asked).toEqual([100, 98, 96]);
+  });
+});
+
+describe('the choice of an export', () => {
+  const keys = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 30 });
+
+  it('takes exactly the named results, reads no other time, and counts the rest as missing', () => {
+    fc.assert(
+      fc.property(keys, fc.array(fc.nat(1_000_000)), (named, others) => {
+        const wanted = wantedRuns({ kind: 'selected', keys: named.map(String) });
+        expect(wanted.range).toEqual({ from: Math.min(...named), to: Math.max(...named) });
+        const came = new Set([...others, ...named.slice(1)]);
+        const taken = [...came].filter((time) => wanted.isWanted(row(time)));
+        expect(taken.sort()).toEqual([...came].filter((time) => named.includes(time)).sort());
+        expect(wanted.missing()).toBe(named.length - taken.length);
+      }),
+    );
+  });
+
+  it('writes no result twice', () => {
+    const wanted = wantedRuns({ kind: 'selected', keys: ['5#a'] });
+    expect([wanted.isWanted(row(5, { key: '5#a' })), wanted.isWanted(row(5, { key: '5#a' }))]).toEqual([true, false]);
+  });
+
+  it('applies the window’s own filter and leaves out what was taken out by hand', () => {
+    const wanted = wantedRuns({ kind: 'filtered', filter: { status: ['Failed'], from: 2, to: 8 }, except: ['4'] });
+    expect(wanted.range).toEqual({ from: 2, to: 8 });
+    const failed = (time: number) => row(time, { status: 'Failed' });
+    expect([failed(3), failed(4), row(5), failed(9)].map(wanted.isWanted)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('the name of an export', () => {
+  const now = Date.UTC(2026, 4, 20);
+
+  it('is the contract’s, the day and the kind of file', () => {
+    expect(exportFileName('orders_events', 'junit', now)).toBe('orders_events-results-2026-05-20.xml');
+    expect(exportFileName('Verträge / Süd', 'csv', now)).toBe('Verträge_Süd-results-2026-05-20.csv');
+  });
+
+  it('leads nowhere and is a name on every system, whatever the contract is called', () => {
+    const names = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('../../etc/passwd', 'CON', '.bashrc', '', 'a\u0000b'),
+    );
+    fc.assert(
+      fc.property(names, (name) => {
+        const made = exportFileName(name, 'html', now);
+        expect(made).toMatch(/^[^\\/:*?"<>|\p{C}\s.-][^\\/:*?"<>|\p{C}\s]*-results-2026-05-20\.html$/u);
+        expect(made).not.toMatch(/^(?:con|nul|aux|prn)-results/i);
+        expect(Buffer.byteLength(made)).toBeLessThan(255);
+      }),
+    );
+  });
+});
+
+describe('what is missing in an export', () => {
+  it('is nothing when everything was read', () => {
+    expect(missingWords({ end: 'complete', read: 5, written: 5, unreadable: 0, missing: 0 })).toEqual([]);
+  });
+});

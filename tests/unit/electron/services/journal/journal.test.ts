@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationDraft } from '@main/services/journal/journal';
+import { createJournal } from '@main/services/journal/journal';
+import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
+import { insertOperation } from '@main/store/operations';
+import { insertSteps, markSending } from '@main/store/steps';
+import { AppError } from '@shared/errors/app-error';
+import { connectionWith } from '@tests/support/connection-builders';
+import { memoryStore, rowsIn, textOf } from '@tests/support/database';
+import { watchLoop } from '@tests/support/event-loop';
+import {
+  beginIn,
+  connectionId,
+  contractId,
+  deleteOne,
+  newOperation,
+  operationId,
+} from '@tests/support/journal-records';
+import { describe, expect, it, vi } from 'vitest';
+
+const draft = (change: Partial<OperationDraft> = {}): OperationDraft => ({
+  id: randomUUID(),
+  kind: 'clean-up',
+  connectionId,
+  contracts: [{ id: contractId, name: 'orders', asset: null }],
+  rule: 'Picked results',
+  steps: [deleteOne(1), deleteOne(2)],
+  ...change,
+});
+
+function open(store = memoryStore(), onChanged = () => {}) {
+  const unknown: string[] = [];
+  const clock = () => 1000;
+  const book = createJournalBook({ store, onChanged, clock });
+  const journal = createJournal({
+    book,
+    store,
+    connectionOf: async (id) => connectionWith({ id, name: 'Catalog', baseUrl: 'https://catalog.example/api' }),
+    onUnknown: (id) => unknown.push(id),
+    clock,
+  });
+  const states = () => rowsIn(store.db, 'step').map(({ state }) => state);
+  return { store, book, journal, unknown, states };
+}
+
+const lost = () => Promise.reject(new AppError('timeout', { outcome: 'unknown' }));
+
+describe('a write that is written down first', () => {
+  it('leaves after the disk has it, and not before', async () => {
+    const { journal, states } = open();
+    const writing = await journal.begin(draft());
+    const seen = await writing.send(0, async () => states());
+    expect(seen).toEqual({ kind: 'answered', value: ['sending', 'planned'] });
+    expect(states()).toEqual(['success', 'planned']);
+  });
+
+  it('leaves once, whoever asks again', async () => {
+    const { journal, states } = open();
+    const writing = await journal.begin(draft());
+    const send = vi.fn(async () => 'ok');
+    const twice = await Promise.all([writing.send(0, send), writing.send(0, send)]);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(twice.map(({ kind }) => kind).sort()).toEqual(['answered', 'failed']);
+    expect(states()).toEqual(['success', 'planned']);
+    await writing.end();
+    expect(await writing.send(1, send)).toMatchObject({ kind: 'failed', error: { outcome: 'not-sent' } });
+    expect(await writing.send(7, send)).toMatchObject({ kind: 'failed' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not leave when the disk is full by then, and that is known to be so after a restart', async () => {
+    const { store, journal } = open();
+    const writing = await journal.begin(draft());
+    const send = vi.fn(async () => 'ok');
+    store.isFull = true;
+    const sent = await writing.send(0, send);
+    expect(sent).toMatchObject({ kind: 'failed', error: { code: 'journal_failed', outcome: 'not-sent' } });
+    expect(send).not.toHaveBeenCalled();
+    expect(await writing.end()).toBe('not-sent');
+    store.isFull = false;
+    expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'not-sent' });
+  });
+
+  it('is refused where nothing outlives the app', async () => {
+    const { journal } = open({ ...memoryStore(), isInMemory: true });
+    await expect(journal.begin(draft())).rejects.toMatchObject({ code: 'journal_failed', outcome: 'not-sent' });
+  });
+
+  it('is not forgotten when its answer cannot be written down: it comes with the next change', async () => {
+    const { store, journal } = open();
+    const writing = await journal.begin(draft());
+    await writing.send(0, async () => {
+      store.isFull = true;
+    });
+    expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'unknown', requests: { unknown: 1 } });
+    store.isFull = false;
+    await writing.send(1, async () => {});
+    expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'unknown', requests: { done: 2 } });
+  });
+
+  it('goes on after a finding that fits no request: that one will never go in', async () => {
+    const { store, journal, states } = open();
+    const writing = await journal.begin(draft());
+    await writing.found([{ step: 7, finding: 'done', changed: 1, unchanged: 0 }]);
+    expect(await writing.send(0, async () => 'ok')).toEqual({ kind: 'answered', value: 'ok' });
+    await writing.send(1, async () => {
+      store.isFull = true;
+    });
+    store.isFull = false;
+    store.db.connection.exec('DELETE FROM step WHERE place = 1');
+    expect(await writing.end()).toBe('unknown');
+    expect([states(), rowsIn(store.db, 'operation')]).toMatchObject([['success'], [{ endedAt: 1000 }]]);
+  });
+
+  it('ends as unknown, and rejects nothing, where the store can not even be read', async () => {
+    const { store, book, journal } = open();
+    const writing = await journal.begin(draft());
+    await writing.send(0, lost);
+    store.db.connection.close();
+    expect([await writing.end(), book.underWay()]).toEqual(['unknown', []]);
+    const activity = createActivityService({ book, reconcile: async () => true, watch: () => {} });
+    await activity.reconcile(connectionId);
+  });
+
+  it('is begun whoever throws when it is told', async () => {
+    const onChanged = () => {
+      throw new Error('the window is gone');
+    };
+    const { journal } = open(memoryStore(), onChanged);
+    const writing = await journal.begin(draft());
+    await writing.send(0, async () => {});
+    expect(await writing.end()).toBe('unknown');
+  });
+
+  it('is told to be looked for when its outcome is unknown at its end', async () => {
+    const { journal, unknown } = open();
+    const writing = await journal.begin(draft());
+    await writing.send(0, lost);
+    expect(await writing.end()).toBe('unknown');
+    expect(unknown).toEqual([writing.id]);
+  });
+
+  it('is kept without its requests when its outcome is known, with its failure in our words', async () => {
+    const { store, journal, unknown } = open();
+    const writing = await journal.begin(draft());
+    const details = { status: 403, method: 'DELETE', serverWords: 'operations [Delete] not allowed', requestId: 'r1' };
+    await writing.send(0, () => Promise.reject(new AppError('forbidden', { outcome: 'rejected', details })));
+    expect(await writing.end()).toBe('refused');
+    expect(unknown).toEqual([]);
+    expect(rowsIn(store.db, 'step')).toEqual([]);
+    expect(await open(store).book.find(writing.id)).toMatchObject({
+      state: 'refused',
+      requests: { planned: 2, refused: 1, notSent: 1 },
+      problem: { code: 'forbidden', details: { status: 403, method: 'DELETE' } },
+    });
+    expect(textOf(store.db)).not.toMatch(/not allowed|r1/);
+  });
+
+  it('of 100,000 requests holds up nothing for 50 ms while it is begun, found out and ended', async () => {
+    const { book, journal } = open();
+    const steps = Array.from({ length: 100_000 }, (_, at) => deleteOne(at));
+    const loop = watchLoop();
+    const writing = await journal.begin(draft({ steps }));
+    await writing.send(0, async () => {});
+    expect((await book.find(writing.id))?.requests).toMatchObject({ planned: 100_000, done: 1 });
+    await writing.found(steps.map((_, step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
+    expect(await writing.end()).toBe('partly');
+    expect(loop.stop()).toBeLessThan(50);
+  });
+
+  it('is found out by all that is needed to, however many requests went out', async () => {
+    const { store, book, journal } = open();
+    const writing = await journal.begin(draft({ steps: Array.from({ length: 2500 }, (_, at) => deleteOne(at)) }));
+    for (const step of [0, 1200, 2400]) await writing.send(step, lost);
+    await writing.end();
+    const lostSteps = [0, 1200, 2400].map((place) => ({ place, request: deleteOne(place), sentAt: 1000 }));
+    expect(await book.unknownOf(writing.id)).toMatchObject({
+      id: writing.id,
+      connectionId,
+      startedAt: 1000,
+      open: lostSteps,
+    });
+    await book.found(
+      writing.id,
+      [0, 1200, 2400].map((step) => ({ step, finding: 'not-done', changed: 0, unchanged: 1 })),
+    );
+    expect(await book.settle(writing.id)).toBe('not-done');
+    expect([await book.unknownOf(writing.id), rowsIn(store.db, 'step')]).toEqual([undefined, []]);
+  });
+});
+
+describe('the start of the app', () => {
+  it('knows what became of an operation that nothing was sent of when the app ended', async () => {
+    const store = memoryStore();
+    beginIn(store.db, [deleteOne(1)]);
+    const { book } = open(store);
+    expect(await book.list({ offset: 0, limit: 9 })).toMatchObject({ unknown: 0, operations: [{ state: 'not-sent' }] });
+    expect([rowsIn(store.db, 'step'), await book.connections()]).toEqual([[], []]);
+  });
+
+  it('forgets an operation of which half was written down: nothing of it was sent', async () => {
+    const store = memoryStore();
+    const number = insertOperation(store.db, newOperation({ requests: 2 }));
+    insertSteps(store.db, number, { first: 0, steps: [deleteOne(1)] });
+    const { book } = open(store);
+    expect(await book.find(operationId)).toBeNull();
+    expect([rowsIn(store.db, 'operation'), rowsIn(store.db, 'step')]).toEqual([[], []]);
+  });
+
+  it('keeps an operation whose outcome is unknown, however old, and looks for it until that is accepted', async () => {
+    const store = memoryStore();
+    beginIn(store.db, [deleteOne(1)], { startedAt: -1e13 });
+    markSending(store.db, { id: operationId, place: 0 }, 0);
+    const { book } = open(store);
+    expect(await book.list({ offset: 0, limit: 1 })).toMatchObject({ total: 1, unknown: 1 });
+    expect([await book.connections(), await book.unknownOn(connectionId)]).toEqual([[connectionId], [operationId]]);
+    await book.acknowledge(operationId);
+    expect([await book.connections(), await book.unknownOn(connectionId)]).toEqual([[], []]);
+    expect(await book.unknownOf(operationId)).toMatchObject({ open: [{ place: 0 }] });
+  });
+});
+
+describe('a clean-up and its restore', () => {
+  it('name each other once something was put back', async () => {
+    const { book, journal } = open();
+    const removed = await journal.begin(draft());
+    await removed.send(0, async () => {});
+    await removed.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    await removed.end();
+    const put = { kind: 'put', contractId, timestamp: 1, resultId: null, status: 'Success', isTaken: false } as const;
+    const restored = await journal.begin(draft({ kind: 'restore', steps: [put], counterpart: removed.id }));
+    expect(await book.find(removed.id)).toMatchObject({ counterpart: null });
+    await restored.send(0, async () => {});
+    await restored.found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    await restored.end();
+    expect(await book.find(removed.id)).toMatchObject({ counterpart: restored.id });
+    expect(await book.find(restored.id)).toMatchObject({ counterpart: removed.id });
+  });
+});

@@ -1,0 +1,98 @@
+import { findCapabilities } from '@main/store/capabilities';
+import type { WritableDatabase } from '@main/store/database';
+import { importState } from '@main/store/import/import-state';
+import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
+import type { GridViewState } from '@shared/domain/grid-layout';
+import type { ConnectionId } from '@shared/domain/ids';
+import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
+const other = '00000000-0000-4000-8000-000000000002' as ConnectionId;
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const changed: GridViewState = {
+  layout: { order: ['time', 'status'], hidden: ['sla'], widths: { message: 300 } },
+  density: 'compact',
+};
+
+let db: WritableDatabase;
+beforeEach(() => {
+  db = databaseAt();
+});
+
+describe('how lists are shown', () => {
+  it('is remembered for each connection and each list', () => {
+    storeLayout(db, one, { grid: 'results', look: asMade });
+    storeLayout(db, one, { grid: 'results', look: changed });
+    expect(findLayout(db, one, 'results')).toEqual(changed);
+    expect(findLayout(db, one, 'contracts')).toEqual(asMade);
+    expect(findLayout(db, other, 'results')).toEqual(asMade);
+  });
+
+  it('goes with its connection', () => {
+    storeLayout(db, one, { grid: 'results', look: changed });
+    storeLayout(db, other, { grid: 'results', look: changed });
+    removeLayouts(db, one);
+    expect(findLayout(db, one, 'results')).toEqual(asMade);
+    expect(findLayout(db, other, 'results')).toEqual(changed);
+  });
+
+  it('falls back field by field where a row holds nonsense', () => {
+    const layout = {
+      order: ['time', 7, '', 'status'],
+      hidden: 'sla',
+      widths: { message: 300, time: 'wide', sla: -4, status: 1.5 },
+    };
+    insertRows(db, 'layout', [
+      { connectionId: one, grid: 'results', look: JSON.stringify({ layout, density: 'huge' }) },
+    ]);
+    expect(findLayout(db, one, 'results')).toEqual({
+      layout: { order: ['time', 'status'], hidden: [], widths: { message: 300 } },
+      density: 'comfortable',
+    });
+  });
+
+  it.each(['null', 'text', '7', '[]', '{"layout":7}'])('is as it is made when a row holds %s', (look) => {
+    insertRows(db, 'layout', [{ connectionId: one, grid: 'results', look }]);
+    expect(findLayout(db, one, 'results')).toEqual(asMade);
+  });
+
+  it('keeps what is said of columns that nobody knows now', () => {
+    const look: GridViewState = { ...changed, layout: { ...changed.layout, hidden: ['gone', 'later'] } };
+    storeLayout(db, one, { grid: 'results', look });
+    expect(findLayout(db, one, 'results').layout.hidden).toEqual(['gone', 'later']);
+  });
+});
+
+describe(importState, () => {
+  const stateOf = (values: Record<string, unknown>) => {
+    const kept = new Map(Object.entries(values));
+    return { kept, get: (key: string) => kept.get(key), set: (key: string) => void kept.delete(key) };
+  };
+
+  it('takes over what the file of settings held, once, and leaves the rest of it alone', () => {
+    const state = stateOf({ layouts: { [one]: { results: changed, gone: changed } }, capabilities: {}, theme: 'dark' });
+    importState(db, state);
+    expect(findLayout(db, one, 'results')).toEqual(changed);
+    expect([...state.kept]).toEqual([['theme', 'dark']]);
+    storeLayout(db, one, { grid: 'results', look: asMade });
+    importState(db, state);
+    expect(findLayout(db, one, 'results')).toEqual(asMade);
+  });
+
+  it.each([null, 'text', 7, [], { [one]: null }, { [one]: { results: 'x' } }, { no: { results: changed } }])(
+    'takes over nothing where the file holds %j',
+    (value) => {
+      importState(db, stateOf({ layouts: value, capabilities: value }));
+      expect(findLayout(db, one, 'results')).toEqual(asMade);
+      expect([rowsIn(db, 'capability'), findCapabilities(db, one)]).toEqual([[], null]);
+    },
+  );
+
+  it('leaves the file as it is when the disk refuses', () => {
+    const state = stateOf({ layouts: { [one]: { results: changed } } });
+    db.connection.exec('PRAGMA query_only = ON');
+    expect(() => importState(db, state)).toThrow('readonly');
+    expect(state.kept.has('layouts')).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { ianaZone, localTime, slaFacts } from '@renderer/features/contract/sections/sla-messages';
+import type { Sla } from '@shared/domain/contract';
+import { describe, expect, it } from 'vitest';
+
+const nothing: Sla = {
+  refreshFrequency: null,
+  maxLatency: null,
+  retention: null,
+  availabilityPercent: null,
+  availabilityTime: null,
+  timeZone: null,
+  columnName: null,
+  inherited: false,
+  extras: [],
+};
+const january = Date.UTC(2026, 0, 15, 12);
+const july = Date.UTC(2026, 6, 15, 12);
+const inMadrid = { zone: 'Europe/Madrid', now: january };
+
+const textOf = (sla: Partial<Sla>, key: string) =>
+  slaFacts({ ...nothing, ...sla }, inMadrid).find((fact) => fact.key === key)?.text;
+
+describe('slaFacts', () => {
+  it('reads the documented form', () => {
+    const sla = { refreshFrequency: { kind: 'text', text: 'PT1H' }, availabilityPercent: 99.9 } as const;
+    expect(textOf(sla, 'refresh')).toBe('every hour');
+    expect(textOf(sla, 'percent')).toBe('99.9 % of the time');
+  });
+
+  it('reads the form of the schema', () => {
+    const sla = {
+      maxLatency: { kind: 'amount', amount: 90, unit: 'minute' },
+      retention: { kind: 'amount', amount: 1, unit: 'year' },
+      availabilityTime: '09:30',
+      timeZone: 'UTC',
+    } as const;
+    expect(textOf(sla, 'latency')).toBe('90 minutes');
+    expect(textOf(sla, 'retention')).toBe('1 year');
+    expect(textOf(sla, 'time')).toBe('by 09:30 UTC');
+  });
+
+  it('says that a time has no zone instead of guessing one', () => {
+    expect(textOf({ availabilityTime: '09:30' }, 'time')).toContain('time zone not given');
+  });
+
+  it('finds the zone beside the time, where older servers have it', () => {
+    expect(textOf({ availabilityTime: '09:00 UTC' }, 'time')).toBe('by 09:00 UTC');
+    const facts = slaFacts({ ...nothing, availabilityTime: '09:00 UTC' }, inMadrid);
+    expect(facts.find(({ key }) => key === 'time')?.local).toMatch(/^10:00 \S+ here$/);
+    expect(textOf({ availabilityTime: 'before noon' }, 'time')).toBe('by before noon');
+    expect(textOf({ availabilityTime: '09:00 UTC', timeZone: 'Asia/Tokyo' }, 'time')).toBe('by 09:00 UTC Asia/Tokyo');
+  });
+
+  it('leaves what the contract does not say without words', () => {
+    expect(slaFacts(nothing, inMadrid).every(({ text }) => text === null)).toBe(true);
+  });
+});
+
+describe('localTime', () => {
+  it('tells the time here, in winter and in summer', () => {
+    expect(localTime('09:30', 'UTC', inMadrid)).toMatch(/^10:30 \S+ here$/);
+    expect(localTime('09:30', 'UTC', { ...inMadrid, now: july })).toMatch(/^11:30 \S+ here$/);
+  });
+
+  it('names the day when it is another one', () => {
+    expect(localTime('23:30', 'UTC', inMadrid)).toContain('on the next day');
+    expect(localTime('00:30', 'GMT+05:30 (Asia/Kolkata)', inMadrid)).toContain('on the day before');
+  });
+
+  it('is silent when here is there, or when the time or the zone is not understood', () => {
+    expect(localTime('09:30', 'Europe/Madrid', inMadrid)).toBeNull();
+    expect(localTime('half past', 'UTC', inMadrid)).toBeNull();
+    expect(localTime('09:30', 'Moon', inMadrid)).toBeNull();
+  });
+});
+
+describe('ianaZone', () => {
+  it.each([
+    ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
+    ['GMT+00:00 (UTC)', 'UTC'],
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['GMT+05:45', null],
+    ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
+    ['UTC-08:00', 'Etc/GMT+8'],
+    ['', null],
+  ])('reads %j', (text, zone) => {
+    expect(ianaZone(text)).toBe(zone);
+  });
+});

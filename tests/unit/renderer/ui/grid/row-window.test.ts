@@ -1,0 +1,60 @@
+import { drawnIndexes, offsetToShow, rowsInSight, rowsToDraw } from '@renderer/ui/grid/row-window';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const rowHeight = 32;
+const windows = fc.record({
+  offset: fc.nat(40_000),
+  height: fc.integer({ min: 1, max: 2000 }),
+  count: fc.nat(1000),
+  first: fc.nat(1000),
+  drawn: fc.nat(200),
+});
+
+describe('the rows of a list that are drawn', () => {
+  it('hold all that is in sight and little more, wherever the list was before', () => {
+    fc.assert(
+      fc.property(windows, ({ offset, height, count, first, drawn }) => {
+        const sight = rowsInSight({ offset, height, rowHeight, count });
+        const next = rowsToDraw({ first, end: first + drawn }, sight, count);
+        expect(next.first).toBeLessThanOrEqual(sight.first);
+        expect(next.end).toBeGreaterThanOrEqual(sight.end);
+        expect(next.end).toBeLessThanOrEqual(count);
+        expect(next.end - next.first).toBeLessThanOrEqual(sight.end - sight.first + 10);
+      }),
+    );
+  });
+
+  it('stay the same while what is in sight lies within them', () => {
+    const drawn = { first: 14, end: 38 };
+    expect(rowsToDraw(drawn, { first: 15, end: 35 }, 100)).toBe(drawn);
+  });
+
+  it('reach further to where the list is going', () => {
+    expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 45 });
+    expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 5, end: 31 });
+  });
+
+  it('keep a row out of sight in its place before or after them', () => {
+    expect(drawnIndexes({ first: 5, end: 8 }, 2, 100)).toEqual([2, 5, 6, 7]);
+    expect(drawnIndexes({ first: 5, end: 8 }, 6, 100)).toEqual([5, 6, 7]);
+    expect(drawnIndexes({ first: 5, end: 8 }, 50, 100)).toEqual([5, 6, 7, 50]);
+    expect(drawnIndexes({ first: 5, end: 8 }, 50, 7)).toEqual([5, 6]);
+  });
+});
+
+describe('the way to a row', () => {
+  it('is none for a row that is in sight in whole', () => {
+    expect(offsetToShow(12, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(320);
+  });
+
+  it('is the shortest one for any other', () => {
+    expect(offsetToShow(9, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(288);
+    expect(offsetToShow(20, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(352);
+  });
+
+  it('leads to the middle where asked, and never above the first row', () => {
+    expect(offsetToShow(100, { offset: 0, height: 320, rowHeight }, 'center')).toBe(3056);
+    expect(offsetToShow(1, { offset: 320, height: 320, rowHeight }, 'center')).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { isConfirmedBy, typedChoices } from '@shared/format/protection-messages';
+import { describe, expect, it } from 'vitest';
+
+describe('what has to be typed', () => {
+  const confirmed = { protection: 'careful', count: 12, contractNames: ['orders'], instant: null, now: 1000 } as const;
+
+  it('is nothing where the connection does not ask for it and the instant has passed', () => {
+    expect(typedChoices(confirmed)).toEqual([]);
+    expect(typedChoices({ ...confirmed, instant: 1000 })).toEqual([]);
+  });
+
+  it('is the number or the name of the one contract where it does, or where the instant lies in the future', () => {
+    expect(typedChoices({ ...confirmed, protection: 'protected' })).toEqual(['12', 'orders']);
+    expect(typedChoices({ ...confirmed, protection: 'open', instant: 1001 })).toEqual(['12', 'orders']);
+  });
+
+  it('is the number alone for several contracts, and for one whose name is made of nothing', () => {
+    expect(typedChoices({ ...confirmed, protection: 'protected', contractNames: ['a', 'b'] })).toEqual(['12']);
+    expect(typedChoices({ ...confirmed, protection: 'protected', contractNames: ['  '] })).toEqual(['12']);
+  });
+
+  it('does not depend on how an accent is written, or on spaces around', () => {
+    const choices = typedChoices({ ...confirmed, protection: 'protected', contractNames: ['caf\u00e9 '] });
+    expect(isConfirmedBy(' cafe\u0301', choices)).toBe(true);
+    expect(isConfirmedBy('CAFE', choices)).toBe(false);
+    expect(isConfirmedBy('', choices)).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { AppError } from '@shared/errors/app-error';
+import { classFacts, type DecidedRow, type ErrorClass } from '@shared/errors/error-classes';
+import { type ErrorCode, errorCodes, errorFacts, hasClass, isRefusal, mayMeanAbsent } from '@shared/errors/error-table';
+import { networkAdvice } from '@shared/errors/lost-connection';
+import { describe, expect, it } from 'vitest';
+
+const facts = errorCodes.map((code) => ({ code, ...errorFacts(code) }));
+
+type Facts = (typeof facts)[number];
+
+/** The codes that a question is answered with yes for, in one order. */
+const codesWhere = (holds: (fact: Facts) => boolean): ErrorCode[] =>
+  facts
+    .filter(holds)
+    .map(({ code }) => code)
+    .toSorted();
+
+const ofClass = (...some: readonly ErrorClass[]) => codesWhere(({ code }) => hasClass(code, ...some));
+
+describe('the sentence of an error', () => {
+  it.each(facts)('of $code is whole, and is what the error says', ({ code, sentence, advice = 'None.' }) => {
+    for (const text of [sentence, advice]) expect(text).toMatch(/^[A-Z].*[^.]\.$/);
+    expect(new AppError(code).message).toBe(sentence);
+  });
+
+  it('begins no sentence of another code, so that a code is found by what it says', () => {
+    for (const one of facts) {
+      expect(codesWhere(({ sentence }) => sentence.startsWith(one.sentence))).toEqual([one.code]);
+    }
+  });
+});
+
+describe('the classes of errors', () => {
+  it('have a code each', () => {
+    expect([...new Set(facts.map((fact) => fact.class))].toSorted()).toEqual(Object.keys(classFacts).toSorted());
+  });
+
+  it('hold what a new token fixes', () => {
+    expect(ofClass('token')).toEqual(['invalid_token', 'no_token', 'token_locked', 'token_unreadable', 'unauthorized']);
+  });
+
+  it('hold what goes well once the server is back', () => {
+    expect(ofClass('away')).toEqual([
+      'answer_cut',
+      'name_not_found',
+      'proxy_away',
+      'server_away',
+      'server_error',
+      'timeout',
+      'unreachable',
+    ]);
+  });
+
+  it('hold the refusals of a server that has accepted the token', () => {
+    expect(codesWhere(({ code }) => isRefusal(code))).toEqual([
+      'bad_query',
+      'conflict',
+      'forbidden',
+      'not_found',
+      'refused',
+      'search_window',
+    ]);
+  });
+});
+
+describe('a row of the table', () => {
+  it('does not compile before all that its class asks for is decided', () => {
+    const sentence = 'It is not there.';
+    // @ts-expect-error nobody has said whether it may mean that what was asked for is missing
+    const gone: DecidedRow = { class: 'gone', sentence };
+    // @ts-expect-error nobody has said what is known of the cause
+    const away: DecidedRow = { class: 'away', sentence };
+    expect([gone.absence, away.networkCause]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what an error tells of the server', () => {
+  it('is that it cannot be reached, where no answer of its own has come', () => {
+    expect(codesWhere(({ source }) => source === 'network')).toEqual([
+      'name_not_found',
+      'not_api',
+      'not_catalog',
+      'protocol',
+      'proxy_away',
+      'proxy_login',
+      'proxy_refused',
+      'redirected',
+      'timeout',
+      'tls',
+      'unreachable',
+    ]);
+  });
+
+  it('is nothing, where the app has made it by itself', () => {
+    const ofApp = codesWhere(({ source }) => source === 'app');
+    expect(ofClass('input', 'connection', 'file', 'cancelled').filter((code) => !ofApp.includes(code))).toEqual([]);
+    expect(ofApp).toEqual(
+      expect.arrayContaining(['contract_busy', 'internal', 'no_token', 'read_only', 'server_away']),
+    );
+    expect(ofApp).not.toContain('unauthorized');
+  });
+});
+
+describe('an error in a series over many contracts', () => {
+  it('ends nothing but its own request where another one may be accepted', () => {
+    expect(codesWhere(({ ends }) => ends === 'nothing')).toEqual(['bad_query', 'conflict', 'refused', 'search_window']);
+  });
+
+  it('ends one contract where only that one is concerned', () => {
+    expect(codesWhere(({ ends }) => ends === 'contract')).toEqual([
+      'bad_response',
+      'contract_busy',
+      'forbidden',
+      'not_found',
+      'preview_expired',
+      'results_changed',
+      'server_error',
+      'too_large',
+      'unsafe_path',
+    ]);
+  });
+
+  it('ends everything where every other contract would meet it, and only a crawl takes a chance', () => {
+    expect(codesWhere(({ crawlSkips = false }) => crawlSkips)).toEqual(['not_api', 'protocol', 'timeout']);
+    for (const code of [
+      ...ofClass('token', 'connection', 'cancelled', 'blocked'),
+      'rate_limited',
+      'internal',
+    ] as const) {
+      expect(errorFacts(code).ends).toBe('everything');
+    }
+  });
+});
+
+describe('an error that may go better in a moment', () => {
+  it('is none that another token, connection, right or value has to fix', () => {
+    const inVain = ofClass('token', 'connection', 'not-allowed', 'gone', 'refused', 'input');
+    // A keyring may be unlocked meanwhile.
+    expect(inVain.filter((code) => errorFacts(code).retryable)).toEqual(['token_locked']);
+  });
+
+  it('is every one of the way to the server that is not sure to end the same', () => {
+    const mayGoWell = ofClass('away', 'blocked', 'busy', 'file', 'conflict', 'malformed', 'cancelled');
+    expect(mayGoWell.filter((code) => !errorFacts(code).retryable)).toEqual([
+      'not_catalog',
+      'proxy_login',
+      'too_large',
+    ]);
+  });
+
+  it('is the end of a list that is read again from its top, but no preview that has expired', () => {
+    expect(ofClass('stale', 'local').filter((code) => errorFacts(code).retryable)).toEqual([
+      'cursor_expired',
+      'internal',
+    ]);
+  });
+});
+
+describe('what else callers ask of an error', () => {
+  it('is the field of the form in which it can be fixed', () => {
+    expect(codesWhere(({ field }) => field === 'baseUrl')).toEqual([
+      'invalid_url',
+      'name_not_found',
+      'not_api',
+      'not_catalog',
+      'not_found',
+      'redirected',
+      'tls',
+    ]);
+    expect(codesWhere(({ field }) => field === 'proxyAddress')).toEqual([
+      'invalid_proxy',
+      'proxy_away',
+      'proxy_login',
+      'proxy_refused',
+    ]);
+    expect(codesWhere(({ field }) => field === 'certificates')).toEqual(['bad_certificates']);
+  });
+
+  it('is whether what is asked for may be missing, and how much it says so', () => {
+    expect(codesWhere(({ absence }) => absence === 'told')).toEqual(['bad_response', 'not_found']);
+    expect(codesWhere(({ absence }) => absence === 'refused')).toEqual(['refused']);
+    expect(codesWhere(({ absence }) => absence === 'hidden')).toEqual(['not_api']);
+    expect(codesWhere(({ absence }) => absence !== undefined)).toEqual(
+      ofClass('blocked', 'gone', 'malformed', 'refused'),
+    );
+    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'told', 'refused'))).toEqual([
+      'bad_response',
+      'not_found',
+      'refused',
+    ]);
+  });
+
+  it('is what is known of the cause of a failure on the way, and so what advice a connection’s test gives', () => {
+    const about = codesWhere(({ networkCause = 'none' }) => networkCause !== 'none');
+    expect(about).toEqual(['name_not_found', 'proxy_away', 'proxy_login', 'proxy_refused', 'tls', 'unreachable']);
+    expect(codesWhere(({ networkCause }) => networkCause !== undefined)).toEqual(ofClass('away', 'blocked'));
+    expect(codesWhere(({ code }) => networkAdvice(code) !== undefined)).toEqual(about);
+  });
+
+  it('is whether only the search has failed', () => {
+    expect(codesWhere(({ searchOnly = false }) => searchOnly)).toEqual([
+      'bad_response',
+      'not_api',
+      'not_found',
+      'server_error',
+      'timeout',
+      'too_large',
+    ]);
+  });
+});

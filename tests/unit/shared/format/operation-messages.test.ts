@@ -1,0 +1,188 @@
+import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import { keptNames, operationKinds, operationStates as states } from '@shared/domain/activity';
+import {
+  findingWords,
+  operationKindWords,
+  operationStates,
+  outcomeLines,
+  requestWords,
+  resultCountWords,
+  ruleWords,
+  stateSentence,
+  subjectAsset,
+  subjectWords,
+} from '@shared/format/operation-messages';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+const cases = operationKinds.flatMap((kind) => states.map((state) => ({ kind, state })));
+const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|put back[^.]*there/;
+const claimsFailure = /Nothing was (deleted|put back|recorded|validated)/;
+
+describe('the sentence of an outcome', () => {
+  test.each(cases)('$kind, $state: claims no more than is known', ({ kind, state }) => {
+    const sentence = stateSentence(kind, state);
+    expect(sentence).toMatch(/[.…]$/);
+    expect(claimsSuccess.test(sentence)).toBe(state === 'done');
+    expect(claimsFailure.test(sentence)).toBe(['not-sent', 'refused', 'not-done'].includes(state));
+  });
+
+  it('speaks of each outcome class in its own words', () => {
+    expect(stateSentence('clean-up', 'not-sent')).toBe('Nothing was sent. Nothing was deleted.');
+    expect(stateSentence('clean-up', 'refused')).toBe('The server refused. Nothing was deleted.');
+    expect(stateSentence('clean-up', 'unknown')).toBe('Outcome unknown. Checking…');
+    expect(stateSentence('restore', 'refused')).toBe('The server refused. Nothing was put back.');
+    expect(stateSentence('validation', 'not-sent')).toBe('Nothing was sent. Nothing was validated.');
+  });
+
+  it('has a word and a drawing for each state, unknown a drawing of its own', () => {
+    expect(states.map((state) => operationStates[state].word)).toEqual([
+      ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
+    ]);
+    expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
+    expect(operationKinds.map((kind) => operationKindWords[kind])).toEqual([
+      ...['Clean-up', 'Restore', 'Recording', 'Validation'],
+    ]);
+  });
+});
+
+const found = (
+  kind: OperationKind,
+  [changed, unchanged]: readonly [number | null, number | null],
+  rest: { readonly state?: OperationState; readonly checkedAt?: number } = {},
+) =>
+  findingWords({
+    kind,
+    results: { planned: 42, changed, unchanged },
+    state: rest.state ?? 'done',
+    checkedAt: rest.checkedAt ?? null,
+  });
+
+describe('what reading found', () => {
+  test.each([
+    ['clean-up', [42, 0], 'All 42 results are gone.'],
+    ['clean-up', [1, 0], 'The result is gone.'],
+    ['clean-up', [0, 1], 'The result is still there.'],
+    ['clean-up', [0, 1200], 'All 1,200 results are still there.'],
+    ['clean-up', [18, 24], '18 of 42 results are gone, 24 are still there.'],
+    ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
+    ['restore', [42, 0], 'All 42 results are there.'],
+    ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
+    ['restore', [0, 0], 'No result was found to tell by.'],
+    ['clean-up', [null, null], null],
+  ] as const)('of a %s with %j: %s', (kind, counts, words) => {
+    expect(found(kind, counts)).toBe(words);
+  });
+
+  it('says of an unknown outcome that a reading could not tell, once there was one', () => {
+    const unread = [null, null] as const;
+    expect(found('clean-up', unread, { state: 'unknown' })).toBeNull();
+    expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/Nothing could be found out/);
+    expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe('No new run was found so far.');
+    expect(found('validation', unread, { checkedAt: 5 })).toBeNull();
+  });
+});
+
+describe('the outcome in full', () => {
+  const outcome = (kind: OperationKind, state: OperationState, counts: readonly [number | null, number | null]) =>
+    outcomeLines({ kind, state, checkedAt: 5, results: { planned: 3, changed: counts[0], unchanged: counts[1] } });
+
+  it('says what is known and what was counted, and of what is done only what was read', () => {
+    expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
+    expect(outcome('validation', 'done', [null, null])).toEqual(['The run was started.']);
+    expect(outcome('restore', 'partly', [2, 0])).toEqual([
+      'Only some of the results were put back.',
+      '2 of 3 results are there.',
+    ]);
+    expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
+      'Outcome unknown. Checking…',
+      '1 of 3 results is gone, 2 are still there.',
+    ]);
+    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was put back.']);
+  });
+});
+
+describe('what was asked for', () => {
+  const instant = Date.UTC(2025, 2, 3);
+  const all = [...keptNames];
+
+  it.each([
+    [{ kind: 'before', instant, keep: [] }, 'Before 3 Mar 2025, 00:00:00.000 UTC'],
+    [
+      { kind: 'older-than', days: 30, instant, keep: ['newest'] },
+      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest stays',
+    ],
+    [
+      { kind: 'keep-last', count: 1000, keep: ['lastSuccess', 'lastFailure'] },
+      'All but the last 1,000 results; the last success and the last failure stay',
+    ],
+    [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
+    [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
+    [{ kind: 'picked', count: 2, only: null }, '2 picked results'],
+    [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],
+    ['Before 3 Mar 2025, as an earlier version wrote it', 'Before 3 Mar 2025, as an earlier version wrote it'],
+    [null, null],
+  ] as const)('%j', (rule, words) => {
+    const own = rule !== null && typeof rule === 'object' && 'keep' in rule ? { ...rule, keep: [...rule.keep] } : rule;
+    expect(ruleWords(own)).toBe(words);
+  });
+});
+
+describe('numbers in words', () => {
+  it('count results as far as they were read', () => {
+    const count = (planned: number, changed: number | null, kind: OperationKind = 'clean-up') =>
+      resultCountWords({ kind, state: 'done', results: { planned, changed, unchanged: null } });
+    expect([count(42, null), count(42, 42), count(1200, 18), count(1, null, 'validation')]).toEqual([
+      ...['42', '42', '18 of 1,200', null],
+    ]);
+  });
+
+  it('count none as changed where nothing was, and claim none where nobody knows', () => {
+    const results = { planned: 1, changed: null, unchanged: null };
+    const told = states.map((state) => [state, resultCountWords({ kind: 'clean-up', state, results })]);
+    expect(Object.fromEntries(told)).toEqual({
+      'not-sent': '0 of 1',
+      refused: '0 of 1',
+      'not-done': '0 of 1',
+      done: '1',
+      partly: '? of 1',
+      'under-way': '? of 1',
+      unknown: '? of 1',
+    });
+  });
+
+  it('tell each end of the requests once, and together all of them', () => {
+    expect(requestWords(requests(0, [0, 0, 0, 0, 0]))).toBe('None');
+    expect(requestWords(requests(1, [1, 0, 0, 0, 0]))).toBe('1 request, accepted');
+    expect(requestWords(requests(3, [0, 0, 0, 3, 0]))).toBe('3 requests, all not sent');
+    expect(requestWords(requests(6, [2, 1, 1, 0, 1]))).toBe(
+      '6 requests: 2 accepted, 1 refused, 1 without effect, 1 unknown, 1 to go',
+    );
+    const ends = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9));
+    fc.assert(
+      fc.property(ends, fc.nat(9), (told, open) => {
+        const planned = told.reduce((sum, count) => sum + count, open);
+        const [, list] = requestWords(requests(planned, told)).split(': ');
+        const sum = list?.split(', ').reduce((all, part) => all + Number.parseInt(part, 10), 0);
+        expect(sum ?? planned).toBe(planned);
+      }),
+    );
+  });
+
+  it('name one contract and count several', () => {
+    const contract = (name: string) => ({ id: name, name, asset: `shop.${name}` });
+    const asset = { id: 'a', type: 'table', name: 'raw_orders' };
+    expect(subjectWords({ contracts: [], asset: null })).toBe('No contract');
+    expect(subjectWords({ contracts: [], asset })).toBe('raw_orders');
+    expect(subjectWords({ contracts: [contract('orders')], asset })).toBe('orders');
+    expect(subjectWords({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
+    expect(subjectAsset({ contracts: [contract('orders')] })).toBe('shop.orders');
+    expect(subjectAsset({ contracts: [contract('orders'), contract('customers')] })).toBeNull();
+    expect(subjectAsset({ contracts: [] })).toBeNull();
+  });
+});
+
+const requests = (
+  planned: number,
+  [done, refused, unknown, notSent, notDone]: readonly [number, number, number, number, number],
+): Operation['requests'] => ({ planned, done, refused, unknown, notSent, notDone });

@@ -1,0 +1,18 @@
+import { runStatuses } from '@shared/domain/status';
+import { statusTone, statusWord } from '@shared/format/status-names';
+import { describe, expect, it } from 'vitest';
+
+describe('a status', () => {
+  it('has a drawing of its own for each of the six', () => {
+    const tones = runStatuses.map(statusTone);
+    expect(new Set(tones).size).toBe(6);
+    expect(tones).not.toContain('other');
+  });
+
+  it.each(['success', 'SUCCESS', 'Skipped', '', 'constructor', '__proto__'])(
+    'stays the server’s own word when it is %j',
+    (word) => {
+      expect([statusTone(word), statusWord(word)]).toEqual(['other', word]);
+    },
+  );
+});
