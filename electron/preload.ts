@@ -6,7 +6,7 @@ type Listener = Parameters<AppBridge['subscribe']>[0];
 
 const listeners = new Set<Listener>();
 // One for all: Electron warns of a leak at the eleventh. The IPC event object stays here, because it would hand the page a way to
-// `ipcRenderer` (quality-goals S21).
+// `ipcRenderer` (docs/quality.md S21).
 ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
   for (const listener of [...listeners]) listener(event);
 });

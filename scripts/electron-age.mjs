@@ -2,7 +2,7 @@
 const supported = 3;
 
 /**
- * Whether a version of Electron still gets security releases, by the newest one that there is (quality-goals S13).
+ * Whether a version of Electron still gets security releases, by the newest one that there is (docs/quality.md S13).
  * @param {string} own
  * @param {string} newest
  */

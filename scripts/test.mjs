@@ -1,44 +1,60 @@
 // `npm test`: every check of the project, in the order of their speed; after the first that fails no other begins.
+// `npm run check`, `npm run integration` and `npm run e2e` are parts of it; arguments of a part go to its test runner.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { splitArgs } from './machine.mjs';
 import { rerunOnNode24 } from './node-24.mjs';
-import { binOf, runCommand, say } from './project.mjs';
+import { binOf, runCommand, Stop, say } from './project.mjs';
 import { countPlaywright, countVitest, lastLine, table } from './report.mjs';
 import { run } from './run.mjs';
 import { ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
 
-/** The steps of the run, those side by side that need nothing of each other; `count` reads the report that a step has written. */
-function plan({ reports, display }) {
-  const vitest = path.join(reports, 'vitest.json');
+/** Every step by its name; `count` reads the report that a step has written. */
+function allSteps({ reports, display, args }) {
+  const vitest = (name, projects) => {
+    const report = path.join(reports, 'vitest.json');
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    return {
+      name,
+      args: [binOf('vitest'), 'run', ...chosen, ...reporters, ...args],
+      count: () => countVitest(JSON.parse(readFileSync(report, 'utf8'))),
+    };
+  };
   const playwright = path.join(reports, 'playwright.json');
-  const types = (project) => ({ name: `types ${project}`, args: [binOf('typescript', 'tsc'), '-p', project] });
-  return [
-    [
-      ...['shared', 'electron', 'renderer', '.'].map(types),
-      { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
-      { name: 'unused code', args: [binOf('knip')] },
-      { name: 'build', args: [binOf('vite'), 'build'] },
-    ],
-    [
-      {
-        name: 'unit and integration',
-        args: [binOf('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
-        count: () => countVitest(JSON.parse(readFileSync(vitest, 'utf8'))),
-      },
-    ],
-    [
-      {
-        name: 'e2e',
-        args: [binOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/e2e', '--reporter=list,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
-        before: display,
-        count: () => countPlaywright(JSON.parse(readFileSync(playwright, 'utf8'))),
-      },
-    ],
-  ];
+  return {
+    types: ['shared', 'electron', 'renderer', '.'].map((project) => ({
+      name: `types ${project}`,
+      args: [binOf('typescript', 'tsc'), '-p', project],
+    })),
+    lint: { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
+    unused: { name: 'unused code', args: [binOf('knip')] },
+    build: { name: 'build', args: [binOf('vite'), 'build'] },
+    unit: vitest('unit', ['unit']),
+    integration: vitest('integration', ['integration']),
+    unitAndIntegration: vitest('unit and integration', ['unit', 'integration']),
+    e2e: {
+      name: 'e2e',
+      args: [binOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/e2e', '--reporter=list,json', ...args],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+      before: display,
+      count: () => countPlaywright(JSON.parse(readFileSync(playwright, 'utf8'))),
+    },
+  };
 }
+
+/** What each part runs: groups one after the other, the steps of a group side by side. */
+const parts = {
+  check: ({ types, lint, unused, unit }) => [[unit, ...types, lint, unused]],
+  integration: ({ integration }) => [[integration]],
+  e2e: ({ build, e2e }) => [[build], [e2e]],
+  all: ({ types, lint, unused, build, unitAndIntegration, e2e }) => [
+    [...types, lint, unused, build],
+    [unitAndIntegration],
+    [e2e],
+  ],
+};
 
 /** As many at a time as there are processors; what one has printed comes whole. */
 async function runTogether(steps) {
@@ -73,18 +89,22 @@ function readCounts(count) {
 async function main() {
   const rerun = await rerunOnNode24();
   if (rerun !== undefined) return rerun;
-  const { retryElectron } = splitArgs(process.argv.slice(2));
+  const { retryElectron, appArgs } = splitArgs(process.argv.slice(2));
+  const [part = 'all', ...args] = appArgs;
+  if (!Object.hasOwn(parts, part)) throw new Stop(`No such part: ${part}. There are ${Object.keys(parts).join(', ')}.`);
   await ensurePackages();
-  const { host } = await ensureHost({ retryElectron });
+  const host = part === 'all' || part === 'e2e' ? (await ensureHost({ retryElectron })).host : null;
   const reports = mkdtempSync(path.join(os.tmpdir(), 'desk-reports-'));
-  const steps = plan({ reports, display: await ensureDisplay(host) });
+  const display = host === null ? [] : await ensureDisplay(host);
+  const steps = parts[part](allSteps({ reports, display, args }));
   const done = [];
   for (const together of steps) {
     const failed = done.some(({ outcome }) => outcome === 'failed');
     done.push(...(failed ? together.map(({ name }) => ({ name, outcome: 'not run' })) : await runTogether(together)));
   }
   rmSync(reports, { recursive: true, force: true });
-  say(`\nOn ${host === 'electron' ? 'Electron' : 'the stand-in host'}, Node ${process.version}:\n${table(done)}`);
+  const on = host === null ? '' : `On ${host === 'electron' ? 'Electron' : 'the stand-in host'}, `;
+  say(`\n${on}Node ${process.version}:\n${table(done)}`);
   say(lastLine(done));
   return done.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
 }

@@ -33,7 +33,7 @@ const productsSchema = z.unknown().transform((answer) => {
   return Array.isArray(products) ? referencesOf(products) : null;
 });
 
-/** Single assets by id and by name, of every type that has a collection (wire-facts A.5, A.7). */
+/** Single assets by id and by name, of every type that has a collection (docs/server.md#asset-types). */
 export function createAssetNamesApi(http: HttpClient): AssetNamesApi {
   const read = { kind: 'read', method: 'GET', whenEmpty: null } as const;
   const placeOf = (type: string): Segment[] | null => {

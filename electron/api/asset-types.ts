@@ -3,7 +3,7 @@ import type { AssetType, SearchScope } from '@shared/domain/asset';
 interface Place {
   /** Path of the collection below `/v1`. */
   readonly collection: readonly string[];
-  /** Name of the search index (wire-facts A.7). */
+  /** Name of the search index (docs/server.md#search). */
   readonly index: string;
 }
 

@@ -13,7 +13,7 @@ import { type SearchHits, searchSchemaOf } from './wire/search';
 
 export interface TablesQuery {
   readonly limit: number;
-  /** One of the two cursors or none: both are a 400 to a server (quality-goals B35). */
+  /** One of the two cursors or none: both are a 400 to a server (docs/quality.md B35). */
   readonly cursor?: { readonly after: string } | { readonly before: string } | undefined;
   readonly fields: readonly AssetField[];
 }
@@ -36,13 +36,13 @@ export interface AssetSearch {
 
 export type FoundAsset =
   | { readonly state: 'found'; readonly asset: Asset }
-  /** The server does not have it (any more): a search may still find it (wire-facts A.7). */
+  /** The server does not have it (any more): a search may still find it (docs/server.md#search). */
   | { readonly state: 'gone' }
   /** Neither can be told: the server or this app knows no place for assets of this type. */
   | { readonly state: 'unknown' };
 
 export interface AssetsApi {
-  /** One page of tables (service-interface 4.11). */
+  /** One page of tables (docs/server.md#tables-list). */
   tables(query: TablesQuery, signal?: AbortSignal): Promise<TablesPage>;
   /**
    * Rejects with `bad_query` for a query that the search engine cannot read, `not_found` where the server has no index of
@@ -57,7 +57,7 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
   const read = { kind: 'read', method: 'GET' } as const;
   return {
     tables: async ({ limit, cursor, fields }, signal) => {
-      // Without a field the parameter is left out: an empty one means "all fields" to a server (wire-facts A.2).
+      // Without a field the parameter is left out: an empty one means "all fields" to a server (docs/server.md#optional-parts).
       const query = { limit, ...cursor, fields: [...new Set(fields)].join(',') };
       const segments = [word('v1'), word('tables')];
       const page = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
@@ -85,7 +85,7 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
   };
 }
 
-/** An answer about something else than what was asked for is no answer (quality-goals B27). */
+/** An answer about something else than what was asked for is no answer (docs/quality.md B27). */
 const assetSchemaOf = ({ id, type }: AssetKey): z.ZodType<FoundAsset> =>
   z.unknown().transform((answer, context) => {
     if (answer === null) return { state: 'gone' };
@@ -105,7 +105,7 @@ function absence(thrown: unknown): FoundAsset {
 }
 
 /**
- * A plain text in the search engine's query language, every character of which means itself (wire-facts A.7): a bare
+ * A plain text in the search engine's query language, every character of which means itself (docs/server.md#search): a bare
  * `sales/orders` would be the start of a regular expression. `<` and `>` cannot be escaped, and the operators in
  * capitals are words again when they are small.
  */

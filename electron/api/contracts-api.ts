@@ -13,7 +13,7 @@ export interface ContractsQuery {
   readonly limit: number;
   readonly after?: string | undefined;
   readonly include: Include;
-  /** Only the contract of this asset, on servers that can tell (wire-facts A.1). */
+  /** Only the contract of this asset, on servers that can tell (docs/server.md#contract-list). */
   readonly entity?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const summaryFields = 'owners';
 /** Test cases that a suite is asked for; servers give ten unless told. */
 const mostTestCases = 1000;
 
-/** Without a field there is no parameter: an empty one means all of them to a server (wire-facts A.2). */
+/** Without a field there is no parameter: an empty one means all of them to a server (docs/server.md#optional-parts). */
 const fieldsText = (fields: readonly ContractField[] = contractFields): string | undefined =>
   fields.length === 0 ? undefined : contractFields.filter((field) => fields.includes(field)).join(',');
 

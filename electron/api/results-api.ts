@@ -14,7 +14,7 @@ export interface ResultsQuery {
   readonly contractId: ContractId;
   readonly limit: number;
   readonly after?: string | undefined;
-  /** Inclusive bounds in epoch milliseconds; servers that do not know them ignore them (wire-facts A.3). */
+  /** Inclusive bounds in epoch milliseconds; servers that do not know them ignore them (docs/server.md#results-list). */
   readonly startTs?: number | undefined;
   readonly endTs?: number | undefined;
   /** Whether an empty answer that may have been cut is taken: without it it is `bad_response`, for it proves nothing. */
@@ -28,7 +28,7 @@ export interface ResultsPage {
   readonly total: number | null;
   /** Rows in the answer, unreadable ones included. */
   readonly received: number;
-  /** True for an empty answer that nothing but the end of the connection ended: rows may have been cut off (fault F11). */
+  /** True for an empty answer that nothing but the end of the connection ended: rows may have been cut off (docs/quality.md F11). */
   readonly mayBeCut?: boolean;
 }
 
@@ -49,16 +49,16 @@ export interface ResultsApi {
   details(query: ResultsQuery, signal?: AbortSignal): Promise<DetailsPage>;
   /**
    * The newest result by timestamp; null when the server says that there is none (204, or nothing at all). A 404 stays
-   * `not_found`: it may mean no result, no contract or no such endpoint (wire-facts A.3).
+   * `not_found`: it may mean no result, no contract or no such endpoint (docs/server.md#newest-result).
    */
   latest(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow | null>;
-  /** The result with an id; null when there is none. Newer servers ignore the id and give the newest (wire-facts A.1). */
+  /** The result with an id; null when there is none. Newer servers ignore the id and give the newest (docs/server.md#one-result-by-id). */
   byId(contractId: ContractId, resultId: string, signal?: AbortSignal): Promise<ResultRow | null>;
   /** Sent once. A success that says nothing readable is `bad_response` with the outcome `applied`. */
   validate(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow>;
   /** Sent once. `contractFqn` is the contract that holds the result, when the server names it. */
   validateAsset(asset: AssetKey, signal?: AbortSignal): Promise<{ row: ResultRow; contractFqn: string | null }>;
-  /** Sent once. Success proves nothing about what was there (quality-goals, finding 4). */
+  /** Sent once. Success proves nothing about what was there (docs/server.md#deleting-results). */
   deleteOne(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
   /** Sent once; everything strictly before the timestamp goes. */
   deleteBefore(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;

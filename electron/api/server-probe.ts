@@ -11,7 +11,7 @@ export type ServerProbe =
   | { readonly isThere: false; readonly cause: AwayCause; readonly retryAfterMs: number | null };
 
 /**
- * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (wire-facts A.1). Any
+ * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (docs/server.md#server-version). Any
  * answer of its own will do, also a refusal. Rejects with `cancelled` when the client is closed.
  */
 export async function probeServer(http: HttpClient): Promise<ServerProbe> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cut, itemsOf, recordOf, type Wire, wordOf } from './wire/readers';
 
 export interface SessionApi {
-  /** The server's version; asked without a token (wire-facts A.1). Null when it does not say. */
+  /** The server's version; asked without a token (docs/server.md#server-version). Null when it does not say. */
   version(signal?: AbortSignal): Promise<string | null>;
   /** Who the token belongs to. */
   whoAmI(signal?: AbortSignal): Promise<{ name: string | null; displayName: string | null }>;
@@ -13,7 +13,7 @@ export interface SessionApi {
   permissions(resource: string, signal?: AbortSignal): Promise<readonly Right[] | null>;
 }
 
-/** Names are up to 256 characters (wire-facts A.5). What is read here is kept on disk, which has no room for more. */
+/** Names are up to 256 characters (docs/server.md#names). What is read here is kept on disk, which has no room for more. */
 const wordLength = 256;
 
 const shortWord = (answer: Wire | null, key: string): string | null => {
@@ -49,7 +49,7 @@ export function createSessionApi(http: HttpClient): SessionApi {
 const mostRights = 200;
 const rightLength = 100;
 
-/** The operations of one resource (wire-facts A.1); null when the answer names none that can be read. */
+/** The operations of one resource (docs/server.md#permissions); null when the answer names none that can be read. */
 export const rightsSchema: z.ZodType<readonly Right[] | null> = z.unknown().transform((answer) => {
   const rights = itemsOf(recordOf(answer)?.['permissions']).slice(0, mostRights).flatMap(rightOf);
   return rights.length === 0 ? null : rights;

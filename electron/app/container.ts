@@ -203,7 +203,7 @@ export function createContainer(platform: Platform): Container {
   const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
-  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcile));
+  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
   // Writes: all that changes something on a server, each through the journal.
   const operations = createOperations({

@@ -57,7 +57,7 @@ interface Crash {
   readonly wasSafePage: boolean;
 }
 
-/** Decides what follows when a page has gone: it is loaded again once, not in a loop (quality-goals L5). */
+/** Decides what follows when a page has gone: it is loaded again once, not in a loop (docs/quality.md L5). */
 export function createCrashPolicy(clock: () => number): (crash: Crash) => AfterCrash {
   let lastAt = Number.NEGATIVE_INFINITY;
   return ({ reason, wasSafePage }) => {

@@ -115,7 +115,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
   const { code, reason, transient, certificate } = transportFailure(thrown, progress.interrupted);
-  // A server that speaks TLS only ends a connection over which it is spoken to plainly (fault F34).
+  // A server that speaks TLS only ends a connection over which it is spoken to plainly (docs/quality.md F34).
   const isMute = reason === 'UND_ERR_SOCKET' && status === undefined && why.origin.startsWith('http:');
   const details = { where: isMute ? wrongScheme : (reason ?? undefined), certificate };
   return { ...progress, code, details, transient };
@@ -124,7 +124,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
 async function usableToken(read: () => Promise<string | null>): Promise<string> {
   const token = await read();
   if (token === null) throw new AppError('no_token');
-  // The platform's own complaint about a header would quote it (quality-goals, finding 9).
+  // The platform's own complaint about a header would quote it (docs/quality.md S22).
   if (!isHeaderSafe(token)) throw new AppError('invalid_token');
   return token;
 }

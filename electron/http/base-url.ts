@@ -15,7 +15,7 @@ const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?
 /**
  * Reads the address a person typed: with or without scheme, slash, `/api`, `/api/v1` or `/v1`. A bare host means its
  * `/api`; a server that serves `/v1` at its root is named by that `/v1`. Plain http is for this machine only,
- * unless it is allowed for the connection (quality-goals S32, S33). Throws `invalid_url`, with the reason in `details.where`.
+ * unless it is allowed for the connection (docs/quality.md S32, S33). Throws `invalid_url`, with the reason in `details.where`.
  */
 export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly allowsHttp?: boolean } = {}): BaseUrl {
   const url = parse(text.trim());

@@ -23,7 +23,7 @@ const decoders: Readonly<Record<string, Decoder>> = {
 /**
  * The bytes of an answer, decoded. At most `maxBytes` are held, before and after decoding; the length must be the one
  * that was announced, and a compressed body must end as its format says, so that nothing cut short is taken for whole
- * (quality-goals, findings 10 and 11). Rejects with `too_large`, `bad_response` or the stream's own error.
+ * (docs/quality.md F23 to F28). Rejects with `too_large`, `bad_response` or the stream's own error.
  */
 export async function readBody(headers: ReplyHeaders, body: Chunks, maxBytes: number): Promise<Buffer> {
   const announced = announcedLength(headers);

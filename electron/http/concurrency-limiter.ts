@@ -7,7 +7,7 @@ type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
 
 /**
  * Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. What was
- * waiting when the server refused the token is not sent after it: one refusal, not one for each call (fault F36).
+ * waiting when the server refused the token is not sent after it: one refusal, not one for each call (docs/quality.md F36).
  */
 export function createConcurrencyLimiter(concurrency: number, attempt: RunAttempt) {
   const queue = new PQueue({ concurrency });

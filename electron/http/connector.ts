@@ -39,7 +39,7 @@ type Where = buildConnector.Options;
 
 /**
  * Makes connections to servers: direct or through a proxy, and always with the server's certificate checked, whatever the
- * environment says (quality-goals S31).
+ * environment says (docs/quality.md S31).
  */
 export function createConnector(options: ConnectorOptions, connectMs: number): Connect {
   const { proxy, onSecured } = options;

@@ -11,7 +11,7 @@ export interface DispatcherOptions extends ConnectorOptions {
 export interface Dispatchers {
   /** Kept open between calls. */
   readonly shared: Dispatcher;
-  /** For one write: a kept connection that the server is just closing would make its outcome unknown (fault F42). */
+  /** For one write: a kept connection that the server is just closing would make its outcome unknown (docs/quality.md F42). */
   fresh(): Dispatcher;
 }
 

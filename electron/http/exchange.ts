@@ -116,7 +116,7 @@ async function problem(reply: Reply, request: HttpRequest<unknown>, context: Rep
 
 /**
  * The words and, where they leave it open, the claim of the token that was sent. It is the server that judges, by its own
- * clock (fault F45).
+ * clock (docs/quality.md F45).
  */
 function refusalOf(
   words: string | null,

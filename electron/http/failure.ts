@@ -43,8 +43,8 @@ interface Progress {
 }
 
 /**
- * What is known about a write that failed (quality-goals 3.2); undefined for reads.
- * A web page with a success status proves nothing: a portal answered, not the catalog (fault F18). A validation whose
+ * What is known about a write that failed (docs/quality.md#outcomes); undefined for reads.
+ * A web page with a success status proves nothing: a portal answered, not the catalog (docs/quality.md F18). A validation whose
  * answer was cut off may still be running (F7). 408 leaves open what a proxy had passed on.
  */
 export function outcomeOf({ kind, code, sent, status, interrupted }: Progress): Outcome | undefined {

@@ -17,7 +17,7 @@ export interface CircuitBreaker {
 }
 
 /**
- * The sign of a whole call. Only a read of which every attempt was lost speaks against a server (fault F40): a write is
+ * The sign of a whole call. Only a read of which every attempt was lost speaks against a server (docs/quality.md F40): a write is
  * sent once, and one lost request is nothing. A refusal is an answer. Null when nothing can be said.
  */
 export function signOf(kind: RequestKind, attempts: readonly Attempt<unknown>[]): HealthSign | null {

@@ -112,7 +112,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 
 /**
  * The limits of an attempt in what is left of the call's time. A silent server must not use all of it up: half of what is
- * left is for the attempts that may follow (fault F2).
+ * left is for the attempts that may follow (docs/quality.md F2).
  */
 function within(own: Timeouts, totalMs: number, mayFollow: boolean): Timeouts {
   const most = mayFollow ? totalMs / 2 : totalMs;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shared/errors/error-table';
 import type { z } from 'zod';
 import type { Segment } from './path-segments';
 
-/** What a call does to the server. It decides timeouts and whether it may be sent again (quality-goals 3.1). */
+/** What a call does to the server. It decides timeouts and whether it may be sent again (docs/quality.md#timeouts-and-retries). */
 export type RequestKind = 'read' | 'probe' | 'validate' | 'destroy';
 
 /** Whether a call may change something on the server. */
@@ -20,7 +20,7 @@ export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below the API root, each part made by a function of `path-segments`. */
   readonly segments: readonly Segment[];
-  /** Undefined and empty values are not sent: an empty `fields=` means "all fields" to a server (wire-facts A.2). */
+  /** Undefined and empty values are not sent: an empty `fields=` means "all fields" to a server (docs/server.md#optional-parts). */
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -36,7 +36,7 @@ export interface HttpRequest<T> {
   readonly authenticated?: boolean;
   /**
    * Told of an answer of success that could be read, before it is given. `isDelimited` is false where only the end of the
-   * connection ended it: what has come may be less than was sent (fault F11).
+   * connection ended it: what has come may be less than was sent (docs/quality.md F11).
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
   /** Awaited before every attempt, for whoever must not ask too often. */
@@ -45,7 +45,7 @@ export interface HttpRequest<T> {
 
 /**
  * A client for one server. Rejects with AppError only. After a failed write, `outcome` says what is known
- * (quality-goals 3.2); reads have no outcome.
+ * (docs/quality.md#outcomes); reads have no outcome.
  */
 export interface HttpClient {
   send<T>(request: HttpRequest<T>, signal?: AbortSignal): Promise<T>;

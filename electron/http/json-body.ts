@@ -18,7 +18,7 @@ export function expectJson(headers: ReplyHeaders): void {
 
 /**
  * The value in a body: UTF-8 without errors, at most `maxDepth` levels deep. A byte order mark is ignored.
- * Throws `not_api` or `bad_response`; the parser's own message would quote the body (quality-goals, finding 9).
+ * Throws `not_api` or `bad_response`; the parser's own message would quote the body (docs/quality.md S22).
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   const tooDeep = () => bad(`body: nested more than ${maxDepth} levels deep`);

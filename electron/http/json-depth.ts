@@ -1,6 +1,6 @@
 /**
  * Whether a value that came from JSON nests at most `max` levels deep. Deeper JSON parses, but everything that crawls it
- * afterwards runs out of stack (quality-goals B42); this crawl goes no deeper than `max` itself. The parsed value is
+ * afterwards runs out of stack (docs/quality.md B42); this crawl goes no deeper than `max` itself. The parsed value is
  * looked at and not the text, which takes four times as long.
  */
 export function isShallow(value: unknown, max: number): boolean {

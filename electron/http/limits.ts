@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly total: number;
 }
 
-/** The classes of quality-goals 3.1; a probe is a small read that is not waited for. */
+/** The classes of docs/quality.md#timeouts-and-retries; a probe is a small read that is not waited for. */
 export const defaultTimeouts: Readonly<Record<RequestKind, Timeouts>> = {
   read: { connect: 5_000, headers: 15_000, bodyIdle: 15_000, total: 30_000 },
   probe: { connect: 5_000, headers: 5_000, bodyIdle: 5_000, total: 5_000 },
@@ -29,7 +29,7 @@ export interface Limits {
   readonly maxRetryAfterMs: number;
 }
 
-/** quality-goals S45 and 3.1. */
+/** docs/quality.md S45, and docs/quality.md#timeouts-and-retries. */
 export const defaultLimits: Limits = {
   bodyBytes: 32 * 1024 * 1024,
   headerBytes: 16_384,

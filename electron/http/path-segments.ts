@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 declare const checked: unique symbol;
 
-/** One part of a path, checked and encoded. Only the functions of this file make one (quality-goals, finding 6). */
+/** One part of a path, checked and encoded. Only the functions of this file make one (docs/quality.md S34). */
 export type Segment = string & { readonly [checked]: true };
 
 const guidSchema = z.guid();

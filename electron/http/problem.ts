@@ -35,10 +35,10 @@ const bodySchema = z.object({
     .catch(null),
 });
 
-/** Levels of JSON that are read: deeper ones run whatever writes them out of its stack (quality-goals B42). */
+/** Levels of JSON that are read: deeper ones run whatever writes them out of its stack (docs/quality.md B42). */
 const maxDepth = 64;
 
-/** What an error answer says, whichever of the five shapes its body has (wire-facts A.6). */
+/** What an error answer says, whichever of the five shapes its body has (docs/server.md#error-bodies). */
 export interface Problem {
   readonly words: string | null;
   /** True for a web page: then the answer may not come from the catalog at all. */

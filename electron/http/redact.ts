@@ -41,7 +41,7 @@ export const oneLineOf = (text: string, longest: number): string =>
 
 /**
  * A server's message made safe to show beside ours: without secrets, stack traces and characters that hide or turn
- * text around; at most three lines and 200 characters. Null when nothing is left (quality-goals B46).
+ * text around; at most three lines and 200 characters. Null when nothing is left (docs/quality.md B46).
  */
 export function serverWords(message: string, secrets: readonly (string | null)[] = []): string | null {
   const lines = message.split(/\r\n|[\r\n]/);

@@ -24,7 +24,7 @@ export const isTransientStatus = (status: number): boolean => transientStatuses.
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. Only reads are ever sent again: a deletion that is
- * repeated may delete rows nobody has seen (quality-goals 3.1). Waits grow with full jitter; `random` is in [0, 1).
+ * repeated may delete rows nobody has seen (docs/quality.md#timeouts-and-retries). Waits grow with full jitter; `random` is in [0, 1).
  */
 export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
   const { kind, attempts, transient, retryAfterMs, remainingMs } = question;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Where and why a value did not fit, such as `data.3.timestamp: expected number, received string`.
- * Never quotes the value: it came from a server (quality-goals, finding 9).
+ * Never quotes the value: it came from a server (docs/quality.md S22).
  */
 export function describeIssue(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -1,6 +1,6 @@
 import type { TokenCase } from '@shared/errors/token-cases';
 
-/** What OpenMetadata says on a 401, the most telling words first (wire-facts A.5). */
+/** What OpenMetadata says on a 401, the most telling words first (docs/server.md#refused-tokens). */
 const spoken: readonly (readonly [RegExp, TokenCase])[] = [
   [/does not match the current bot|bot'?s token/i, 'other-bot-token'],
   [/public key mismatch|signature|verification failed|signing key/i, 'other-key'],

@@ -2,7 +2,7 @@ import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 
-/** What a token says about itself. Shown to people, never acted on: nobody has verified it (quality-goals S46). */
+/** What a token says about itself. Shown to people, never acted on: nobody has verified it (docs/quality.md S46). */
 export interface TokenClaims {
   /** Whether it is a token that says anything. */
   readonly isReadable: boolean;
@@ -14,7 +14,7 @@ export interface TokenClaims {
   readonly expiresAtMs: number | null;
 }
 
-/** As long as the longest token: who it belongs to may be said at length (quality-goals B6). */
+/** As long as the longest token: who it belongs to may be said at length (docs/quality.md B6). */
 const maxPayloadLength = 16_384;
 const nothing: TokenClaims = {
   isReadable: false,
@@ -23,10 +23,10 @@ const nothing: TokenClaims = {
   expiry: { kind: 'unknown' },
   expiresAtMs: null,
 };
-/** Seconds of the year 2100: a larger `exp` must have been written in milliseconds (quality-goals B5). */
+/** Seconds of the year 2100: a larger `exp` must have been written in milliseconds (docs/quality.md B5). */
 const latestSeconds = 4_102_444_800;
 
-/** OpenMetadata writes `exp: null` into tokens that do not end (wire-facts A.5). */
+/** OpenMetadata writes `exp: null` into tokens that do not end (docs/server.md#tokens). */
 const payloadSchema = z.object({
   sub: z.string().nullish().catch(null),
   isBot: z.boolean().nullish().catch(null),
@@ -34,7 +34,7 @@ const payloadSchema = z.object({
   exp: z.number().positive().nullish().catch(undefined),
 });
 
-/** Reads the middle part of a JWT; anything else is an opaque token without claims (wire-facts A.5). */
+/** Reads the middle part of a JWT; anything else is an opaque token without claims (docs/server.md#tokens). */
 export function readClaims(token: string): TokenClaims {
   const parts = token.split('.');
   const [, payload = ''] = parts;
@@ -68,7 +68,7 @@ function expiryOf(exp: number | null | undefined): TokenExpiry {
   return atMs <= latestSeconds * 1000 ? { kind: 'at', atMs, isOdd } : { kind: 'unknown' };
 }
 
-/** What a token says about itself, for the window: never a piece of the token (quality-goals S46). */
+/** What a token says about itself, for the window: never a piece of the token (docs/quality.md S46). */
 export function tokenFactsOf(token: string): TokenFacts {
   const { isReadable, subject, isBot, expiry } = readClaims(token);
   if (!isReadable) return { kind: 'opaque', subject: null, expiry };
@@ -78,8 +78,8 @@ export function tokenFactsOf(token: string): TokenFacts {
 const maxLength = 16_384;
 
 /**
- * The token in a pasted text: without spaces around it, quotes or one `Bearer ` prefix, with the name of its header or without (quality-goals B1 to B4).
- * Throws `invalid_token`, which never quotes the text: a header error of the platform would (finding 9).
+ * The token in a pasted text: without spaces around it, quotes or one `Bearer ` prefix, with the name of its header or without (docs/quality.md B1 to B4).
+ * Throws `invalid_token`, which never quotes the text: a header error of the platform would.
  */
 export function readToken(text: string): string {
   const token = unquoted(unquoted(text.trim()).replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, ''));

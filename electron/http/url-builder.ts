@@ -11,7 +11,7 @@ export interface Target {
 
 /**
  * The address of a call below the API root. What the platform would make of it is compared with what was meant, so
- * that no value can lead to another place (quality-goals S34). Throws `unsafe_path`.
+ * that no value can lead to another place (docs/quality.md S34). Throws `unsafe_path`.
  */
 export function buildTarget(apiRoot: string, segments: readonly Segment[], query: Query = {}): Target {
   const root = new URL(apiRoot);

@@ -34,7 +34,7 @@ const refusal = (code: 'untrusted_sender' | 'too_many_calls'): Reply => ({
   error: new AppError(code).serialize(),
 });
 
-/** A window at work stays far below it; reading 100,000 results on takes a hundred calls in all (quality-goals B51). */
+/** A window at work stays far below it; reading 100,000 results on takes a hundred calls in all (docs/quality.md B51). */
 const perSecond = 100;
 const longestWaitMs = 10_000;
 

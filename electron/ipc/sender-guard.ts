@@ -6,7 +6,7 @@ export type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'> & { readonly sender
 
 /**
  * Only the top frame of our own page, in a window we made, may call in: any frame or webview can reach `ipcMain`.
- * Scheme and host are compared, not `origin`, which is the text "null" for custom schemes in Node (quality-goals S19).
+ * Scheme and host are compared, not `origin`, which is the text "null" for custom schemes in Node (docs/quality.md S19).
  */
 export function createSenderGuard(ownPage: string, isOwnWindow: (webContentsId: number) => boolean) {
   const own = new URL(ownPage);

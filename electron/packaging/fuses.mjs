@@ -1,5 +1,5 @@
 /**
- * Electron's fuses (quality-goals 2.5): switches inside the program that are set once, when it is packaged. Every one by name,
+ * Electron's fuses (docs/quality.md#fuses): switches inside the program that are set once, when it is packaged. Every one by name,
  * so that a default that changes does not change the app. In the order of the wire.
  */
 export const fuses = {

@@ -9,7 +9,7 @@ export interface FaultDeps {
   readonly onException: () => void;
 }
 
-/** Logs what nobody caught, with its stack, and lets the app go on (quality-goals S44). */
+/** Logs what nobody caught, with its stack, and lets the app go on (docs/quality.md S44). */
 export function followFaults(program: Pick<NodeJS.EventEmitter, 'on'>, { log, redact, onException }: FaultDeps): void {
   program.on('uncaughtException', (thrown: unknown) => {
     log('fault', { kind: 'exception', ...faultFacts(thrown, redact) });

@@ -1,6 +1,6 @@
 import { type ServerKind, serverKindOf } from '@main/sample-service/server-kind';
 
-/** What the command line asks for. Everything else on it is ignored (quality-goals S37). */
+/** What the command line asks for. Everything else on it is ignored (docs/quality.md S37). */
 export interface LaunchOptions {
   /** Open the sample workspace at once instead of the first screen. */
   readonly openSample: boolean;

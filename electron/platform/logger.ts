@@ -34,7 +34,7 @@ function sizeOf(file: string): number {
 /** Facts of one log record. Only what the app itself made up: codes, routes, numbers. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
-/** Makes control characters, ANSI escapes and bidi marks visible, so that one record stays one line (quality-goals S38). */
+/** Makes control characters, ANSI escapes and bidi marks visible, so that one record stays one line (docs/quality.md S38). */
 export const visible = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu,

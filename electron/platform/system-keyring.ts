@@ -4,7 +4,7 @@ import type { SafeStorage } from 'electron';
 
 /**
  * How a text begins that Chromium has sealed with a key of the Linux keyring. With `v10` it has used a password that everybody
- * knows, whatever the name of the store says (quality-goals 2.6): that counts as not sealed.
+ * knows, whatever the name of the store says (docs/quality.md#keyring): that counts as not sealed.
  */
 const ofLinuxKeyring = 'v11';
 

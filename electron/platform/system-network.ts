@@ -18,7 +18,7 @@ export function createSystemNetwork(session: Pick<Session, 'resolveProxy'>): Sys
 
 /**
  * The certificates that came with this program together with the system's, where this runtime can read those. Named one by
- * one, so that nothing the environment adds is among them (quality-goals S31).
+ * one, so that nothing the environment adds is among them (docs/quality.md S31).
  */
 function systemCertificates(): readonly string[] {
   const systems = typeof tls.getCACertificates === 'function' ? tls.getCACertificates('system') : [];
@@ -45,7 +45,7 @@ const schemes: ReadonlyMap<string, string> = new Map([
   ['HTTPS', 'https://'],
 ]);
 
-/** Variables by which whoever starts the app could make it trust more than the system does (quality-goals S31). */
+/** Variables by which whoever starts the app could make it trust more than the system does (docs/quality.md S31). */
 const overrides = ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'] as const;
 
 /**

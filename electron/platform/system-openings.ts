@@ -15,7 +15,7 @@ const most = 8;
 
 /**
  * The links and files of connections among the arguments of a start, of this app or of a second one; nothing else there counts
- * (quality-goals S37). A switch is none, whatever stands in it.
+ * (docs/quality.md S37). A switch is none, whatever stands in it.
  */
 export function openingsOf({ argv, cwd, platform }: StartedWith): GivenOpening[] {
   return argv

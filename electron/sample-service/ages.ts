@@ -3,7 +3,7 @@ import type { Age } from './model';
 import type { Feature, ServerKind } from './server-kind';
 import type { WriteSections } from './shapes/sections';
 
-/** Everything that one kind of server does differently from another (wire-facts A.1 to A.6). */
+/** Everything that one kind of server does differently from another (docs/server.md#server-releases). */
 export interface Traits {
   readonly version: string;
   readonly lacks: readonly Feature[];

@@ -1,4 +1,4 @@
-/** A type of asset that a catalog serves: where, and under which name search knows it (wire-facts A.7). */
+/** A type of asset that a catalog serves: where, and under which name search knows it (docs/server.md#asset-types). */
 export interface AssetType {
   readonly type: string;
   /** The word of its paths: `/v1/tables`. */

@@ -119,7 +119,7 @@ export interface HistorySpec {
   readonly nextStatus?: string;
   /** Milliseconds after the start of the service's day at which one more row lies. */
   readonly futureOffset?: number;
-  /** The rule engine threw in every run: its section is there and has no members (wire-facts A.3). */
+  /** The rule engine threw in every run: its section is there and has no members (docs/server.md#sections-of-a-result). */
   readonly rulesThrow?: boolean;
   readonly others?: Others;
 }
@@ -131,7 +131,7 @@ export interface LatestSummary {
   readonly resultId: string;
 }
 
-/** The sections that a data product's contract hands on (wire-facts A.2). */
+/** The sections that a data product's contract hands on (docs/server.md#effective-contract). */
 export const inheritableParts = ['rules', 'sla', 'security', 'terms'] as const;
 export type InheritedPart = (typeof inheritableParts)[number];
 
@@ -172,11 +172,11 @@ export interface SampleContract {
   readonly inherited: boolean;
   readonly deleted: boolean;
   readonly history: HistorySpec;
-  /** The copy that the openmetadata dialect keeps and that deletion never repairs (wire-facts A.3). */
+  /** The copy that the openmetadata dialect keeps and that deletion never repairs (docs/server.md#latest-result-summary). */
   readonly latest?: LatestSummary | undefined;
 }
 
-/** A validation result as both dialects send it (wire-facts A.3). */
+/** A validation result as both dialects send it (docs/server.md#sections-of-a-result). */
 export interface StoredResult {
   readonly id: string;
   readonly dataContractFQN: string;

@@ -49,7 +49,7 @@ const permissionRoutes = (
   }),
 );
 
-/** Every endpoint of service-interface 4 and the few of wire-facts A.1 that the app uses; words stand before parameters. */
+/** Every endpoint of docs/server.md#endpoints that the app uses; words stand before parameters. */
 const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: '/v1/system/version', access: 'open', handle: getVersion },
   { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', feature: 'who', handle: getLoggedInUser },

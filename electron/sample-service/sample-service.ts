@@ -35,7 +35,7 @@ export interface SampleService {
 }
 
 /**
- * The built-in catalog server: the whole of service-interface.md over real HTTP, with data made up on the spot.
+ * The built-in catalog server: every endpoint of docs/server.md#endpoints over real HTTP, with data made up on the spot.
  * Reachable from this machine only, and for holders of the token only.
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {

@@ -1,6 +1,6 @@
 /** Seals and opens texts with a key that the operating system keeps. */
 export interface Keyring {
-  /** False also where Linux would use the fixed `basic_text` key: that is not encryption (quality-goals 2.6). */
+  /** False also where Linux would use the fixed `basic_text` key: that is not encryption (docs/quality.md#keyring). */
   isUsable(): Promise<boolean>;
   /** The system's own name of its store; null when there is none. */
   backend(): string | null;

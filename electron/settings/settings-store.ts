@@ -6,7 +6,7 @@ import type { StateFile } from './state-file';
 
 const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
-/** Reads field by field: one value that was edited into nonsense does not cost the others (quality-goals L7). */
+/** Reads field by field: one value that was edited into nonsense does not cost the others (docs/quality.md L7). */
 const lenient = settingsSchema.extend({
   pageSize: settingsSchema.shape.pageSize.catch(defaults.pageSize),
   theme: settingsSchema.shape.theme.catch(defaults.theme),

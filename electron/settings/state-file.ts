@@ -28,7 +28,7 @@ const stateVersion = 1;
 
 /**
  * The app's state on disk: written whole or not at all, readable by its owner only. Where the disk cannot be written, values live in
- * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (quality-goals L3).
+ * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (docs/quality.md L3).
  * The file is read once: what happens to it while the app runs takes nothing away, and the next change writes it whole.
  */
 export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
@@ -84,7 +84,7 @@ const largestBytes = 64 * 1024 * 1024;
 
 /**
  * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and
- * nothing is lost. Answers the new name, or null when the file is fine or not there (quality-goals L2).
+ * nothing is lost. Answers the new name, or null when the file is fine or not there (docs/quality.md L2).
  */
 export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
   return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);

@@ -4,7 +4,7 @@ import { syncFolderNow } from '@main/disk/sync-folder';
 
 /**
  * Writes a file of the app's own, readable by its owner only. Its name always stands for a whole file, the old one or the new one,
- * also when the app is killed or the power fails on the way (quality-goals L1, L8). Throws what the system says; then the old file is
+ * also when the app is killed or the power fails on the way (docs/quality.md L1, L8). Throws what the system says; then the old file is
  * untouched.
  */
 export function writeWholeFile(file: string, text: string): void {

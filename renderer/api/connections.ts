@@ -142,7 +142,7 @@ const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[
 
 /**
  * Saves a connection. What was read over its old address or token is thrown away; but lists go on where they were when
- * only the token was refused and renewed (fault F36).
+ * only the token was refused and renewed (docs/quality.md F36).
  */
 export function useSaveConnection() {
   const client = useQueryClient();
@@ -182,7 +182,7 @@ export type RenewedToken = OutputOf<Routes['connections.renewToken']>;
 
 /**
  * Has main check a new token and put it in the place of the refused one. What is on screen stays, and what had failed
- * for want of it is read where it was; a write is never sent again by itself (fault F36).
+ * for want of it is read where it was; a write is never sent again by itself (docs/quality.md F36).
  */
 export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
   const client = useQueryClient();

@@ -31,7 +31,7 @@ const furtherPages = 20;
 
 /**
  * Reads a list from its first page until it reaches as far down as it was loaded, told by its last rows: what is in sight
- * is in it again (quality-goals 3.4, invariant 3). The crawl is a new one, so no row is in it twice.
+ * is in it again (docs/quality.md#paging-invariants). The crawl is a new one, so no row is in it twice.
  */
 export async function rereadList(before: LoadedList, { start, read, mostPages = Number.POSITIVE_INFINITY }: Reread) {
   const last = before.pages.at(-1);

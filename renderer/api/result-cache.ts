@@ -47,7 +47,7 @@ const withTotal = (page: ResultPage, change: number): ResultPage => ({
   total: page.total === null ? null : page.total + change,
 });
 
-/** Puts what came again in the place of what is loaded of it: the newest body counts (quality-goals B24). */
+/** Puts what came again in the place of what is loaded of it: the newest body counts (docs/quality.md B24). */
 export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]): ResultPages {
   if (again.length === 0) return pages;
   const bodies = new Map(again.map((row) => [row.key, row]));

@@ -62,7 +62,7 @@ function waitSentence(waitMs: number): string | null {
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
   const { clockOffsetMs, status, where } = details ?? {};
   const { advice } = errorFacts(code);
-  // It had begun to come: the way is slow, not the server (fault F16).
+  // It had begun to come: the way is slow, not the server (docs/quality.md F16).
   if (code === 'timeout' && status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
   if (code === 'redirected' && where !== undefined)

@@ -1,4 +1,4 @@
-/** Larger texts are shown as they are, not parsed (quality-goals B12). UTF-16 units. */
+/** Larger texts are shown as they are, not parsed (docs/quality.md B12). UTF-16 units. */
 export const markdownLimit = 64_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Times before 1971 are as old as no contract is, and what seconds look like when they are read as milliseconds. */
 const endOf1970 = Date.UTC(1971, 0, 1);
 
-/** Whether a time in epoch milliseconds is dated in 1970 (quality-goals B21). */
+/** Whether a time in epoch milliseconds is dated in 1970 (docs/quality.md B21). */
 export const looksLikeSeconds = (at: number): boolean => at < endOf1970;
 
 export const secondsWords = 'Dated in 1970: seconds instead of milliseconds?';

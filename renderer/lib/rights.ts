@@ -3,7 +3,7 @@ import type { Right } from '@shared/domain/capabilities';
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 
-/** What a server's words on a 403 say (wire-facts A.5). */
+/** What a server's words on a 403 say (docs/server.md#permissions). */
 interface NamedRight {
   /** Such as `EditAll, Delete`. */
   readonly operations: string;
@@ -62,7 +62,7 @@ type Row = readonly [method: string, path: RegExp, doing: string, operation: str
 const contract = 'dataContract';
 const oneOf = 'ViewBasic or ViewAll';
 
-/** The one table of operations and rights (wire-facts A.4, A.5); the first row that fits counts. */
+/** The one table of operations and rights (docs/server.md#permissions); the first row that fits counts. */
 const rows: readonly Row[] = [
   ['POST', /^dataContracts\/entity\/validate$/, 'validate the contract of this asset', 'EditAll', null],
   ['GET', /^dataContracts\/entity$/, 'read the contract of this asset', 'ViewAll', null],

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** So long before its end a token is worth a warning. */
 const warningDays = 7;
 
-/** How urgent it is to replace a token, by its own claim: nobody but the server decides (quality-goals S46). */
+/** How urgent it is to replace a token, by its own claim: nobody but the server decides (docs/quality.md S46). */
 export type ExpiryState = 'none' | 'far' | 'soon' | 'past';
 
 /** `now` in epoch milliseconds. */

@@ -6,7 +6,7 @@ export type Access = 'allowed' | 'denied' | 'conditional' | 'untold';
 const denials: ReadonlySet<string> = new Set(['deny', 'notAllow']);
 
 /**
- * What the rights say about an operation such as `EditAll` (wire-facts A.1). Only a plain no is a no: whatever depends
+ * What the rights say about an operation such as `EditAll` (docs/server.md#permissions). Only a plain no is a no: whatever depends
  * on the contract, contradicts itself or is a word we do not know is found out by trying.
  */
 export function accessTo(rights: readonly Right[] | null, operation: string): Access {

@@ -8,7 +8,7 @@ export const operationKinds = ['clean-up', 'restore', 'add-results', 'validation
 export type OperationKind = (typeof operationKinds)[number];
 
 /**
- * What is known of a change (quality-goals 3.2). `unknown` says that an answer was lost, or the app ended before it came: only
+ * What is known of a change (docs/quality.md#outcomes). `unknown` says that an answer was lost, or the app ended before it came: only
  * reading turns it into `done`, `partly` or `not-done`. Nothing is ever sent again to find out.
  */
 export const operationStates = ['under-way', 'not-sent', 'refused', 'done', 'partly', 'not-done', 'unknown'] as const;

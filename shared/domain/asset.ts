@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceSchema } from './contract';
 
-/** Parts of a table that come only when asked for (service-interface 4.11). `owner` is the older spelling of `owners`. */
+/** Parts of a table that come only when asked for (docs/server.md#optional-parts). `owner` is the older spelling of `owners`. */
 export const assetFields = [
   'owner',
   'owners',
@@ -60,7 +60,7 @@ export type Asset = z.infer<typeof assetSchema>;
 
 /**
  * Where a walk through the tables goes on, in either direction. Made by main, handed back unread by the renderer. One
- * cursor at a time: both are a 400 to a server (wire-facts A.7). A null cursor stands for the beginning of the list.
+ * cursor at a time: both are a 400 to a server (docs/server.md#list-cursors). A null cursor stands for the beginning of the list.
  */
 export const tablePositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),

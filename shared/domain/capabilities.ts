@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const presences = ['present', 'absent', 'refused', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** How the results of a contract go on: by the server's cursors or by time ranges (wire-facts, conclusion 3). */
+/** How the results of a contract go on: by the server's cursors or by time ranges (docs/server.md#results-list). */
 export const resultPagings = ['cursor', 'windows', 'unknown'] as const;
 export type ResultPaging = (typeof resultPagings)[number];
 
@@ -15,7 +15,7 @@ const offerSchema = z.object({ state: z.enum(presences), found: foundSchema });
 export type Offer = z.infer<typeof offerSchema>;
 
 /**
- * One operation as `GET /v1/permissions/dataContract` tells it (wire-facts A.1): `access` is allow, deny, notAllow,
+ * One operation as `GET /v1/permissions/dataContract` tells it (docs/server.md#permissions): `access` is allow, deny, notAllow,
  * conditionalAllow, conditionalDeny or a word of a server to come. Both lists are open.
  */
 export const rightSchema = z.object({ operation: z.string(), access: z.string() });

@@ -21,7 +21,7 @@ export const serverHealthSchema = z.discriminatedUnion('kind', [
 export type ServerHealth = z.infer<typeof serverHealthSchema>;
 export type AwayCause = Extract<ServerHealth, { kind: 'away' }>['cause'];
 
-/** When a token ends, by its own claim: nobody has verified it, and the server decides (quality-goals S46, B4, B5). */
+/** When a token ends, by its own claim: nobody has verified it, and the server decides (docs/quality.md S46, B4, B5). */
 const tokenExpirySchema = z.discriminatedUnion('kind', [
   /** Epoch milliseconds. `isOdd`: the claim was written in milliseconds, where the standard says seconds. */
   z.object({ kind: z.literal('at'), atMs: z.number(), isOdd: z.boolean() }),

@@ -111,7 +111,7 @@ export const expectationSchema = z.object({
 });
 export type Expectation = z.infer<typeof expectationSchema>;
 
-/** `{interval, unit}` of the JSON schema or the ISO 8601 text of the documentation (wire-facts A.2). */
+/** `{interval, unit}` of the JSON schema or the ISO 8601 text of the documentation (docs/server.md#contract-shapes-by-release). */
 const periodSchema = z.union([
   z.object({ kind: z.literal('amount'), amount: z.number(), unit: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -169,7 +169,7 @@ export type Section<T> =
   | { readonly state: 'missing' }
   | { readonly state: 'unreadable'; readonly raw: string };
 
-/** The whole document (service-interface 2.1). */
+/** The whole document (docs/server.md#contract-fields). */
 export const contractSchema = contractSummarySchema.extend({
   description: z.string().nullable(),
   reviewers: z.array(referenceSchema),

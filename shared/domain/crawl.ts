@@ -8,7 +8,7 @@ import { connectionIdSchema } from './ids';
 export const crawlStates = ['idle', 'running', 'paused', 'failed', 'done'] as const;
 export type CrawlState = (typeof crawlStates)[number];
 
-/** How far a search for contracts through all tables has come, for servers without a list of contracts (wire-facts A.1). */
+/** How far a search for contracts through all tables has come, for servers without a list of contracts (docs/server.md#servers-without-a-list-of-contracts). */
 export const crawlProgressSchema = z.object({
   connectionId: connectionIdSchema,
   /** Names this crawl: what was found is counted from its beginning. */

@@ -11,11 +11,11 @@ export type ConnectionId = z.infer<typeof connectionIdSchema>;
 
 /**
  * The timestamp that addresses a result, in epoch milliseconds. Strict, because it becomes a path segment of a DELETE:
- * a text such as `before/999` would delete everything (quality-goals, finding 6).
+ * a text such as `before/999` would delete everything (docs/quality.md S34).
  */
 export const timestampSchema = z.int().min(0).max(maxTimestamp);
 
-/** An asset as the effective-contract endpoints address it (service-interface 4.3). */
+/** An asset as the effective-contract endpoints address it (docs/server.md#endpoints). */
 export const assetKeySchema = z.strictObject({
   id: z.guid(),
   type: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),

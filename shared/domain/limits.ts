@@ -1,4 +1,4 @@
-/** Page size of list requests: the setting's default and its range (service-interface 8). */
+/** Page size of list requests: the setting's default and its range (docs/server.md#limits). */
 export const pageSize = { default: 100, min: 1, max: 1000 } as const;
 
 /** What can be chosen of the way to a server. `timeoutSeconds` is the time a read may take in all. */
@@ -12,7 +12,7 @@ export const networkLimits = {
 /** Largest time that a JavaScript date can hold, in epoch milliseconds. */
 export const maxTimestamp = 8_640_000_000_000_000;
 
-/** Longest text shown in a grid cell; the whole text is read when the row is opened (quality-goals S45). */
+/** Longest text shown in a grid cell; the whole text is read when the row is opened (docs/quality.md S45). */
 export const cellTextLength = 500;
 
 /** Most contracts of one clean-up, picked results, and requests: what needs more can be previewed, and not confirmed. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Where a walk through results goes on. Made by main, handed back unread by the renderer.
  * `cursor` follows `paging.after`; `window` asks for what is at or before a time, for servers that have no cursors on
- * results (wire-facts, conclusion 3).
+ * results (docs/server.md#results-list).
  */
 export const positionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),

@@ -1,4 +1,4 @@
-/** The six statuses of a validation result (service-interface 2.2). A server may send others: those stay text. */
+/** The six statuses of a validation result (docs/server.md#result-statuses). A server may send others: those stay text. */
 export const runStatuses = ['Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
@@ -7,7 +7,7 @@ export const isRunStatus = (text: string): text is RunStatus => runStatuses.some
 /** A run that is waiting or in progress will change by itself; everything else, known or not, is an end. */
 export const isUnfinished = (status: string): boolean => status === 'Running' || status === 'Queued';
 
-/** Approval statuses seen on servers of several versions (wire-facts A.2). An open list: offered as filters only. */
+/** Approval statuses seen on servers of several versions (docs/server.md#contract-shapes-by-release). An open list: offered as filters only. */
 export const approvalStatuses = [
   'Draft',
   'In Review',
@@ -19,11 +19,11 @@ export const approvalStatuses = [
   'Unprocessed',
 ] as const;
 
-/** Which contracts a list shows (service-interface 4.1). */
+/** Which contracts a list shows (docs/server.md#deleted-contracts). */
 export const includeModes = ['non-deleted', 'all', 'deleted'] as const;
 export type Include = (typeof includeModes)[number];
 
-/** Parts of a contract that come only when asked for (service-interface 4.1). */
+/** Parts of a contract that come only when asked for (docs/server.md#optional-parts). */
 export const contractFields = ['owners', 'reviewers', 'extension'] as const;
 export type ContractField = (typeof contractFields)[number];
 

@@ -19,7 +19,7 @@ export interface ProblemDetails {
   readonly status?: number | undefined;
   /** The server’s own message: redacted, at most 200 characters. */
   readonly serverWords?: string | undefined;
-  /** The server's own word for the kind of failure, such as `ENTITY_LOCKED` (wire-facts A.6). */
+  /** The server's own word for the kind of failure, such as `ENTITY_LOCKED` (docs/server.md#statuses). */
   readonly errorType?: string | undefined;
   /** On a 401: which case of a refused token it is. */
   readonly tokenCase?: TokenCase | undefined;

@@ -1,4 +1,4 @@
-/** Why a server did not accept a token, as far as its words and the token's own claims tell (wire-facts A.5). */
+/** Why a server did not accept a token, as far as its words and the token's own claims tell (docs/server.md#refused-tokens). */
 export const tokenCases = [
   'missing',
   'invalid',

@@ -7,7 +7,7 @@ interface Mismatch {
 
 /**
  * Turns `name: expected <table's type>, got <contract's type>` the right way round: the server means the table by
- * "expected" and the contract by "got", the reverse of what a reader takes it for (wire-facts A.3).
+ * "expected" and the contract by "got", the reverse of what a reader takes it for (docs/server.md#sections-of-a-result).
  */
 export function readMismatch(text: string): Mismatch {
   const at = text.indexOf(expected, 1);

@@ -49,7 +49,7 @@ const someDone: Readonly<Record<OperationKind, string>> = {
   validation: 'Only some of it was carried out.',
 };
 
-/** What is known of a change, in a sentence or two: nothing more than was proved (quality-goals 3.2). */
+/** What is known of a change, in a sentence or two: nothing more than was proved (docs/quality.md#outcomes). */
 export function stateSentence(kind: OperationKind, state: OperationState): string {
   switch (state) {
     case 'under-way':

@@ -33,7 +33,7 @@ const markerOf = (character: string): string => {
 };
 
 /**
- * Splits a text so that nothing in it stays invisible (quality-goals B16). A zero-width joiner inside an emoji stays;
+ * Splits a text so that nothing in it stays invisible (docs/quality.md B16). A zero-width joiner inside an emoji stays;
  * with `lines`, line breaks and tabs stay too.
  */
 export function visibleParts(text: string, options: { readonly lines?: boolean } = {}): readonly TextPart[] {

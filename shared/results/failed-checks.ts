@@ -21,7 +21,7 @@ export interface ComparedCheck {
   readonly after: string | null;
 }
 
-/** Whether a check is part of the count of failures (wire-facts A.3). */
+/** Whether a check is part of the count of failures (docs/server.md#sections-of-a-result). */
 export const isCounted = ({ kind }: Pick<FailedCheck, 'kind'>): boolean => kind !== 'type';
 
 /** Where a result names what failed in it. */

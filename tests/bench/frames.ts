@@ -9,7 +9,7 @@ export interface Scroll {
 
 const frameMs = 1000 / 60;
 
-/** Main-thread milliseconds per frame while something scrolls (quality-goals, finding 13: frame times say nothing). */
+/** Main-thread milliseconds per frame while something scrolls (docs/quality.md#measuring: frame times say nothing). */
 export async function workPerFrame(page: Page, session: CDPSession, scroll: Scroll): Promise<number> {
   const before = await taskTime(session);
   await frameTimes(page, scroll);

@@ -40,7 +40,7 @@ export interface Protocol {
 
 /**
  * Measures app and control in turn, ABAB, and gives the ratio of each pair: what disturbs the machine disturbs both
- * sides of a pair (quality-goals, finding 14). The first pair warms up and is dropped.
+ * sides of a pair (docs/quality.md#measuring). The first pair warms up and is dropped.
  */
 export async function interleaved(app: Measure, control: Measure, protocol: Protocol = {}): Promise<PairResult> {
   const single = (measure: Measure) => async () => ({ value: await measure() });

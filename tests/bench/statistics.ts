@@ -1,4 +1,4 @@
-/** What is reported of a series of ratios (quality-goals 4.1). */
+/** What is reported of a series of ratios (docs/quality.md#measuring). */
 export interface Summary {
   readonly median: number;
   /** Bootstrap interval of the median that covers 95 %. */

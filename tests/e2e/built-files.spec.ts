@@ -16,7 +16,7 @@ const names = [
   ...['https://catalog.example.com', 'http://catalog.internal'],
 ];
 
-test('the built page loads its own files alone (quality-goals S1)', () => {
+test('the built page loads its own files alone (docs/quality.md S1)', () => {
   const pages = built('renderer', /\.html$/);
   expect(pages.map(([name]) => name).sort()).toEqual(['index.html', 'safe.html']);
   for (const [name, text] of pages) {

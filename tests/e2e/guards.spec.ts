@@ -16,7 +16,7 @@ test('a second start ends at once and leaves the one window and its files as the
   const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
   await expect(start).toBeVisible();
 
-  await test.step('the second start (quality-goals S37)', async () => {
+  await test.step('the second start (docs/quality.md S37)', async () => {
     const file = path.join(userData, 'desk.json');
     expect(existsSync(file)).toBe(false);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
@@ -30,7 +30,7 @@ test('a second start ends at once and leaves the one window and its files as the
     expect(existsSync(file)).toBe(false);
   });
 
-  await test.step('permissions and devices (quality-goals S5)', async () => {
+  await test.step('permissions and devices (S5)', async () => {
     const states = await appWindow.evaluate(async () => {
       const names = [
         ...['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'clipboard-write', 'midi'],

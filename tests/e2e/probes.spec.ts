@@ -8,7 +8,7 @@ import { type Outside, startOutside } from './fixtures/outside';
 import { copyWithProbes, probe, ranIn } from './fixtures/probed-app';
 import { probes } from './fixtures/probes';
 
-// The battery of quality-goals 2.3 on the built page (S1, S6, S7, S9 to S11, S36). The server outside is the witness: it must hear
+// The battery of docs/quality.md#content-policy on the built page (S1, S6, S7, S9 to S11, S36). The server outside is the witness: it must hear
 // nothing from the app's page, and everything from a page without a policy.
 
 const test = base.extend<{ readonly outside: Outside; readonly probedApp: string }>({
@@ -51,7 +51,7 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
   await expect(start).toBeVisible();
   const address = appWindow.url();
 
-  await test.step('main takes nothing that is no input, and says no more than a code (quality-goals B51)', async () => {
+  await test.step('main takes nothing that is no input, and says no more than a code (B51)', async () => {
     const answers = await appWindow.evaluate(async () => {
       const call = window.desk.call as (...given: unknown[]) => Promise<{ ok: boolean; error?: { code: string } }>;
       const cyclic: Record<string, unknown> = {};

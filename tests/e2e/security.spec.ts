@@ -46,7 +46,7 @@ test('the page gets two functions, the language and nothing else of the app, and
     inFrame: 'undefined',
   });
 
-  // What the page puts in the place of the language's own functions is never called from behind the bridge (quality-goals S3).
+  // What the page puts in the place of the language's own functions is never called from behind the bridge (docs/quality.md S3).
   const called = await appWindow.evaluate(async () => {
     const caught: string[] = [];
     const places = [Array.prototype, JSON, Map.prototype, Reflect, Object, EventTarget.prototype, Function.prototype];
@@ -125,7 +125,7 @@ test.describe('on a tour of every screen', () => {
     await appWindow.getByRole('link', { name: 'Connections' }).click();
     await appWindow.getByRole('button', { name: 'Add connection' }).click();
     await expect(appWindow.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
-    // What was read is nowhere on the disk, and the page keeps nothing of its own (quality-goals S16).
+    // What was read is nowhere on the disk, and the page keeps nothing of its own (docs/quality.md S16).
     const kept = await appWindow.evaluate(async () => [
       localStorage.length + sessionStorage.length,
       await indexedDB.databases(),
@@ -190,7 +190,7 @@ test.describe('a token', () => {
       const places = takeFindings().join('\n');
       for (const place of [
         'the clipboard holds the token (base64 at 0)',
-        'a reply on appWindow:call to connections.save',
+        'a reply on desk:call to connections.save',
         /the page at (?:app|http):\/\/\S+ holds the token \(plain\)/,
         /the page at (?:app|http):\/\/\S+ holds the token \(hex\)/,
         'desk.json holds the token (plain)',

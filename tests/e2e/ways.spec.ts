@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
 
 test.describe('a server with a certificate of its own authority', () => {
-  // Whoever starts the app cannot switch the verification off (quality-goals S31).
+  // Whoever starts the app cannot switch the verification off (docs/quality.md S31).
   test.use({ appEnv: { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, sampleOptions: { dialect: 'openmetadata' } });
 
   test('is refused by name, and is used once the file of the authority was added for the connection', async ({

@@ -1,6 +1,6 @@
 const id = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
 
-/** Values that a careless builder would turn into another path (quality-goals, finding 6). */
+/** Values that a careless builder would turn into another path (docs/quality.md S34). */
 export const hostileSegments: readonly string[] = [
   '',
   '.',

@@ -74,7 +74,7 @@ export const cursorServer =
     return { rows: rows.slice(from, to), after: to < rows.length ? cursorAt(to) : last(limit) };
   };
 
-/** As OpenMetadata's results: ranges but no cursors; `token` is what stands in place of one (wire-facts A.3). */
+/** As OpenMetadata's results: ranges but no cursors; `token` is what stands in place of one (docs/server.md#results-list). */
 export const windowServer =
   (rows: readonly ServerRow[], token: (endTs: number) => string | null): ListServer =>
   ({ endTs, limit }) => ({ rows: rows.filter(({ time }) => time <= endTs).slice(0, limit), after: token(endTs) });

@@ -155,7 +155,7 @@ const paths: readonly string[] = [
 
 const of = (row: PayloadRow, texts: readonly string[]): readonly Payload[] => texts.map((text) => ({ row, text }));
 
-/** Texts of a server that tried to become more than texts somewhere (quality-goals B9 to B18, S35). */
+/** Texts of a server that tried to become more than texts somewhere (docs/quality.md B9 to B18, S35). */
 export const payloads: readonly Payload[] = [
   ...of('B9', markup),
   ...of('B10', links),

@@ -37,7 +37,7 @@ const aboutItself = {
   testSuite: true,
 } as const;
 
-/** A whole contract of any server version (service-interface 2.1, wire-facts A.2). */
+/** A whole contract of any server version (docs/server.md#contract-shapes-by-release). */
 export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((value, context) => {
   const summary = readSummary(value);
   if (summary.kind === 'unreadable') {
@@ -64,11 +64,11 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
   };
 });
 
-/** An answer about something else than what was asked for is no answer (quality-goals B27). */
+/** An answer about something else than what was asked for is no answer (docs/quality.md B27). */
 export const contractOfIdSchema = (id: string): z.ZodType<Contract> =>
   contractWireSchema.refine((contract) => isSameId(contract.id, id), 'id: another one than was asked for');
 
-/** The same for an effective contract, where it names an asset of the type that was asked for (wire-facts A.2). */
+/** The same for an effective contract, where it names an asset of the type that was asked for (docs/server.md#effective-contract). */
 export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contract> =>
   contractWireSchema
     .refine(

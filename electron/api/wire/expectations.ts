@@ -12,7 +12,7 @@ import {
   wordOf,
 } from './readers';
 
-/** A column and those nested in it. Types and constraints are an open list (wire-facts A.2). */
+/** A column and those nested in it. Types and constraints are an open list (docs/server.md#contract-shapes-by-release). */
 export function columnOf(value: unknown): Column | null {
   const column = recordOf(value);
   const name = textOf(column?.['name']);
@@ -139,7 +139,7 @@ export function testCaseOf(value: unknown): TestCase | null {
   };
 }
 
-/** Markdown as a text or, since 1.12, as `{content, inherited}` (quality-goals B13). Without any content it is empty. */
+/** Markdown as a text or, since 1.12, as `{content, inherited}` (docs/quality.md B13). Without any content it is empty. */
 export function termsOf(value: unknown): Terms | null {
   if (typeof value === 'string') return { markdown: value, inherited: false, extras: [] };
   const terms = recordOf(value);

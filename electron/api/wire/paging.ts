@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { recordOf } from './readers';
 
-/** Rows accepted in one answer, whatever was asked for (quality-goals B37). */
+/** Rows accepted in one answer, whatever was asked for (docs/quality.md B37). */
 const maxRows = 10_000;
 const maxCursorLength = 8192;
-/** A larger total is no count of anything that a person scrolls through (quality-goals B36). */
+/** A larger total is no count of anything that a person scrolls through (docs/quality.md B36). */
 const mostRows = 1_000_000_000;
 
 /** One list answer: its rows as they came, each to be read for itself. */
@@ -12,11 +12,11 @@ export interface WirePage {
   readonly rows: readonly unknown[];
   readonly after: string | null;
   readonly before: string | null;
-  /** As the server counts; on the results of some servers it is the size of this page (wire-facts A.3). */
+  /** As the server counts; on the results of some servers it is the size of this page (docs/server.md#results-list). */
   readonly total: number | null;
 }
 
-/** A page without a `data` array cannot be read at all; everything about `paging` may be missing (quality-goals B30). */
+/** A page without a `data` array cannot be read at all; everything about `paging` may be missing (docs/quality.md B30). */
 export const pageSchema: z.ZodType<WirePage> = z
   .object({ data: z.custom<unknown[]>(Array.isArray, 'expected array'), paging: z.unknown().optional() })
   .transform(({ data, paging }, context) => {
@@ -35,9 +35,9 @@ export const pageSchema: z.ZodType<WirePage> = z
   });
 
 /**
- * A cursor that can be sent back, also as the number that some servers made of it (wire-facts A.1). An empty one means
- * "start again" to some servers, so it is none (finding 2). One that cannot be sent back, undefined, makes the page
- * unreadable: the list would seem to end here (quality-goals B34).
+ * A cursor that can be sent back, also as the number that some servers made of it (docs/server.md#list-cursors). An empty one means
+ * "start again" to some servers, so it is none. One that cannot be sent back, undefined, makes the page
+ * unreadable: the list would seem to end here (docs/quality.md B34).
  */
 function cursorOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;

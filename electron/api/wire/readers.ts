@@ -22,7 +22,7 @@ export function wordOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A finite number: `1e400` and the like parse to Infinity (quality-goals B22). */
+/** A finite number: `1e400` and the like parse to Infinity (docs/quality.md B22). */
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -4,7 +4,7 @@ import { resultSchema, runStatusKey } from './result';
 
 const counts = ['passed', 'failed', 'total'];
 
-/** Members of a section that OpenMetadata's schema knows; it refuses any other (wire-facts A.3). */
+/** Members of a section that OpenMetadata's schema knows; it refuses any other (docs/server.md#adding-a-result). */
 const sections: Readonly<Record<string, readonly string[]>> = {
   schemaValidation: [...counts, 'failedFields', 'duplicateFields', 'typeMismatchFields'],
   semanticsValidation: [...counts, 'failedRules'],

@@ -20,10 +20,10 @@ import {
 const statusLength = 100;
 const tenYearsMs = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** What a row must have to be a result at all. Strict, because the timestamp is its address (quality-goals B19 to B26). */
+/** What a row must have to be a result at all. Strict, because the timestamp is its address (docs/quality.md B19 to B26). */
 const identitySchema = z.object({ id: z.guid().nullish(), timestamp: timestampSchema });
 
-/** Verdict members of `slaValidation` (wire-facts A.3). */
+/** Verdict members of `slaValidation` (docs/server.md#sections-of-a-result). */
 export const slaVerdicts = ['refreshFrequencyMet', 'latencyMet', 'availabilityMet'] as const;
 
 /** The rows of a page in their order; whatever cannot be read says so in its place. */
@@ -90,7 +90,7 @@ function identityOf(row: unknown): Identity | string {
   const hasTime =
     typeof timestamp === 'number' && Number.isSafeInteger(timestamp) && timestamp >= 0 && timestamp <= maxTimestamp;
   if (hasTime && typeof id === 'string' && uuid.test(id)) return row as Identity;
-  // A number is told, since it says nothing but itself; a text that stands in its place may be anything (quality-goals B21).
+  // A number is told, since it says nothing but itself; a text that stands in its place may be anything (docs/quality.md B21).
   if (typeof timestamp === 'number' && !hasTime) return `timestamp: invalid time ${timestamp}`;
   const identity = identitySchema.safeParse(row);
   return identity.success ? identity.data : describeIssue(identity.error);
@@ -108,7 +108,7 @@ export const resultSchema: z.ZodType<ResultRow> = z.unknown().transform((row, co
 export const runStatusKey = (wire: Wire): string =>
   (wire['contractExecutionStatus'] ?? null) === null ? 'status' : 'contractExecutionStatus';
 
-/** The server's own word, known or not; `none` where there is no word at all (quality-goals B28). */
+/** The server's own word, known or not; `none` where there is no word at all (docs/quality.md B28). */
 function statusOf(value: unknown): string {
   if (typeof value === 'string' && value !== '') return cut(value, statusLength);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'none';
@@ -165,7 +165,7 @@ export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
   return name === null ? { name: JSON.stringify(item), reason: null } : { name, reason: wordOf(rule?.['reason']) };
 }
 
-/** Names of the failed fields, then of the failed rules of a result (wire-facts A.3). */
+/** Names of the failed fields, then of the failed rules of a result (docs/server.md#sections-of-a-result). */
 function failureNames(wire: Wire): string[] {
   const fields = textsOf(recordOf(wire['schemaValidation'])?.['failedFields']) ?? [];
   const rules = itemsOf(recordOf(wire['semanticsValidation'])?.['failedRules']);

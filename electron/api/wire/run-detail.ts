@@ -18,7 +18,7 @@ import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
 /** What is understood of a result, without what only makes sure that nothing disappears. */
 export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;
 
-/** Everything in a result whose row has been read (wire-facts A.3). What cannot be read stays visible: raw, in its place. */
+/** Everything in a result whose row has been read (docs/server.md#sections-of-a-result). What cannot be read stays visible: raw, in its place. */
 export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
   const wire = recordOf(value) ?? {};
   const sla = recordOf(wire['slaValidation']);
@@ -67,7 +67,7 @@ function verdictsOf(sla: Wire | null): RunDetail['slaVerdicts'] {
   });
 }
 
-/** Of the dimensions that count checks; `qualityScore` may be `"NaN"` (wire-facts A.3). */
+/** Of the dimensions that count checks; `qualityScore` may be `"NaN"` (docs/server.md#sections-of-a-result). */
 function countedExtras(wire: Wire): Extra[] {
   const schema = recordOf(wire['schemaValidation']);
   const semantics = recordOf(wire['semanticsValidation']);

@@ -10,17 +10,17 @@ export interface SearchHits {
   readonly lines: (Asset | UnreadableRow)[];
   /** As the engine counts; null when it does not. */
   readonly total: number | null;
-  /** True when there are more than `total` (wire-facts A.7, relation `gte`). */
+  /** True when there are more than `total` (docs/server.md#search). */
   readonly isLowerBound: boolean;
   /** The engine ran out of time and sent what it had found until then. */
   readonly timedOut: boolean;
 }
 
-/** Hits accepted in one answer, whatever was asked for (quality-goals B37). */
+/** Hits accepted in one answer, whatever was asked for (docs/quality.md B37). */
 const mostHits = 10_000;
 
 /**
- * The answer of a search engine, of which any part may be missing or spelt as older engines did (wire-facts A.7).
+ * The answer of a search engine, of which any part may be missing or spelt as older engines did (docs/server.md#search).
  * `type` is that of all assets that were searched; null when they differ.
  */
 export const searchSchemaOf = (type: string | null): z.ZodType<SearchHits> =>

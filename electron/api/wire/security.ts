@@ -3,7 +3,7 @@ import { booleanOf, extrasOf, itemsIn, recordOf, textOf, textsOf, type Wire, wor
 
 const policyMembers = ['accessPolicy', 'identities', 'rowFilters'] as const;
 
-/** Classification and access policies; in early forms the members of one policy stood at the top (wire-facts A.2). */
+/** Classification and access policies; in early forms the members of one policy stood at the top (docs/server.md#contract-shapes-by-release). */
 export function securityOf(value: unknown): Security | null {
   const wire = recordOf(value);
   if (wire === null) return null;

@@ -3,7 +3,7 @@ import { booleanOf, extrasOf, numberOf, recordOf, type Wire, wordOf } from './re
 
 /**
  * Both forms of an SLA: amounts with units as in the JSON schema, ISO 8601 texts and a percentage as documented
- * (wire-facts A.2). A member in neither form is kept among the extras. Null for anything but an object.
+ * (docs/server.md#contract-shapes-by-release). A member in neither form is kept among the extras. Null for anything but an object.
  */
 export function slaOf(value: unknown): Sla | null {
   const wire = recordOf(value);
@@ -33,7 +33,7 @@ export function slaOf(value: unknown): Sla | null {
   return { ...periods, ...rest, extras };
 }
 
-/** The documentation names latency without a spelling (service-interface 2.1). */
+/** The documentation names latency without a spelling (docs/server.md#contract-fields). */
 const latencyKey = (wire: Wire): string => ((wire['maxLatency'] ?? null) === null ? 'latency' : 'maxLatency');
 
 /** An amount with members that we do not know may mean something else, so it is not read. */

@@ -46,7 +46,7 @@ function assetOf(wire: Wire, contractName: string): Reference | null {
   return { ...asset, name, fullyQualifiedName };
 }
 
-/** `entityStatus`, or `status` on servers before 1.9 (wire-facts A.2). */
+/** `entityStatus`, or `status` on servers before 1.9 (docs/server.md#contract-shapes-by-release). */
 export const approvalKey = (wire: Wire): string => (wordOf(wire['entityStatus']) === null ? 'status' : 'entityStatus');
 
 /** Old servers had a single owner. */

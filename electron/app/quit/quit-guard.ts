@@ -25,7 +25,7 @@ export function changeNoun(underWay: readonly OperationKind[]): string | undefin
 }
 
 /**
- * Asks before the window closes while a change is on its way (quality-goals L6). Who quits all the same loses nothing: what was under
+ * Asks before the window closes while a change is on its way (docs/quality.md L6). Who quits all the same loses nothing: what was under
  * way is in the journal, and the next start reads what became of it.
  */
 export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, quit, stay }: QuitGuardDeps): void {

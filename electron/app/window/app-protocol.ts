@@ -4,7 +4,7 @@ import { parsedUrl } from '@main/lib/parsed-url';
 import type { App, CustomScheme, Protocol } from 'electron';
 
 /**
- * The policy of every document and file of the window (quality-goals 2.3). `connect-src 'none'` is possible because
+ * The policy of every document and file of the window (docs/quality.md#content-policy). `connect-src 'none'` is possible because
  * main makes all calls; React sets styles through the CSS object model, which `style-src 'self'` allows.
  */
 export const contentSecurityPolicy = [
@@ -22,7 +22,7 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The window's page. `app://` is a standard, secure origin of our own: no `file:` rights, no server (quality-goals S17). */
+/** The window's page. `app://` is a standard, secure origin of our own: no `file:` rights, no server (docs/quality.md S17). */
 export const ownPage = 'app://desk/';
 
 export const appScheme: CustomScheme = {
@@ -42,7 +42,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
 const refusal = (status: number) => new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
 
 /**
- * Serves the built renderer, and nothing outside its folder (quality-goals S18): GET only, our host only, known file
+ * Serves the built renderer, and nothing outside its folder (docs/quality.md S18): GET only, our host only, known file
  * types only, the resolved real path inside the root.
  */
 export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
@@ -94,7 +94,7 @@ export interface BeforeReadyDeps {
   readonly uid: number | undefined;
 }
 
-/** What Electron takes only before it is ready: the sandbox for every page, and the scheme of ours (quality-goals S4, S17). */
+/** What Electron takes only before it is ready: the sandbox for every page, and the scheme of ours (docs/quality.md S4, S17). */
 export function prepareApp({ app, protocol, platform, uid }: BeforeReadyDeps): void {
   // It takes `--no-sandbox` away again, without which Chromium starts no process for root. The window asks for its sandbox by itself.
   const isRootWithout = uid === 0 && app.commandLine.hasSwitch('no-sandbox');

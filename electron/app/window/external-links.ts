@@ -19,7 +19,7 @@ export function safeExternalUrl(text: string): string | null {
 
 const minimumGapMs = 1000;
 
-/** Opens a link from a contract's text in the browser after the person has seen its real host (quality-goals S12). */
+/** Opens a link from a contract's text in the browser after the person has seen its real host (docs/quality.md S12). */
 export function createExternalLinks({ ask, open, clock }: ExternalLinksDeps) {
   let lastAskedAt = Number.NEGATIVE_INFINITY;
 

@@ -10,7 +10,7 @@ export interface WindowOptionsInput {
   readonly bounds: WindowBounds;
 }
 
-/** Everything that makes the window a sandbox is written out, even where it is Electron's default (quality-goals 2.1). */
+/** Everything that makes the window a sandbox is written out, even where it is Electron's default (docs/quality.md#window). */
 export function windowOptions({
   preload,
   isPackaged,

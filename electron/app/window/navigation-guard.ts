@@ -1,7 +1,7 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { WebContents } from 'electron';
 
-/** Exact page, not a prefix: `app://desk.evil/` and `app://desk@evil/` begin like ours (quality-goals S10). */
+/** Exact page, not a prefix: `app://desk.evil/` and `app://desk@evil/` begin like ours (docs/quality.md S10). */
 export function isOwnAddress(address: string, ownPage: string): boolean {
   const [url, own] = [parsedUrl(address), new URL(ownPage)];
   return (
@@ -19,7 +19,7 @@ interface Navigation {
   preventDefault(): void;
 }
 
-/** The window never leaves its page, has no other page in it, opens no window and attaches no webview (quality-goals S9 to S11). */
+/** The window never leaves its page, has no other page in it, opens no window and attaches no webview (docs/quality.md S9 to S11). */
 export function guardNavigation(contents: WebContents, ownPage: string): void {
   const stay = (event: Navigation) => {
     if (!event.isMainFrame || !isOwnAddress(event.url, ownPage)) event.preventDefault();
@@ -32,6 +32,6 @@ export function guardNavigation(contents: WebContents, ownPage: string): void {
     delete preferences.preload;
   });
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  // No policy of a page covers WebRTC: this leaves it nothing but the session's proxy (quality-goals 2.3).
+  // No policy of a page covers WebRTC: this leaves it nothing but the session's proxy (docs/quality.md#content-policy).
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

@@ -22,11 +22,11 @@ export async function guardWindows({ app, session, page, serve }: WindowGuardsDe
   if (new URL(page).protocol === 'app:') await leadNowhere(own);
 }
 
-/** The window's own session: in memory, so that nothing of it is on the disk, and without a cache (quality-goals S16). */
+/** The window's own session: in memory, so that nothing of it is on the disk, and without a cache (docs/quality.md S16). */
 export const sessionPartition = 'desk';
 const sessionOptions = { cache: false } as const;
 
-/** Denies every permission, in the request and in the check, and every download (quality-goals S5, S16). */
+/** Denies every permission, in the request and in the check, and every download (docs/quality.md S5, S16). */
 export function restrictSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
@@ -36,7 +36,7 @@ export function restrictSession(session: Session): void {
 
 /**
  * Whatever would leave the page all the same goes to a proxy that is not there: no name is looked up and no connection opened, also
- * not ahead of a request (quality-goals 2.3). Main's own calls do not go through a session, and `app://` needs no network.
+ * not ahead of a request (docs/quality.md#content-policy). Main's own calls do not go through a session, and `app://` needs no network.
  */
 const leadNowhere = (session: Pick<Session, 'setProxy'>): Promise<void> =>
   session.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' });

@@ -48,7 +48,7 @@ function cursorPage({ query, world }: ServiceRequest, source: Ordered<SampleCont
   });
 }
 
-/** `include`; `entity`, which narrows the list to one asset, and `status`, each where the server heeds it (wire-facts A.1). */
+/** `include`; `entity`, which narrows the list to one asset, and `status`, each where the server heeds it (docs/server.md#contract-list). */
 function keepInList({ query, world: { traits } }: ServiceRequest): (contract: SampleContract) => boolean {
   const included = readInclude(query);
   const asked = query.get('entity');
@@ -97,7 +97,7 @@ export function getContractByName(request: ServiceRequest): Answer {
 
 /**
  * A page of a list whose cursors are whole numbers: `after` is how many rows lie before the page, `before` where it ends.
- * Rows that come or go between two requests shift it, as in OpenMetadata 1.8 (wire-facts A.1).
+ * Rows that come or go between two requests shift it, as in OpenMetadata 1.8 (docs/server.md#contract-list).
  */
 function offsetPage<Row>(query: URLSearchParams, all: readonly Row[], limit: number) {
   const [before, after] = [readOffset(query, 'before'), readOffset(query, 'after')];
@@ -115,7 +115,7 @@ function offsetPage<Row>(query: URLSearchParams, all: readonly Row[], limit: num
   };
 }
 
-/** A number that cannot be read is no address of anything (wire-facts A.5). */
+/** A number that cannot be read is no address of anything (docs/server.md#statuses). */
 function readOffset(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (text === null) return null;

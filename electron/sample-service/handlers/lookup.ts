@@ -15,18 +15,18 @@ export function contractOfPath(request: ServiceRequest, withDeleted: boolean): S
   return contract;
 }
 
-/** The contract whose results are meant. OpenMetadata has none for a soft-deleted contract (wire-facts A.2). */
+/** The contract whose results are meant. OpenMetadata has none for a soft-deleted contract (docs/server.md#deleted-contracts). */
 export const contractOfResults = (request: ServiceRequest): SampleContract =>
   contractOfPath(request, request.world.dialect === 'documented');
 
-/** The asset of `entityId` and `entityType`, or null when there is none like it (service-interface 4.3). */
+/** The asset of `entityId` and `entityType`, or null when there is none like it (docs/server.md#endpoints). */
 export function findAsset({ query, world }: ServiceRequest): SampleAsset | null {
   const [id, type] = [query.get('entityId'), query.get('entityType')];
   if (world.traits.errors === 'late') return findStrictly(world, id, type);
   if (!id) throw constraint('query param entityId must not be null');
   if (!type) throw constraint('query param entityType must not be null');
   if (!/^[A-Za-z]+$/.test(type)) throw badRequest(`Entity type ${type} not found`);
-  // Such a server asks a data product for its data products (wire-facts A.2).
+  // Such a server asks a data product for its data products (docs/server.md#effective-contract).
   if (type === 'dataProduct' && !world.traits.knowsContractsOfProducts) {
     throw badRequest('Invalid field name dataProducts');
   }

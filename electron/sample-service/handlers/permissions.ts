@@ -109,7 +109,7 @@ function permissionOf({ principal, world }: ServiceRequest, resource: string, of
   return world.traits.isWhole ? explainedPermission(principal, resource, ofOne) : plainPermission(principal, resource);
 }
 
-/** GET /v1/permissions (wire-facts A.1) */
+/** GET /v1/permissions (docs/server.md#permissions) */
 export function listPermissions(request: ServiceRequest): Answer {
   const data = resources.map((resource) => permissionOf(request, resource));
   return json({ data, paging: { total: data.length } });

@@ -24,7 +24,7 @@ const members = {
 
 /** The documentation names two members; what it does not know is dropped. */
 const documentedBody = z.object(members);
-/** OpenMetadata wants the contract's name and refuses members it does not know (wire-facts A.3). */
+/** OpenMetadata wants the contract's name and refuses members it does not know (docs/server.md#adding-a-result). */
 const openMetadataBody = z.strictObject({ ...members, dataContractFQN: z.string() });
 /** Since 1.12 any number is a time, also one before 1970, after all calendars, or in a text. */
 const lateBody = openMetadataBody.extend({ timestamp: z.preprocess(numberInText, z.number()) });

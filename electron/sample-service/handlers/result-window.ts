@@ -11,7 +11,7 @@ const rowsPerPiece = 250;
 
 /**
  * The results list of OpenMetadata: a window of time with both ends included, and no cursor at all; `paging` echoes the
- * query, and its total is the number of rows in this answer (wire-facts A.3).
+ * query, and its total is the number of rows in this answer (docs/server.md#results-list).
  */
 export function resultWindow(world: World, log: ResultLog, query: URLSearchParams): Iterable<string> {
   const limit = readLimit(query, { min: 0, max: 10_000 }, world.traits);

@@ -34,7 +34,7 @@ export function listResults(request: ServiceRequest): Answer {
   return json({ data: rows, paging });
 }
 
-/** GET /v1/dataContracts/{id}/results/latest: by timestamp, future ones included (wire-facts A.3). */
+/** GET /v1/dataContracts/{id}/results/latest: by timestamp, future ones included (docs/server.md#newest-result). */
 export function getLatestResult(request: ServiceRequest): Answer {
   const contract = contractOfResults(request);
   const newest = newestOf(request.world.results.of(contract));
@@ -43,7 +43,7 @@ export function getLatestResult(request: ServiceRequest): Answer {
   throw notFound(`No results found for data contract ${contract.fullyQualifiedName}`);
 }
 
-/** GET /v1/dataContracts/{id}/results/{resultId}: old servers look for it, newer ones do not even read it (wire-facts A.1). */
+/** GET /v1/dataContracts/{id}/results/{resultId}: old servers look for it, newer ones do not even read it (docs/server.md#one-result-by-id). */
 export function getResultById(request: ServiceRequest): Answer {
   const { world } = request;
   const contract = contractOfResults(request);
@@ -69,7 +69,7 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
   const there = log.at(body.timestamp);
   const id =
     world.traits.putId === 'own' ? (body.id ?? there[0]?.id ?? madeUpId(contract, body.timestamp)) : contract.id;
-  // OpenMetadata keeps one result per contract and millisecond (wire-facts A.3).
+  // OpenMetadata keeps one result per contract and millisecond (docs/server.md#results-list).
   const isNamed = body.id !== undefined || world.traits.putId !== 'own';
   if (world.dialect === 'openmetadata' && there.some((row) => row.id !== id || !isNamed)) {
     throw new ServiceProblem(409, 'Entity already exists');

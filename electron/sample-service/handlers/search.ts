@@ -13,7 +13,7 @@ const sourceFields = new Set(['owners', 'dataProducts']);
 const counted = 250;
 const deepest = 10_000;
 
-/** GET /v1/search/query: assets as search hits; contracts have no index (wire-facts A.1, A.7). */
+/** GET /v1/search/query: assets as search hits; contracts have no index (docs/server.md#search). */
 export function searchAssets({ query, world }: ServiceRequest): Answer {
   const index = query.get('index') ?? 'table_search_index';
   const words = readWords(query.get('q') ?? '*', world);

@@ -4,7 +4,7 @@ import type { ServiceRequest } from '@main/sample-service/http/request';
 import { uuidOf } from '@main/sample-service/seed/random';
 import { personHref } from '@main/sample-service/shapes/whole';
 
-/** GET /v1/system/version: no token needed (wire-facts A.1). */
+/** GET /v1/system/version: no token needed (docs/server.md#server-version). */
 export function getVersion({ world }: ServiceRequest): Answer {
   return json({ version: world.traits.version, revision: 'sample', timestamp: world.clock() });
 }

@@ -13,7 +13,7 @@ export interface Tokens {
 
 export type Authenticate = (authorization: string | undefined) => Principal;
 
-/** Finds the caller of a request by its bearer token (service-interface 5); the refusals are OpenMetadata's words. */
+/** Finds the caller of a request by its bearer token (docs/server.md#authentication); the refusals are OpenMetadata's words. */
 export function createAuthenticate({ token, readOnlyToken, noViewToken }: Tokens): Authenticate {
   const principals = new Map<string, Principal>();
   const add = (key: string | undefined, principal: Principal) => key !== undefined && principals.set(key, principal);

@@ -11,7 +11,7 @@ export interface LimitRange {
   readonly max: number;
 }
 
-/** `limit` of the documentation: 1 to 1000, 10 unless told (service-interface 4.12). */
+/** `limit` of the documentation: 1 to 1000, 10 unless told (docs/server.md#limits). */
 export const documentedLimit: LimitRange = { min: 1, max: 1000 };
 const openMetadataLimit: LimitRange = { min: 0, max: 1_000_000 };
 
@@ -45,7 +45,7 @@ export interface ListOptions<Row, Key> {
   readonly cursorForm: Traits['cursorForm'];
 }
 
-/** Reads the page that `before` or `after` of a query asks for, with the paging object of service-interface 2.3. */
+/** Reads the page that `before` or `after` of a query asks for, with its paging object (docs/server.md#paging). */
 export function listPage<Row, Key>(query: URLSearchParams, options: ListOptions<Row, Key>) {
   const isNamed = options.cursorForm === 'id and name';
   const cursor = (name: string): Key | undefined => {
@@ -77,14 +77,14 @@ export function readFields(
   const text = query.get('fields');
   if (text === null) return new Set();
   const asked = text.split(',').map((field) => field.trim());
-  // An empty list was taken as all fields by OpenMetadata before 1.12 (wire-facts A.2).
+  // An empty list was taken as all fields by OpenMetadata before 1.12 (docs/server.md#optional-parts).
   if (text === '') return new Set(errors === 'early' ? known : []);
   const unknown = asked.find((field) => !known.includes(field));
   if (unknown !== undefined && errors !== 'documented') throw badRequest(`Invalid field name ${unknown}`);
   return new Set(asked);
 }
 
-/** The filter of `include` (service-interface 4.1). */
+/** The filter of `include` (docs/server.md#deleted-contracts). */
 export function readInclude(query: URLSearchParams): (contract: SampleContract) => boolean {
   const include = query.get('include') ?? 'non-deleted';
   if (include === 'all') return () => true;
@@ -101,7 +101,7 @@ export function readId(text: string, { errors }: Pick<Traits, 'errors'>): string
   return text.toLowerCase();
 }
 
-/** A time in epoch milliseconds from a path or query; what is not a number is no address of anything (wire-facts A.5). */
+/** A time in epoch milliseconds from a path or query; what is not a number is no address of anything (docs/server.md#statuses). */
 export function readTimestamp(text: string, dialect: Dialect): number {
   if (/^-?\d{1,16}$/.test(text)) return Number(text);
   throw dialect === 'openmetadata' ? noSuchPath() : badRequest('The timestamp is not a whole number.');

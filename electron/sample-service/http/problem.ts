@@ -39,7 +39,7 @@ const errorTypes: Readonly<Record<number, string>> = {
 
 type Errors = Pick<Traits, 'errors'>;
 
-/** The body of an error in a server's own shape (service-interface 7, wire-facts A.6). */
+/** The body of an error in a server's own shape (docs/server.md#error-bodies). */
 export function problemBody({ errors }: Errors, { status, message, kind }: ServiceProblem): unknown {
   if (errors !== 'documented') {
     const isLate = errors === 'late';

@@ -23,7 +23,7 @@ export interface ServiceRequest {
 
 type Handler = (request: ServiceRequest) => Answer | Promise<Answer>;
 
-/** Rights have OpenMetadata's names (wire-facts A.5). */
+/** Rights have OpenMetadata's names (docs/server.md#permissions). */
 export type Right = 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';
 
 /** What a route needs: nothing, a valid token, or a right. */

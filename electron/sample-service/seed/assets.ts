@@ -14,7 +14,7 @@ import { approvals, people, type Service, services } from './words';
 
 const day = 86_400_000;
 
-/** A part of a fully qualified name; one with a dot stands in double quotes (wire-facts A.5). */
+/** A part of a fully qualified name; one with a dot stands in double quotes (docs/server.md#names). */
 const fqnPart = (name: string): string => (name.includes('.') ? `"${name}"` : name);
 
 export function makeAsset(service: Service, name: string, subject: string): SampleAsset {

@@ -126,7 +126,7 @@ function qualitySection(contract: SampleContract, wanted: number) {
   const total = contract.expectations?.length ?? 0;
   if (contract.expectations === null) return undefined;
   const failed = Math.min(wanted, total);
-  // A server that divides 0 by 0 sends the text "NaN" (wire-facts A.3).
+  // A server that divides 0 by 0 sends the text "NaN" (docs/server.md#sections-of-a-result).
   const qualityScore = total === 0 ? 'NaN' : Math.round((10_000 * (total - failed)) / total) / 100;
   return { passed: total - failed, failed, total, qualityScore };
 }
@@ -153,6 +153,6 @@ function messageOf(sections: Description, status: string, random: Random): Pick<
     failedOf(sections.semanticsValidation) > 0 ? 'a semantics rule does not hold' : null,
     failedOf(sections.qualityValidation) > 0 ? `${failedOf(sections.qualityValidation)} test case(s) failed` : null,
   ].filter((word) => word !== null);
-  // A run may have failed without a word (wire-facts A.3).
+  // A run may have failed without a word (docs/server.md#sections-of-a-result).
   return words.length === 0 ? {} : { result: `Validation failed: ${words.join('; ')}.` };
 }

@@ -63,7 +63,7 @@ export const teams: NonEmpty<readonly [string, string]> = [
   ['logistics', 'Logistics'],
 ];
 
-/** Approval statuses with their rough share of all contracts (wire-facts A.2). */
+/** Approval statuses with their rough share of all contracts (docs/server.md#contract-shapes-by-release). */
 export const approvals: NonEmpty<string> = [
   'Approved',
   'Approved',

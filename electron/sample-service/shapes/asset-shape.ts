@@ -6,7 +6,7 @@ import { assetHref, wholeAsset, wholeAssetBody, wholePerson } from './whole';
 
 type Of = Pick<World, 'traits'>;
 
-/** The reference that a contract holds (service-interface 2.1). */
+/** The reference that a contract holds (docs/server.md#contract-fields). */
 const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => ({
   id,
   type,
@@ -20,7 +20,7 @@ export function entityOf({ traits }: Of, asset: SampleAsset, isOwnWork: boolean)
   return isOwnWork ? wholeAsset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };
 }
 
-/** Fields of assets that come only when asked for (service-interface 4.11); 1.12 knows no single owner. */
+/** Fields of assets that come only when asked for (docs/server.md#optional-parts); 1.12 knows no single owner. */
 const assetFields: readonly string[] = [
   'owner',
   'owners',

@@ -6,7 +6,7 @@ import type { World } from '@main/sample-service/store/world';
 import { entityOf } from './asset-shape';
 import { contractHref, wholePerson } from './whole';
 
-/** What a contract looks like on the wire. `fields` names the optional members to include (service-interface 4.1). */
+/** What a contract looks like on the wire. `fields` names the optional members to include (docs/server.md#contract-fields). */
 export function contractShape(
   world: World,
   { contract, inheritedParts }: EffectiveContract,
@@ -50,6 +50,6 @@ function changesOf({ traits }: World, contract: SampleContract, latest: LatestSu
     : { changeDescription: changes.sinceVersion, incrementalChangeDescription: changes.last };
 }
 
-/** The approval status in the words of the server; one that nobody knows stays as it is (wire-facts A.2). */
+/** The approval status in the words of the server; one that nobody knows stays as it is (docs/server.md#contract-shapes-by-release). */
 export const lifecycleWord = ({ lifecycle }: Traits, { approval }: SampleContract): string =>
   lifecycle.words[approval] ?? approval;

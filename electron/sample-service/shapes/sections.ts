@@ -19,7 +19,7 @@ export type WriteSections = (contract: SampleContract, inherited: (part: Inherit
 const present = (name: string, value: unknown): Sections =>
   value === null || value === undefined ? {} : { [name]: value };
 
-/** The sections as OpenMetadata 1.8 writes them: no security, no terms, expectations of its own (wire-facts A.2). */
+/** The sections as OpenMetadata 1.8 writes them: no security, no terms, expectations of its own (docs/server.md#contract-shapes-by-release). */
 export const sections18: WriteSections = (contract) => ({
   ...present('schema', contract.columns),
   ...present(
@@ -42,7 +42,7 @@ function expectation(testCase: SampleReference, index: number) {
   };
 }
 
-/** The sections as OpenMetadata 1.10 writes them: terms as text, security with one policy at its top (wire-facts A.2). */
+/** The sections as OpenMetadata 1.10 writes them: terms as text, security with one policy at its top (docs/server.md#contract-shapes-by-release). */
 export const sections110: WriteSections = (contract) => ({
   ...present('schema', contract.columns),
   ...present('semantics', rulesSince19(contract)),
@@ -138,7 +138,7 @@ function origin({ id, history, createdAt, createdBy, updatedBy }: SampleContract
   };
 }
 
-/** The sections as the documentation shows them (service-interface 2.1). */
+/** The sections as the documentation shows them (docs/server.md#contract-fields). */
 export const documentedSections: WriteSections = (contract) => ({
   ...present('schema', contract.columns),
   ...present(

@@ -8,7 +8,7 @@ export const documentedSla = (sla: SampleSla) => ({
   ...(sla.latencyMinutes === undefined ? {} : { latency: `PT${sla.latencyMinutes}M` }),
 });
 
-/** What OpenMetadata 1.8 knows of an SLA (wire-facts A.2). */
+/** What OpenMetadata 1.8 knows of an SLA (docs/server.md#contract-shapes-by-release). */
 export const earlySla = (sla: SampleSla) => ({
   ...sla.others,
   refreshFrequency:

@@ -20,7 +20,7 @@ export interface NamedRows<Row extends NameKey & { readonly fullyQualifiedName: 
 export interface Catalog {
   readonly contracts: NamedRows<SampleContract>;
   readonly assets: NamedRows<SampleAsset>;
-  /** Assets that are gone and that the search index has not forgotten yet (wire-facts A.7). */
+  /** Assets that are gone and that the search index has not forgotten yet (docs/server.md#search). */
   readonly stillIndexed: SampleAsset[];
   /** The stored, not deleted contract whose entity is the asset. */
   contractOfAsset(asset: SampleAsset): SampleContract | null;

@@ -15,7 +15,7 @@ export interface EffectiveContract {
   readonly inheritedParts: readonly InheritedPart[];
 }
 
-/** An asset's own contract with its data product's merged in, or the data product's alone (wire-facts A.2). */
+/** An asset's own contract with its data product's merged in, or the data product's alone (docs/server.md#effective-contract). */
 export function effectiveContract(world: World, asset: SampleAsset): EffectiveContract | null {
   const own = world.catalog.contractOfAsset(asset);
   const parent = contractOfProduct(world, asset);
@@ -63,7 +63,7 @@ function contractOfProduct({ catalog, traits }: World, { dataProducts = [] }: Sa
   return parent?.approval === 'Approved' ? parent : null;
 }
 
-/** The contract of the asset's own that OpenMetadata makes to hold results (wire-facts A.4). */
+/** The contract of the asset's own that OpenMetadata makes to hold results (docs/server.md#inherited-contracts). */
 export function materialize(world: World, inherited: SampleContract): SampleContract {
   const { asset } = inherited;
   const name = `${inherited.name} - ${asset.name}`;

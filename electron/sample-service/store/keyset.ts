@@ -23,7 +23,7 @@ export interface KeysetPage<Row, Key> {
 
 /**
  * One page of a list. Positions are keys, not offsets: rows that come and go between two requests never make another
- * row appear twice or be left out (service-interface 4.12).
+ * row appear twice or be left out (docs/server.md#list-cursors).
  */
 export function readPage<Row, Key>(source: Ordered<Row, Key>, request: KeysetRequest<Key>): KeysetPage<Row, Key> {
   const rows =

@@ -47,7 +47,7 @@ export function createResults({ dialect, traits, catalog, today }: ResultsDeps):
     return log;
   }
 
-  /** The stored copy: what was newest when it was written, whatever became of that result (wire-facts, conclusion 2). */
+  /** The stored copy: what was newest when it was written, whatever became of that result (docs/server.md#latest-result-summary). */
   function storedLatest(contract: SampleContract): LatestSummary | null {
     if (contract.inherited) return null;
     if (contract.latest !== undefined) return contract.latest;
@@ -95,7 +95,7 @@ const summaryOf = (row: StoredResult): LatestSummary => ({
   resultId: row.id,
 });
 
-/** A row pushed by a pipeline whose clock is ahead (wire-facts A.3). */
+/** A row pushed by a pipeline whose clock is ahead (docs/server.md#results-list). */
 function futureRow(contract: SampleContract, timestamp: number): StoredResult {
   return {
     id: uuidOf(`future:${contract.id}`),

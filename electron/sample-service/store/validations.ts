@@ -96,7 +96,7 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
     if (dialect === 'openmetadata') abortOlder(contract);
     const timestamp = freeTimestamp(contract, at);
     const run = planRun({ contract, timestamp, number: runs++, dialect, traits });
-    // Without quality expectations OpenMetadata evaluates everything before it answers (wire-facts A.4).
+    // Without quality expectations OpenMetadata evaluates everything before it answers (docs/server.md#validating).
     const atOnce = dialect === 'openmetadata' && contract.expectations === null;
     const shown = atOnce ? run.ended : dialect === 'openmetadata' ? run.running : run.queued;
     results.store(contract, shown);
@@ -177,7 +177,7 @@ function planRun({ contract, timestamp, number, dialect, traits }: RunPlan) {
   const seed = hashText(`${contract.id}@${number}`);
   const drawn =
     contract.history.nextStatus ?? drawStatus(fraction(seed, 0) < contract.history.health, fraction(seed, 1));
-  // OpenMetadata itself never ends a run as PartialSuccess (wire-facts A.3).
+  // OpenMetadata itself never ends a run as PartialSuccess (docs/server.md#result-statuses).
   const status = dialect === 'openmetadata' && drawn === 'PartialSuccess' ? 'Failed' : drawn;
   const identity = {
     id: uuidOf(`run:${contract.id}:${timestamp}:${number}`),

@@ -31,7 +31,7 @@ const millisecondsPerDay = 86_400_000;
 export function createWorld({ dialect, age, clock, timing, largeResults }: WorldOptions): World {
   const now = clock();
   const seed = createSeed(now, largeResults);
-  // OpenMetadata stores no copy of an inherited contract, so its list does not have one (wire-facts A.2).
+  // OpenMetadata stores no copy of an inherited contract, so its list does not have one (docs/server.md#contract-list).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
   const catalog = createCatalog({ ...seed, contracts });
   const traits = traitsOf({ dialect, age });

@@ -10,7 +10,7 @@ import { probeResults } from './result-probe';
 const fewTables = 5;
 
 /**
- * Asks a server what it offers and allows (wire-facts A.1), reading only, one question after the other so that a screen
+ * Asks a server what it offers and allows (docs/server.md#endpoints-to-probe-for), reading only, one question after the other so that a screen
  * that is being read goes first. A part that fails is left open; only a refused token, or no answer at all, fails the whole.
  */
 export async function probeCapabilities(api: ServerApi, checkedAt: number): Promise<Capabilities> {
@@ -59,7 +59,7 @@ const copyOf = (rights: readonly Right[] | null): Right[] | null => (rights === 
 
 type Line = { readonly kind: string } & Partial<{ id: ContractId; inherited: boolean; deleted: boolean }>;
 
-/** Results under an inherited contract's id are those of its data product (wire-facts A.2). */
+/** Results under an inherited contract's id are those of its data product (docs/server.md#inherited-contracts). */
 const ownContract = ({ id, inherited, deleted }: Line): ContractId[] =>
   id === undefined || inherited === true || deleted === true ? [] : [id];
 

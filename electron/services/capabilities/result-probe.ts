@@ -38,7 +38,7 @@ export async function probeResults(
   return facts;
 }
 
-/** A cursor that only echoes the range leads nowhere (wire-facts A.3); without any, one page was all there is. */
+/** A cursor that only echoes the range leads nowhere (docs/server.md#results-list); without any, one page was all there is. */
 function pagingOf(after: string | null, endTs: number, found: string): Capabilities['resultPaging'] {
   if (after === null) return { state: 'unknown', found: `${found}, without a cursor` };
   return isTimeEcho(after, endTs)

@@ -47,7 +47,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
     };
   };
 
-  /** A kept token goes only to the origin it was given for, whatever the connection has become since (quality-goals S29). */
+  /** A kept token goes only to the origin it was given for, whatever the connection has become since (docs/quality.md S29). */
   const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
     const connection = id === undefined ? undefined : store.find(id);
     if (!connection || originOf(connection) !== origin) return null;

@@ -34,7 +34,7 @@ interface RenewedToken {
 
 /**
  * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
- * client stays: it asks for the token before each request, so crawls, previews and what is under way go on (fault F36).
+ * client stays: it asks for the token before each request, so crawls, previews and what is under way go on (docs/quality.md F36).
  */
 export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
   const accounts = new Map<ConnectionId, Account>();
@@ -42,7 +42,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
     if (account.name !== null) accounts.set(id, account);
   };
 
-  /** The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29). */
+  /** The connection may lead elsewhere by now: a token goes only to the origin it was given for (docs/quality.md S29). */
   function expectOrigin(id: ConnectionId, origin: string): void {
     if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
   }

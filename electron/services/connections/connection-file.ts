@@ -27,7 +27,7 @@ export function connectionFileText(connections: readonly SavedConnection[]): str
 
 /** Throws `connections_unreadable` for a text that is no such file. Members that nobody knows, a token too, are not read. */
 export function readConnectionFile(text: string): FileEntry[] {
-  // Parsing millions of brackets would take seconds (quality-goals B42).
+  // Parsing millions of brackets would take seconds (docs/quality.md B42).
   if (!isShallowText(Buffer.from(text), deepest)) throw unreadable('it is damaged');
   const value = parsed(text);
   const file = connectionFileSchema.safeParse(value);

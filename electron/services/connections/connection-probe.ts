@@ -26,7 +26,7 @@ export interface ProbeReport {
   readonly passed: boolean;
 }
 
-/** Asks a server step by step, reading only (wire-facts A.1): each line tells what was found, or why it failed. */
+/** Asks a server step by step, reading only (docs/server.md#endpoints-to-probe-for): each line tells what was found, or why it failed. */
 export async function probeServer(input: ProbeInput): Promise<ProbeReport> {
   const { lines, step } = createCheckList(input.clock);
   const opened: Visit[] = [];
@@ -151,7 +151,7 @@ async function findRights(visit: Visit): Promise<Finding> {
 async function findContracts({ api, isCatalog }: Visit): Promise<Finding> {
   const list = await api.contracts.list({ limit: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
     const error = AppError.from(thrown);
-    // Contracts can be found without a list (wire-facts A.1).
+    // Contracts can be found without a list (docs/server.md#servers-without-a-list-of-contracts).
     if (isMissingEndpoint(error)) return null;
     throw !isCatalog && error.code === 'bad_response' ? new AppError('not_catalog', { details: error.details }) : error;
   });

@@ -2,7 +2,7 @@ import type { ServerProbe } from '@main/api/server-probe';
 import type { HealthSign } from '@main/http/health-signs';
 import type { AwayCause } from '@shared/domain/connection';
 
-/** Times are milliseconds of a clock that nobody sets and that goes on while the computer sleeps or not (fault F44). */
+/** Times are milliseconds of a clock that nobody sets and that goes on while the computer sleeps or not (docs/quality.md F44). */
 export type HealthState =
   /** `seenAt`: when a look last found it there; reads that were lost just before say nothing new. */
   | { readonly kind: 'up'; readonly seenAt: number }
@@ -26,7 +26,7 @@ export const unheard: HealthState = { kind: 'up', seenAt: Number.NEGATIVE_INFINI
 const spacingMs = 2000;
 const leastWaitMs = 1900;
 const mostWaitMs = 30_000;
-/** A look at nobody costs nobody anything: so long the app is back in less than two seconds (fault F43). */
+/** A look at nobody costs nobody anything: so long the app is back in less than two seconds (docs/quality.md F43). */
 const closeWatchMs = 120_000;
 /** The longest wait that a failing server can ask for. */
 const longestAskedMs = 600_000;
@@ -82,5 +82,5 @@ export const isDue = (state: HealthState, now: number): boolean =>
 const awayWait = (awayForMs: number, before: number): number =>
   awayForMs < closeWatchMs ? leastWaitMs : Math.min(mostWaitMs, before * 2);
 
-/** A server that fails is left alone (fault F40), longer when it asks for more. */
+/** A server that fails is left alone (docs/quality.md F40), longer when it asks for more. */
 const failingWait = (askedMs: number | null): number => Math.max(mostWaitMs, Math.min(longestAskedMs, askedMs ?? 0));

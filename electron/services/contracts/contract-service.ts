@@ -98,7 +98,7 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
   };
 }
 
-/** An inherited contract has the id of its parent (wire-facts A.2), so the asset is part of what a line is. */
+/** An inherited contract has the id of its parent (docs/server.md#inherited-contracts), so the asset is part of what a line is. */
 const keyOf = (line: ContractSummary | UnreadableRow): string =>
   line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
 

@@ -9,8 +9,8 @@ type Reading = Pick<ContractsApi, 'list' | 'get' | 'ofAsset'>;
 const longestMs = 4000;
 
 /**
- * The effective contract of an asset; null when it has none (service-interface 4.3). For a data product it is a 400 before
- * May 2026 (wire-facts A.2): nothing is inherited by one, so the contract that is stored for it is the one in force. Where
+ * The effective contract of an asset; null when it has none (docs/server.md#effective-contract). For a data product it is a 400 before
+ * May 2026 (docs/server.md#effective-contract): nothing is inherited by one, so the contract that is stored for it is the one in force. Where
  * that cannot be told either, the refusal stands.
  */
 export async function effectiveContract(

@@ -60,7 +60,7 @@ function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
 
 /**
  * Finds the contracts of a server without a list of them: by crawling all tables and asking for the contract of each
- * (wire-facts A.1). One crawl for each connection; it goes on when its screen is left, and where it was after a restart.
+ * (docs/server.md#servers-without-a-list-of-contracts). One crawl for each connection; it goes on when its screen is left, and where it was after a restart.
  */
 export function createContractCrawlService(deps: ContractCrawlDeps) {
   const { store, onProgress, newId, clock } = deps;

@@ -76,7 +76,7 @@ export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) 
     },
 
     /**
-     * The server has forgotten the cursor: from the top again, once in a while (quality-goals 3.4, invariant 3). What was
+     * The server has forgotten the cursor: from the top again, once in a while (docs/quality.md#paging-invariants). What was
      * found stays. False when it has just been done; `now` in milliseconds.
      */
     startAgain(now: number): boolean {

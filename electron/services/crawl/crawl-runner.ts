@@ -13,7 +13,7 @@ export interface CrawlRunnerDeps {
   readonly onMoved: (id: ConnectionId, crawl: TableCrawl, isMilestone: boolean) => void;
 }
 
-/** Requests a second, in total: it is a stranger's server (product.md, section 3). */
+/** Requests a second, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
 const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;

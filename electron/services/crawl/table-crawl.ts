@@ -131,7 +131,7 @@ async function lookAt({ api, plan, signal }: Crawling, id: string) {
 
 /**
  * The line of a table's contract. Its asset is the table that was asked for, whatever the answer says: an inherited
- * contract has the id of its parent, so only the asset tells it from others (wire-facts A.2).
+ * contract has the id of its parent, so only the asset tells it from others (docs/server.md#inherited-contracts).
  */
 function crawledLine(contract: Contract, table: CrawledTable): ContractSummary {
   const told = contract.asset?.id === table.id ? contract.asset : null;

@@ -23,7 +23,7 @@ const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'succes
 export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): Answer =>
   outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
 
-/** A plain answer decides; where there was none, and where it promised something, only reading does (quality-goals 3.2). */
+/** A plain answer decides; where there was none, and where it promised something, only reading does (docs/quality.md#outcomes). */
 export function verdictOf(outcome: Answer, found: StepFinding | undefined): StepVerdict {
   if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';

@@ -34,7 +34,7 @@ function jsonString(text: string): string | null {
 
 /**
  * How a pasted name can be meant: exactly as it is, without the space around it, without the quotes around it. In this
- * order, because names may end with a space, and one in quotes may need them (wire-facts A.5).
+ * order, because names may end with a space, and one in quotes may need them (docs/server.md#names).
  */
 export function nameCandidates(line: string): readonly string[] {
   const trimmed = line.trim();

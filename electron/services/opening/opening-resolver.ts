@@ -75,7 +75,7 @@ async function contractByName({ contracts }: OpeningApi, names: readonly string[
   return null;
 }
 
-/** What cannot be a name by the server's grammar is a 400 there (wire-facts A.5), and the name of nothing. */
+/** What cannot be a name by the server's grammar is a 400 there (docs/server.md#names), and the name of nothing. */
 async function noneIfNoName<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await noneIfNotFound(answer);
@@ -116,7 +116,7 @@ async function assetBySearch(api: OpeningApi, type: string, names: readonly stri
 const assetById = async (api: OpeningApi, asset: AssetKey): Promise<Found | null> =>
   (await api.assetNames.has(asset)) ? assetOrItsContract(api, asset) : null;
 
-/** Older servers cannot give the effective contract of a data product (wire-facts A.2), so its own one is opened. */
+/** Older servers cannot give the effective contract of a data product (docs/server.md#effective-contract), so its own one is opened. */
 async function assetOrItsContract(api: OpeningApi, asset: AssetKey): Promise<Found> {
   const own = asset.type === 'dataProduct' ? await contractOf(api, asset.id).catch(() => null) : null;
   return own === null ? { kind: 'asset', asset } : { kind: 'contract', contractId: own.id };

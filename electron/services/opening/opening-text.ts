@@ -5,7 +5,7 @@ import { readAppLink } from './opening-link';
 import { nameCandidates, onOneLine, unquoted } from './opening-names';
 import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
 
-/** Servers join the name of a contract to that of its asset by this (wire-facts A.5). */
+/** Servers join the name of a contract to that of its asset by this (docs/server.md#names). */
 const contractMark = '.dataContract_';
 
 /** Reads what a person pasted or typed: a UUID, a fully qualified name, an address of a catalog or a link of this app. */

@@ -38,7 +38,7 @@ export interface CrawlOptions {
   readonly signal: AbortSignal;
 }
 
-/** Rows per request: the interface's largest page (service-interface 8). */
+/** Rows per request: the interface's largest page (docs/server.md#limits). */
 const crawlLimit = 1000;
 
 type CrawledLine =

@@ -4,7 +4,7 @@ const statuses: ReadonlySet<number> = new Set([400, 404, 410]);
 
 /**
  * What was thrown when a page was asked for by a cursor: `cursor_expired` where the catalog itself does not take it
- * (quality-goals 3.4, invariant 3), else the same. Whether only the cursor is gone or what it led through is gone too,
+ * (docs/quality.md#paging-invariants), else the same. Whether only the cursor is gone or what it led through is gone too,
  * the first page will tell.
  */
 export function unlessExpired(thrown: unknown): unknown {

@@ -5,10 +5,10 @@ import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
 
 /**
- * The newest result by timestamp (service-interface 4.7); never the contract's own summary, which deletion does not
+ * The newest result by timestamp (docs/server.md#newest-result); never the contract's own summary, which deletion does not
  * repair. Servers that follow the documentation answer 404 where there is none, which is also what a contract that is gone
  * and a missing endpoint look like: the list tells the three apart. `farFuture` (epoch milliseconds) is its upper bound,
- * since without one it leaves out results dated in the server's future (wire-facts A.3).
+ * since without one it leaves out results dated in the server's future (docs/server.md#results-list).
  */
 export async function newestResult(
   results: ResultsApi,

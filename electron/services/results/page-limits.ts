@@ -15,7 +15,7 @@ interface AskedPage {
   readonly limit: number;
 }
 
-/** How many rows a page is asked for: fewer where pages come too slowly (fault F16), and more again once they do not. */
+/** How many rows a page is asked for: fewer where pages come too slowly (docs/quality.md F16), and more again once they do not. */
 export interface PageLimits {
   of(connectionId: string, wanted: number): number;
   /**

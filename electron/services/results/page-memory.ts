@@ -13,7 +13,7 @@ export interface PagedLine {
 export interface PageMemory {
   readonly crawl: string;
   /**
-   * The lines first seen at this step; one that is on the page twice as it came last (quality-goals B24). Unreadable lines
+   * The lines first seen at this step; one that is on the page twice as it came last (docs/quality.md B24). Unreadable lines
    * have no identity, only their content: they count on any page not seen before. A page that `overlaps` begins with
    * lines of the one before, so there a content seen before is a repeat until the first line that is new.
    */

@@ -10,7 +10,7 @@ export interface PageRead<L extends PagedLine> {
   readonly received: number;
   /** Rows that were asked for; in a window no fewer than its own limit. */
   readonly asked: number;
-  /** True for an empty answer of which rows may have been cut off (fault F11). */
+  /** True for an empty answer of which rows may have been cut off (docs/quality.md F11). */
   readonly mayBeCut?: boolean | undefined;
   /** The upper bound that was sent, in epoch milliseconds; null when none was. */
   readonly endTs: number | null;
@@ -23,11 +23,11 @@ export interface Advance<L extends PagedLine> {
   readonly end: EndReason | null;
 }
 
-/** Largest window a server with time ranges accepts (wire-facts A.3). */
+/** Largest window a server with time ranges accepts (docs/server.md#results-list). */
 const largestWindow = 10_000;
 
 /**
- * Decides how a crawl goes on after a page (quality-goals 3.4). It ends on an empty page, a missing cursor, a cursor
+ * Decides how a crawl goes on after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
  * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose
  * cursor only echoes the time range, or whose second page repeats the first, is crawled by time windows instead: at or
  * before the oldest timestamp, repeats dropped by key. At most one request brings nothing new, and one more where it

@@ -36,7 +36,7 @@ export interface ResultPage {
   readonly next: Position | null;
   readonly end: EndReason | null;
   readonly total: number | null;
-  /** Rows of the answer that were left out because the list holds them already (quality-goals B24). */
+  /** Rows of the answer that were left out because the list holds them already (docs/quality.md B24). */
   readonly repeated: number;
   /** Those of them that an earlier page held, as they came now. */
   readonly again: ResultRow[];

@@ -81,7 +81,7 @@ interface AssetGoneProps {
   readonly retrying: boolean;
 }
 
-/** A search may still find what the catalog does not have any more (wire-facts A.7). */
+/** A search may still find what the catalog does not have any more (docs/server.md#search). */
 const AssetGone = ({ onBack, onRetry, retrying }: AssetGoneProps) => (
   <EmptyState
     icon={<Trash size={20} aria-hidden />}

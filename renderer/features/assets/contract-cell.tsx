@@ -24,7 +24,7 @@ interface ContractCellProps {
 
 const freshMs = 60_000;
 
-/** The effective contract of an asset, asked for once its line has been in sight for a moment (service-interface 4.3). */
+/** The effective contract of an asset, asked for once its line has been in sight for a moment (docs/server.md#effective-contract). */
 export function ContractCell({ connectionId, asset }: ContractCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const seen = useInViewport(ref);

@@ -53,7 +53,7 @@ export const SlowSearch = ({ onCancel }: { readonly onCancel: () => void }) =>
     </Banner>
   ) : null;
 
-/** The search engine stopped before it had looked everywhere (wire-facts A.7). */
+/** The search engine stopped before it had looked everywhere (docs/server.md#search). */
 export const SearchIncomplete = (actions: NoticeProps) => (
   <Banner tone="warning" icon={<Timer size={16} aria-hidden />} actions={<Retry {...actions} />}>
     The search took too long and is incomplete.

@@ -11,7 +11,7 @@ interface FaceProps {
   readonly retrying: boolean;
 }
 
-/** An ordinary state of an asset (wire-facts A.2). */
+/** An ordinary state of an asset (docs/server.md#effective-contract). */
 export const NoContractYet = (actions: FaceProps) => (
   <Face
     {...actions}

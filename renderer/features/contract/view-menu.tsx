@@ -29,7 +29,7 @@ const includeWords: Readonly<Record<Include, string>> = {
   deleted: 'Only if deleted',
 };
 
-/** Which parts of the contract are asked of the server, and whether a deleted one counts (service-interface 4.1). */
+/** Which parts of the contract are asked of the server, and whether a deleted one counts (docs/server.md#optional-parts). */
 export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
   const fields = contractFields.map(
     (field): MenuItem => ({

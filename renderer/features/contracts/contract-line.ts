@@ -4,7 +4,7 @@ import { plainText } from '@shared/format/text';
 /** What a line of the list can be. */
 export type ContractLine = ContractSummary | UnreadableRow;
 
-/** An inherited contract has the id of its parent, so the asset is part of what a line is (wire-facts A.2). */
+/** An inherited contract has the id of its parent, so the asset is part of what a line is (docs/server.md#inherited-contracts). */
 export const lineKey = (line: ContractLine): string =>
   line.kind === 'contract' ? `${line.id}/${line.asset?.id ?? ''}` : line.key;
 

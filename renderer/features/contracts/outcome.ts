@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /**
- * The outcome of the newest run. `latest` is a copy that the server does not keep true (wire-facts, conclusion 2), so it
+ * The outcome of the newest run. `latest` is a copy that the server does not keep true (docs/server.md#latest-result-summary), so it
  * stands only until the newest result is known; `undefined` means that it is not.
  */
 export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null | undefined): Outcome {

@@ -1,7 +1,7 @@
 /** Rows that fill any window. */
 export const viewportRows = 60;
 
-/** Rows that a list takes before it asks for a narrower range of time (quality-goals B40). */
+/** Rows that a list takes before it asks for a narrower range of time (docs/quality.md B40). */
 export const mostRows = 500_000;
 
 export interface LoadState {

@@ -7,7 +7,7 @@ import styles from './results-panel.module.css';
 /** Marks a result that is dated after now. Only such a one watches the clock: a timer for every row costs. */
 export const FutureMark = ({ at }: { readonly at: number }) => (at <= Date.now() ? null : <FutureUntilNow at={at} />);
 
-/** Marks a result that is dated in 1970 (quality-goals B21). */
+/** Marks a result that is dated in 1970 (docs/quality.md B21). */
 export const SecondsMark = () => <Mark words={secondsWords} />;
 
 function FutureUntilNow({ at }: { readonly at: number }) {

@@ -92,7 +92,7 @@ const Missed = () => (
   </span>
 );
 
-/** What is no score is shown as the server sent it, and said to be none (quality-goals B44). */
+/** What is no score is shown as the server sent it, and said to be none (docs/quality.md B44). */
 const scoreWords = (score: number): string =>
   score >= 0 && score <= 100
     ? `${formatNumber(score)} of 100`

@@ -46,7 +46,7 @@ const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 
 /**
  * What is said of a run that should have ended long ago. How a server loses one, what ends it and what does not is read
- * from OpenMetadata (wire-facts A.4); others may do otherwise, so nothing is promised.
+ * from OpenMetadata (docs/server.md#validating); others may do otherwise, so nothing is promised.
  */
 export function stuckWords(status: string, elapsedMs: number, usualMs: number | null): StuckWords {
   const isQueued = status === 'Queued';

@@ -35,7 +35,7 @@ export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
 
 /**
  * How a contract's own summary differs from its newest result; null when they agree or a run is still under way. Deleting results does not change
- * the summary, and results that were recorded in another order may not either (wire-facts A.3).
+ * the summary, and results that were recorded in another order may not either (docs/server.md#latest-result-summary).
  */
 export function summaryGap(
   summary: LatestSummary | null,

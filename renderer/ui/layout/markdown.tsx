@@ -22,7 +22,7 @@ function mark(node: TreeNode): void {
   node.children?.forEach(mark);
 }
 
-/** A step of the rendering of Markdown: what is invisible in a text is marked in it (quality-goals B16). */
+/** A step of the rendering of Markdown: what is invisible in a text is marked in it (docs/quality.md B16). */
 const markHidden = () => mark;
 
 interface MarkdownProps {

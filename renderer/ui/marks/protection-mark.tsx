@@ -25,7 +25,7 @@ export function ProtectionMark({ protection }: { readonly protection: Protection
   );
 }
 
-/** Stands wherever a connection over plain http to another computer is named: it cannot be dismissed (quality-goals S32). */
+/** Stands wherever a connection over plain http to another computer is named: it cannot be dismissed (docs/quality.md S32). */
 export const NotEncryptedMark = () => (
   <Badge
     tone="failed"

@@ -19,7 +19,7 @@ import { z } from 'zod';
 const none = z.strictObject({});
 const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 
-/** Longest accepted texts: an address of 2 kB, a token of 16 kB (quality-goals S33, B4). */
+/** Longest accepted texts: an address of 2 kB, a token of 16 kB (docs/quality.md S33, B4). */
 const address = z.string().min(1).max(2048);
 const token = z.string().max(65_536);
 const fileText = z.string().max(connectionFileLimits.length);

@@ -12,7 +12,7 @@ import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
-/** Optional parts of a contract; all of them unless given, and none when the list is empty (service-interface 4.1). */
+/** Optional parts of a contract; all of them unless given, and none when the list is empty (docs/server.md#optional-parts). */
 const fields = z.array(z.enum(contractFields)).max(contractFields.length).optional();
 
 export const contractRoutes = {

@@ -61,7 +61,7 @@ if (electronCommand().host === 'electron') {
       return { state, errors: () => errors };
     }
 
-    test('has its nine fuses, and its archive is whole (quality-goals S23)', () => {
+    test('has its nine fuses, and its archive is whole (docs/quality.md S23)', () => {
       const { fused, archive } = packagedIn(folder);
       const [off, on] = [false, true];
       for (const { version, fuses } of readFuseWires(readFileSync(fused))) {
@@ -72,7 +72,7 @@ if (electronCommand().host === 'electron') {
       expect([...files.values()].every(({ isIntact }) => isIntact)).toBe(true);
     });
 
-    test('is no Node that runs anybody’s script, and listens to no debugger (quality-goals S23)', async () => {
+    test('is no Node that runs anybody’s script, and listens to no debugger (S23)', async () => {
       const asNode = start(['-e', 'process.exit(42)'], { ELECTRON_RUN_AS_NODE: '1' });
       await expect.poll(asNode.state, { timeout: 30_000 }).toBe('the app');
       const inspected = start(['--inspect=0'], { NODE_OPTIONS: '--inspect=0' });
@@ -82,7 +82,7 @@ if (electronCommand().host === 'electron') {
 
     // Electron has no such check on Linux.
     if (process.platform !== 'linux') {
-      test('does not start with one byte of its archive changed (quality-goals S24)', async () => {
+      test('does not start with one byte of its archive changed (S24)', async () => {
         const { archive } = packagedIn(folder);
         const bytes = readFileSync(archive);
         const at = bytes.indexOf(readAsar(archive).files.get('dist/main/main.js')?.content ?? '');

@@ -20,7 +20,7 @@ const test = base.extend({
 if (isElectron) {
   test.describe('on Electron itself', { tag: '@electron' }, () => {
     if (mayUseSandbox) {
-      test('the system holds the page in a sandbox (quality-goals S4)', async ({ app, appWindow }) => {
+      test('the system holds the page in a sandbox (docs/quality.md S4)', async ({ app, appWindow }) => {
         await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
         const { argv, pid } = await app.evaluate(({ webContents }) => ({
           argv: process.argv,
@@ -32,7 +32,7 @@ if (isElectron) {
       });
     }
 
-    test('the page has an origin of its own, reads no file, and keeps nothing on the disk (quality-goals S8, S16, S17)', async ({
+    test('the page has an origin of its own, reads no file, and keeps nothing on the disk (S8, S16, S17)', async ({
       app,
       appWindow,
     }) => {
@@ -62,10 +62,7 @@ if (isElectron) {
       expect(warnings).toEqual([]);
     });
 
-    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({
-      app,
-      appWindow,
-    }) => {
+    test('the keys of a browser neither reload the page nor open tools (S14)', async ({ app, appWindow }) => {
       await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
       await appWindow.evaluate(() => Object.assign(window, { isSame: true }));
       for (const key of ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+Shift+j', 'Control+u', 'Control+p'])

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.useRealTimers());
 
-it('an app that nobody asks for anything asks nobody, in its first minute and after (quality-goals S47)', async () => {
+it('an app that nobody asks for anything asks nobody, in its first minute and after (S47)', async () => {
   const origin = createRecordingOrigin();
   await origin.start();
   const before = createTestApp();

@@ -51,7 +51,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     const after = await newest(contractId);
     expect(after?.timestamp).toBeLessThan(before.timestamp);
     const { latest } = await open.app.call('contracts.get', { connectionId, contractId, include: 'all' });
-    // Deleting repairs nothing on OpenMetadata (wire-facts A.3); by the letter the summary is of the newest result.
+    // Deleting repairs nothing on OpenMetadata (docs/server.md#latest-result-summary); by the letter the summary is of the newest result.
     expect(latest?.timestamp).toBe(dialect === 'openmetadata' ? before.timestamp : after?.timestamp);
   });
 

@@ -35,7 +35,7 @@ afterEach(() => {
 afterAll(() => Promise.all(opened.map((app) => app.container.close())));
 
 it.each(names)(
-  'a file of the app’s own with %s in every object is read without it (quality-goals S43)',
+  'a file of the app’s own with %s in every object is read without it (docs/quality.md S43)',
   async (name) => {
     const app = openWith(JSON.parse(spiked(JSON.stringify(kept), name)));
     expect(await app.call('settings.get', {})).not.toHaveProperty('polluted');
@@ -46,7 +46,7 @@ it.each(names)(
   },
 );
 
-it.each(names)('a chosen file with %s in every object is read without it (quality-goals S43)', async (name) => {
+it.each(names)('a chosen file with %s in every object is read without it (S43)', async (name) => {
   const app = openWith({});
   for (const [route, file] of [
     ['connections.previewImport', connectionFile],

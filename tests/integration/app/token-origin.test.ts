@@ -6,7 +6,7 @@ import { keyringWith } from '@tests/support/keyrings';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** A server that another one, or a body, or a person's edit, would lead to (quality-goals S29, B7, B47). */
+/** A server that another one, or a body, or a person's edit, would lead to (docs/quality.md S29, B7, B47). */
 describe('a token stays with the origin it was given for', () => {
   let sample: RunningSample;
   let server: FaultServer;

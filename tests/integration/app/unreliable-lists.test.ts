@@ -21,7 +21,7 @@ const results = Array.from({ length: 250 }, (_, index) => ({
 
 type Rows = readonly { readonly id: string; readonly timestamp: number }[];
 
-/** What a real server answers to a range, but never more than `most` rows (wire-facts A.3). */
+/** What a real server answers to a range, but never more than `most` rows (docs/server.md#results-list). */
 function inRange(query: URLSearchParams, rows: Rows, most: number) {
   const [from, to] = [Number(query.get('startTs') ?? 0), Number(query.get('endTs') ?? Number.MAX_SAFE_INTEGER)];
   const inside = rows.filter(({ timestamp }) => timestamp >= from && timestamp <= to);

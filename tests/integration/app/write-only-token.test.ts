@@ -8,7 +8,7 @@ import { keyringWith } from '@tests/support/keyrings';
 import { startSample } from '@tests/support/sample';
 import { expect, it } from 'vitest';
 
-/** Twenty characters in a row tell a token from words (quality-goals S28). */
+/** Twenty characters in a row tell a token from words (docs/quality.md S28). */
 const piecesOf = (token: string) => Array.from({ length: token.length - 19 }, (_, at) => token.slice(at, at + 20));
 
 it('no piece of a token comes out of any route of connections, in an event, the log, or onto the disk', async () => {

@@ -22,7 +22,7 @@ const rows = [
   ...payloadRows,
 ];
 
-describe('bad input (quality-goals 5)', () => {
+describe('bad input (docs/quality.md#bad-inputs)', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await openBench();

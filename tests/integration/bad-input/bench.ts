@@ -7,7 +7,7 @@ import { threadMs } from '@tests/support/processor-time';
 import { expect } from 'vitest';
 import { serveHttp, type TestServer } from '../http/scripted-server';
 
-/** One input of quality-goals 5, and the check that what is stated comes out. */
+/** One input of docs/quality.md#bad-inputs, and the check that what is stated comes out. */
 export interface BadInput {
   /** Such as `B17`. */
   readonly id: string;

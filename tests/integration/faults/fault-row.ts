@@ -19,7 +19,7 @@ export interface WriteEnd {
   readonly why: string;
 }
 
-/** A line of the fault table (quality-goals 3.3): one answer of the server that goes wrong. */
+/** A line of the fault table (docs/quality.md#faults): one answer of the server that goes wrong. */
 export interface FaultRow {
   readonly row: string;
   /** Where it can happen; over both unless told. */

@@ -31,7 +31,7 @@ const figures: (Figure & { readonly scheme: string })[] = [];
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
 
-/** Longest block of the event loop, in milliseconds of processor time (quality-goals 3.3). */
+/** Longest block of the event loop, in milliseconds of processor time (docs/quality.md#faults). */
 const longestBlockMs = 200;
 
 beforeAll(() => void process.on('unhandledRejection', note));

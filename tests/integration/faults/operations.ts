@@ -13,7 +13,7 @@ import type { Bench } from './bench';
 
 /** What came of an operation, as far as the window learns of it. */
 export interface Seen {
-  /** What is known about a write (quality-goals 3.2); null for reads. */
+  /** What is known about a write (docs/quality.md#outcomes); null for reads. */
   readonly outcome: Outcome | null;
   /** `ok`, or the code of the error. */
   readonly code: ErrorCode | 'ok';

@@ -61,7 +61,7 @@ function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
 const gone = 'The result is gone.';
 const still = 'The result is still there.';
 
-/** What the activity is to say of a deletion: nothing is claimed before the results were read again (quality-goals 3.2). */
+/** What the activity is to say of a deletion: nothing is claimed before the results were read again (docs/quality.md#outcomes). */
 function deletion({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
   const said = (...parts: string[]) => parts.filter((text) => text !== '').join(' ');
   const known = { outcome, code, found: 'not checked' } as const;

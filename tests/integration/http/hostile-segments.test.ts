@@ -25,7 +25,7 @@ const endpoints: readonly (readonly [name: string, call: (http: HttpClient, host
   ['DELETE before, by time', (http, hostile) => createResultsApi(http).deleteBefore(id, hostile)],
 ];
 
-describe('what would lead elsewhere on the server (quality-goals S34)', () => {
+describe('what would lead elsewhere on the server (docs/quality.md S34)', () => {
   it.each(endpoints)(`never leaves for %s: ${hostileSegments.length} hostile ids, no request`, async (_, call) => {
     const server = await started(serveHttp((response) => sendJson(response, 200, {})));
     const http = clientOf(server.apiRoot);

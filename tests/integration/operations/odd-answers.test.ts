@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 const connect = () => app.connect(server.origin, token);
 
-/** The five shapes of wire-facts A.6, some in more than one spelling. */
+/** The five shapes of docs/server.md#error-bodies, some in more than one spelling. */
 const bodies: readonly (readonly [string, string, string, string | undefined, string?])[] = [
   ['code and message', 'application/json', '{"code":400,"message":"no such field"}', 'no such field'],
   [

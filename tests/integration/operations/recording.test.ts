@@ -120,7 +120,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     if (file.kind === 'refused') throw new Error(file.reason.key);
     const before = await listed();
     const { report } = await record({ kind: 'file', fileId: file.fileId, timestamp: null });
-    // Servers of 1.8 give each result the contract's own id, so that a second one would replace the first (wire-facts A.3).
+    // Servers of 1.8 give each result the contract's own id, so that a second one would replace the first (docs/server.md#adding-a-result).
     const keepsOne = kind.age === '1.8';
     expect(report.stopped).toEqual(keepsOne ? { key: 'contract-id' } : null);
     const outcomes = report.items.map(({ outcome }) => outcome);

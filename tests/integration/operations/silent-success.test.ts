@@ -26,7 +26,7 @@ describe('a write that succeeds without a word', () => {
   let effective: Record<string, unknown> | null;
   let write: (response: ServerResponse, path: string) => void;
 
-  /** Lists and newest results, as a server without cursors gives them (wire-facts A.3). */
+  /** Lists and newest results, as a server without cursors gives them (docs/server.md#results-list). */
   const read = (response: ServerResponse, path: string) => {
     const [, id = '', what] = /dataContracts\/([^/]+)\/results(?:\/(latest))?$/.exec(path) ?? [];
     const found = rows[id] ?? [];

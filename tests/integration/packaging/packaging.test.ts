@@ -76,14 +76,14 @@ describe.runIf(process.platform === 'linux')('a packaged app', () => {
     ['Linux', linux],
     ['Windows', windows],
     ['macOS', mac('Frameworks/Electron Framework.framework/Electron Framework')],
-  ])('has all nine fuses set in its program, on %s (quality-goals S23)', (_, program) => {
+  ])('has all nine fuses set in its program, on %s (docs/quality.md S23)', (_, program) => {
     const [off, on] = [false, true];
     expect(readFuseWires(readFileSync(program))).toEqual([
       { version: 1, fuses: [off, on, off, off, on, on, off, off, on] },
     ]);
   });
 
-  it('carries the hash of its archive where Electron looks for it, so that one other byte shows (quality-goals S24)', () => {
+  it('carries the hash of its archive where Electron looks for it, so that one other byte shows (S24)', () => {
     const hash = readAsar(archives.macOS).headerHash;
     expect(macPlist()).toContain(
       `<key>Resources/app.asar</key><dict><key>algorithm</key><string>SHA256</string><key>hash</key><string>${hash}</string></dict>`,

@@ -105,7 +105,7 @@ function failNext(server: FaultServer, { fault, failing }: Step): void {
   for (let nth = 1; nth <= failing; nth += 1) server.add({ match: { path: '/results', nth }, fault });
 }
 
-/** The same cursor after a failure, no page asked for more often than the retries allow, none skipped (invariant 2). */
+/** The same cursor after a failure, no page asked for more often than the retries allow, none skipped (docs/quality.md#paging-invariants). */
 function expectSameCursors(calls: readonly Call[]): void {
   for (const [at, { asked, urls, page }] of calls.entries()) {
     expect(urls.filter((url) => url === urls[0]).length).toBeLessThanOrEqual(3);

@@ -43,7 +43,7 @@ describe('a list whose server or contract is switched while its pages are on the
     let calls = 0;
     // The window's own door to the real main process, with answers that overtake each other.
     vi.stubGlobal('window', {
-      app: {
+      desk: {
         call: async (route: RouteName, input: unknown) => {
           calls += 1;
           underWay += 1;

@@ -8,7 +8,7 @@ const contracts = '/v1/dataContracts';
 const text = expect.any(String);
 const refresh = { interval: expect.any(Number), unit: text };
 
-/** What sets the ages apart in one contract that has every section (wire-facts A.2). */
+/** What sets the ages apart in one contract that has every section (docs/server.md#contract-shapes-by-release). */
 const facts = {
   documented: {
     version: '1.0.0',

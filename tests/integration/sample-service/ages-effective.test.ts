@@ -4,7 +4,7 @@ import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type SampleClient } from './client';
 
-/** What the ages answer about an asset without a contract, and about one that would inherit one (wire-facts A.2). */
+/** What the ages answer about an asset without a contract, and about one that would inherit one (docs/server.md#effective-contract). */
 const facts = {
   documented: { none: 404, heir: 200, product: 200, unknownField: 200 },
   'OpenMetadata 1.8': { none: 204, heir: 204, product: 400, unknownField: 200 },

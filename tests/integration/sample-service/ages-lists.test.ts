@@ -51,7 +51,7 @@ describe.each(serverKinds)('lists of $name', (kind) => {
     const back = await client.page(`/v1/tables?limit=20&before=${second.paging.before}`);
     expect(back.data).toEqual(first.data);
     expect(back.paging.before).toBeUndefined();
-    // A client that goes back and on again may meet an end that is none (wire-facts A.7).
+    // A client that goes back and on again may meet an end that is none (docs/server.md#list-cursors).
     expect(back.paging.after).toBe(kind.age === '1.8' ? '' : first.paging.after);
   });
 });

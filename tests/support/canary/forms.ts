@@ -5,7 +5,7 @@ export interface Form {
   readonly text: string;
 }
 
-/** All forms in which a secret of plain ASCII letters, digits and dashes is searched (quality-goals S27). */
+/** All forms in which a secret of plain ASCII letters, digits and dashes is searched (docs/quality.md S27). */
 export function formsOf(secret: string): Form[] {
   const bytes = Buffer.from(secret, 'latin1');
   const each = (write: (hex: string) => string) => [...bytes].map((byte) => write(byte.toString(16))).join('');

@@ -19,7 +19,7 @@ export function noteGiven(token: string, baseUrl: string): void {
 /** What reaches this origin was sent on by a server of the tests. */
 export const noteBehind = (origin: string): void => void behind.add(portOf(new URL(origin)));
 
-/** A token may be in the `Authorization` of requests to its own server, and nowhere else in any request to anyone (quality-goals S27, S29). */
+/** A token may be in the `Authorization` of requests to its own server, and nowhere else in any request to anyone (docs/quality.md S27, S29). */
 export function watchRequest({ method, url = '', headers, socket }: IncomingMessage): void {
   const { authorization, ...others } = headers;
   const what = `${method} ${url.slice(0, 80)}`;

@@ -9,7 +9,7 @@ import { forgetSealed, takeFindings, watchText } from './watch';
 
 /**
  * Runs before each file of integration tests: whatever the file does, what it prints, writes and sends is searched for the canary, and a test fails in
- * which one was found (quality-goals S27). Files follow each other in one process: what is put in place here is taken away behind the last test.
+ * which one was found (docs/quality.md S27). Files follow each other in one process: what is put in place here is taken away behind the last test.
  */
 const undo: (() => void)[] = [];
 

@@ -67,7 +67,7 @@ export interface FaultServerOptions {
   readonly mutate?: (mutation: Mutation) => Promise<void>;
 }
 
-/** A server that stands in front of another and breaks chosen requests (quality-goals 3.3, 3.6). */
+/** A server that stands in front of another and breaks chosen requests (docs/quality.md#fault-server). */
 export function createFaultServer({ upstream, identity, seed = 1, mutate }: FaultServerOptions = {}): FaultServer {
   if (upstream !== undefined) noteBehind(upstream);
   const rules = createRules();

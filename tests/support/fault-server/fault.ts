@@ -1,5 +1,5 @@
 /**
- * What goes wrong with one request (quality-goals 3.3). `body` faults spoil an answer that the upstream server, or a
+ * What goes wrong with one request (docs/quality.md#faults). `body` faults spoil an answer that the upstream server, or a
  * small canned one, gave before; the others answer in its place.
  */
 export type Fault =

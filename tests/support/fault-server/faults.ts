@@ -9,7 +9,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 const signInPage = '<!doctype html><html><head><title>Sign in</title></head><body>Please sign in</body></html>';
 
-/** Answers that real servers and proxies give (wire-facts A.5, A.6). */
+/** Answers that real servers and proxies give (docs/server.md#errors). */
 export const faults = {
   /** `atMs`: the time by the server's own clock, when it is not the machine's. */
   unauthorized: (atMs?: number): Fault =>
@@ -32,7 +32,7 @@ export const faults = {
   noContent: (): Fault => ({ kind: 'status', status: 204 }),
 } as const;
 
-/** The five bodies that an error may have (wire-facts A.6). */
+/** The five bodies that an error may have (docs/server.md#error-bodies). */
 export const errorShapes = (status: number): readonly Fault[] => [
   json(status, { code: status, message: 'table instance for x not found' }),
   json(status, { code: status, errorType: 'BAD_REQUEST', message: 'It is not so' }),

@@ -35,7 +35,7 @@ export interface StageOptions {
 
 const dayMs = 86_400_000;
 
-/** The whole of quality-goals 3.6, listening; the same seed gives the same data and the same waits. */
+/** The whole of docs/quality.md#fault-server, listening; the same seed gives the same data and the same waits. */
 export async function openStage({
   dialect = 'openmetadata',
   seed = 1,

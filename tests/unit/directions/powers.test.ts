@@ -16,7 +16,7 @@ const texts = ['shared', 'electron', 'renderer']
 /** The files in which a pattern occurs. */
 const holders = (pattern: RegExp) => texts.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
 
-describe('files that hold a power (quality-goals S48)', () => {
+describe('files that hold a power (docs/quality.md S48)', () => {
   it.each([
     ['the way of the page to main', /ipcRenderer\b/, ['electron/preload.ts']],
     ['the bridge', /contextBridge\b/, ['electron/preload.ts']],

@@ -62,7 +62,7 @@ export function renewalWords(place: TokenPlace): CaseWords {
   return { title: place === 'none' ? 'Enter the token' : 'Replace the token', todo: ownToken };
 }
 
-/** The case of a refused token in people's words (wire-facts A.5). */
+/** The case of a refused token in people's words (docs/server.md#refused-tokens). */
 export function tokenCaseWords(code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords {
   if (code === 'no_token') return notKept;
   if (code === 'token_locked') return locked;

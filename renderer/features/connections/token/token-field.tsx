@@ -15,7 +15,7 @@ interface TokenFieldProps extends FieldProps {
 
 /**
  * A field that has gone may be held by others for a while, such as by what remembers where the focus was, and React keeps its value
- * with it: the token must not stay in memory with either (quality-goals S27).
+ * with it: the token must not stay in memory with either (docs/quality.md S27).
  */
 const forgetAtEnd = (box: HTMLDivElement) => () => {
   for (const area of box.querySelectorAll('textarea')) area.value = '';

@@ -19,7 +19,7 @@ interface Here {
   readonly now: number;
 }
 
-/** Both forms of an SLA (wire-facts A.2) as facts in words. */
+/** Both forms of an SLA (docs/server.md#contract-shapes-by-release) as facts in words. */
 export function slaFacts(sla: Sla, here: Here): readonly SlaFact[] {
   const { refreshFrequency, maxLatency, retention, columnName } = sla;
   return [

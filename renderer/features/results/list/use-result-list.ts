@@ -127,7 +127,7 @@ function chunkOfKey({ starts, indexOfKey }: ColumnTable, key: string): number {
 
 /**
  * The server's own total while there is more, when it can be one: some servers send the number of rows of the page
- * (wire-facts A.3), and others count all results though only a range was asked for.
+ * (docs/server.md#results-list), and others count all results though only a range was asked for.
  */
 function believableTotal(data: ResultPages | undefined, loaded: number, range: ListOptions['range']): number | null {
   const last = data?.pages.at(-1);

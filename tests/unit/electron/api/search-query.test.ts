@@ -2,7 +2,7 @@ import { escapeQuery } from '@main/api/assets-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** What the query language reads as something else than itself, unless a backslash stands before it (wire-facts A.7). */
+/** What the query language reads as something else than itself, unless a backslash stands before it (docs/server.md#search). */
 const reserved = new Set('+-=&|!(){}[]^"~*?:\\/');
 
 describe('a plain text in the query language', () => {

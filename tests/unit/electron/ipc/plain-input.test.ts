@@ -9,7 +9,7 @@ const fail = () => {
   throw new Error('asked');
 };
 
-describe('an input from the page (quality-goals S43, B51)', () => {
+describe('an input from the page (docs/quality.md S43, B51)', () => {
   it.each([
     ['nothing', undefined],
     ['a list of names', { names: Array.from({ length: 10_000 }, (_, index) => `column ${index}`) }],

@@ -28,14 +28,14 @@ function registered() {
 }
 
 describe('the one channel', () => {
-  it('does not reach the router for an untrusted sender (quality-goals S19)', async () => {
+  it('does not reach the router for an untrusted sender (docs/quality.md S19)', async () => {
     const { channel, call, dispatch } = registered();
     expect(channel).toBe(channels.call);
     expect(await call('app.info', {}, 'https://evil/')).toMatchObject({ error: { code: 'untrusted_sender' } });
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('answers a page that floods it, later or with a code, and keeps main free (quality-goals B51)', async () => {
+  it('answers a page that floods it, later or with a code, and keeps main free (B51)', async () => {
     const { call, dispatch } = registered();
     const loop = watchLoop();
     const names = ['app.info', 'results.drop', '__proto__'];

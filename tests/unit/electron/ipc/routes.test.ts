@@ -20,7 +20,7 @@ async function givenTo(name: string, input: unknown): Promise<unknown> {
   return reply.error.code;
 }
 
-describe.each(names)('the input of %s (quality-goals S20)', (name) => {
+describe.each(names)('the input of %s (docs/quality.md S20)', (name) => {
   const schema = z.toJSONSchema(routes[name].input, { io: 'input', unrepresentable: 'any' }) as Schema;
   const samples = samplesOf(schema);
 
@@ -40,7 +40,7 @@ describe.each(names)('the input of %s (quality-goals S20)', (name) => {
   });
 });
 
-it('no route is reached by any of 1,000 made-up inputs that it does not take (quality-goals S20)', async () => {
+it('no route is reached by any of 1,000 made-up inputs that it does not take (S20)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), fc.anything({ withNullPrototype: true }), async (name, input) => {
       const isTaken = routes[name].input.safeParse(input).success;

@@ -9,7 +9,7 @@ const sender = (url: string | undefined, more: { parent?: unknown; id?: number }
 
 const isTrusted = createSenderGuard('app://desk/', (id) => id === 1);
 
-describe('the sender guard (quality-goals S19)', () => {
+describe('the sender guard (docs/quality.md S19)', () => {
   it.each(['app://desk/', 'app://desk/index.html', 'app://desk/#/contracts?text=x'])(
     'lets our own page %s call',
     (url) => {

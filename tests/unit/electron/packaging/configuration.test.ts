@@ -24,7 +24,7 @@ describe('the configuration of the packages', () => {
     expect(configuration).not.toHaveProperty('disableAsarIntegrity');
   });
 
-  it('uploads nothing and looks for no updates (quality-goals S47)', () => {
+  it('uploads nothing and looks for no updates (docs/quality.md S47)', () => {
     expect(configuration).toHaveProperty('publish', null);
   });
 

@@ -56,7 +56,7 @@ function placeOf(from: string, name: string): string | null {
   return from === '' ? null : placeOf(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
 }
 
-describe('the packages (quality-goals S42)', () => {
+describe('the packages (docs/quality.md S42)', () => {
   it('of the app itself are few, and none is installed beside it', () => {
     expect(own.dependencies).toBeUndefined();
     for (const name of used) expect(own.devDependencies, name).toHaveProperty([name]);
@@ -92,7 +92,7 @@ describe('the packages (quality-goals S42)', () => {
   });
 });
 
-describe('Electron (quality-goals S13)', () => {
+describe('Electron (docs/quality.md S13)', () => {
   it('is of one exact version everywhere', () => {
     const version: string = own.devDependencies.electron;
     expect(lock['node_modules/electron']?.version).toBe(version);

@@ -10,7 +10,7 @@ const decided = [false, true, false, false, true, true, false, false, true];
 /** As Electron 45 is delivered. */
 const delivered = '101100011';
 
-describe('the fuses (quality-goals S23, 2.5)', () => {
+describe('the fuses (docs/quality.md#fuses)', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-fuses-'));

@@ -17,7 +17,7 @@ const injections = [
   '"}\n{"event":"forged"',
 ];
 
-describe('a log record (quality-goals S38)', () => {
+describe('a log record (docs/quality.md S38)', () => {
   it.each([...injections, ...payloadTexts])('stays one visible line with %j in it', (text) => {
     const line = logLine(0, `call-failed ${text}`, { route: text });
     expect(line.endsWith('\n')).toBe(true);

@@ -8,7 +8,7 @@ const start = { cwd: '/home/me', platform: 'linux' } as const;
 const given = (...args: string[]) => openingsOf({ ...start, argv: ['/opt/desk', ...args] });
 const onWindows = (...args: string[]) => openingsOf({ argv: ['desk.exe', ...args], cwd: 'C:\\me', platform: 'win32' });
 
-describe('the arguments of a start (quality-goals S37)', () => {
+describe('the arguments of a start (docs/quality.md S37)', () => {
   it.each([
     ['a link', [link], [{ kind: 'link', text: link }]],
     ['a link in capitals', [link.replace('contractdesk', 'ContractDesk')], [{ kind: 'link' }]],

@@ -21,7 +21,7 @@ function journalOf(total: number): Asked[] {
     const operations = Array.from({ length }, (_each, index) => ({ id: input.offset + index }));
     return { ok: true, json: JSON.stringify({ operations, total, unknown: 0 }) };
   };
-  vi.stubGlobal('window', { app: { call } });
+  vi.stubGlobal('window', { desk: { call } });
   return asked;
 }
 

@@ -15,7 +15,7 @@ const [a, b, c] = ids as [(typeof ids)[0], (typeof ids)[0], (typeof ids)[0]];
 function mainWith(answer: (order: readonly string[]) => Promise<void>) {
   let kept: readonly string[] = ids;
   vi.stubGlobal('window', {
-    app: {
+    desk: {
       call: async (route: string, input: { readonly connectionIds: readonly string[] }) => {
         if (route === 'connections.list') {
           const connections = kept.map((id) => connectionWith({ id: connectionIdSchema.parse(id) }));

@@ -42,7 +42,7 @@ test('a result that has changed keeps its place and is not counted again', () =>
   expect(totals(changed)).toEqual([4, 4]);
 });
 
-test('what comes again on a later page takes the place of what was read of it, and of nothing else (quality-goals B24)', () => {
+test('what comes again on a later page takes the place of what was read of it, and of nothing else (B24)', () => {
   const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
   expect(keys(changed)).toEqual(keys(pages));
   expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);

@@ -6,7 +6,7 @@ import { typedRows } from './rows/typed-rows';
 
 const rows = [...markdownRows, ...textRows, ...resultRows, ...typedRows];
 
-describe('bad input on the screen (quality-goals 5)', () => {
+describe('bad input on the screen (docs/quality.md#bad-inputs)', () => {
   it.each(rows.map(({ id, input, expected, check }) => [`${id} ${input}: ${expected}`, check] as const))(
     '%s',
     (_, check) => check(),

@@ -1,4 +1,4 @@
-/** A row of the bad inputs (quality-goals 5) as far as a person sees what becomes of it. */
+/** A row of the bad inputs (docs/quality.md#bad-inputs) as far as a person sees what becomes of it. */
 export interface Row {
   /** Such as `B16`. */
   readonly id: string;

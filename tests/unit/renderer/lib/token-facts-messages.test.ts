@@ -15,7 +15,7 @@ describe('what a token says about itself', () => {
     expect(ownerWords(facts)).toBe(words);
   });
 
-  it('shows invisible and turning characters of a name as marks, and no more than 100 of it (quality-goals B6)', () => {
+  it('shows invisible and turning characters of a name as marks, and no more than 100 of it (B6)', () => {
     expect(ownerWords({ kind: 'user', subject: 'abc\u202Egnp' })).not.toContain('\u202E');
     expect(ownerWords({ kind: 'bot', subject: 'x'.repeat(10_000) }).length).toBeLessThanOrEqual(105);
   });
@@ -33,7 +33,7 @@ describe('what a token says about itself', () => {
     expect([leftWords(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
   });
 
-  it('flags an end that is written in milliseconds (quality-goals B5)', () => {
+  it('flags an end that is written in milliseconds (docs/quality.md B5)', () => {
     expect(oddWords(at(now, true))).toContain('milliseconds');
     expect([oddWords(at(now)), oddWords({ kind: 'never' })]).toEqual([null, null]);
   });

@@ -19,7 +19,7 @@ const harmless = [
   ...['windowMenu', 'appMenu', 'close', 'quit'],
 ];
 
-describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (quality-goals S14)', (platform) => {
+describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (docs/quality.md S14)', (platform) => {
   it('can neither reload nor inspect the page of the packaged app', () => {
     expect(rolesOf(platform, true).filter((role) => !harmless.includes(role))).toEqual([]);
     expect(rolesOf(platform, false).filter((role) => !harmless.includes(role))).toEqual(['toggleDevTools']);

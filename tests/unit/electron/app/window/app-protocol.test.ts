@@ -21,7 +21,7 @@ afterAll(() => rmSync(outer, { recursive: true }));
 
 const get = (url: string, method = 'GET') => createAppProtocol(root)(new Request(url, { method }));
 
-describe('the app:// protocol (quality-goals S17, S18)', () => {
+describe('the app:// protocol (docs/quality.md S17, S18)', () => {
   it('serves the page and its files with their types, the policy and no sniffing', async () => {
     const page = await get('app://desk/');
     expect(page.status).toBe(200);

@@ -28,7 +28,7 @@ describe('before Electron is ready', () => {
     privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
   };
 
-  it('every page gets a sandbox, and our scheme its few rights (quality-goals S4, S17)', () => {
+  it('every page gets a sandbox, and our scheme its few rights (docs/quality.md S4, S17)', () => {
     expect(stepsOn({})).toEqual(['sandbox', scheme]);
     expect(stepsOn({ platform: 'win32', uid: undefined })).toEqual(['sandbox', 'org.contractdesk.app', scheme]);
   });

@@ -8,7 +8,7 @@ const directives = new Map(
   }),
 );
 
-it('the policy allows nothing but our own files (quality-goals S7, S36)', () => {
+it('the policy allows nothing but our own files (docs/quality.md S7, S36)', () => {
   expect(Object.fromEntries(directives)).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

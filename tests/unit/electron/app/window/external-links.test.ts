@@ -8,7 +8,7 @@ function linksWith(agrees: boolean, clock = () => 0) {
   return { ask, open, openLink: createExternalLinks({ ask, open, clock }) };
 }
 
-describe('links of a contract (quality-goals S12)', () => {
+describe('links of a contract (docs/quality.md S12)', () => {
   it.each([
     'http://example.org',
     'file:///etc/passwd',

@@ -22,7 +22,7 @@ function guarded() {
 
 const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'];
 
-describe('navigation (quality-goals S10)', () => {
+describe('navigation (docs/quality.md S10)', () => {
   it.each([
     'app://desk.evil/',
     'app://desk@evil/',
@@ -66,7 +66,7 @@ describe('navigation (quality-goals S10)', () => {
   });
 });
 
-describe('other pages (quality-goals S9, S11)', () => {
+describe('other pages (docs/quality.md S9, S11)', () => {
   it.each([own, 'https://example.org/', 'about:blank', 'javascript:1'])('no window opens for "%s"', (url) => {
     expect(guarded().contents.setWindowOpenHandler.mock.calls[0]?.[0]({ url })).toEqual({ action: 'deny' });
   });
@@ -77,7 +77,7 @@ describe('other pages (quality-goals S9, S11)', () => {
     expect(preferences).toEqual({});
   });
 
-  it('WebRTC finds no way around the session’s proxy (quality-goals 2.3)', () => {
+  it('WebRTC finds no way around the session’s proxy (docs/quality.md#content-policy)', () => {
     expect(guarded().contents.setWebRTCIPHandlingPolicy).toHaveBeenCalledExactlyOnceWith('disable_non_proxied_udp');
   });
 });

@@ -35,7 +35,7 @@ const permissions = [
   ...['web-printing', 'window-management', 'unknown', 'future-x'],
 ];
 
-describe('a session (quality-goals S5, S16)', () => {
+describe('a session (docs/quality.md S5, S16)', () => {
   const session = fakeSession();
   restrictSession(session as unknown as Session);
 

@@ -4,7 +4,7 @@ import { isOwnAddress } from '@main/app/window/navigation-guard';
 import { restoreBounds } from '@main/app/window/window-bounds';
 import { describe, expect, it } from 'vitest';
 
-describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
+describe('the window (docs/quality.md S2 to S6, S8, S9, S14, S15)', () => {
   const options = (isPackaged: boolean) =>
     windowOptions({ preload: '/p.cjs', isPackaged, isDark: false, bounds: { width: 1280, height: 800 } });
 
@@ -12,6 +12,7 @@ describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
     expect(options(true).webPreferences).toEqual({
       preload: '/p.cjs',
       partition: 'desk',
+      additionalArguments: ['--locale=en'],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -28,7 +29,7 @@ describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
     });
   });
 
-  it.each([true, false])('has no switch that Electron warns of, packaged: %s (quality-goals S8)', (isPackaged) => {
+  it.each([true, false])('has no switch that Electron warns of, packaged: %s (S8)', (isPackaged) => {
     const keys = Object.keys(options(isPackaged).webPreferences ?? {});
     for (const key of ['experimentalFeatures', 'enableBlinkFeatures', 'affinity', 'nativeWindowOpen'])
       expect(keys).not.toContain(key);

@@ -13,7 +13,7 @@ const unreadable = (key: string) => ({ kind: 'unreadable', key });
 type Read = { readonly lines: { kind: string; key: string }[]; after: string | null; before: string | null };
 type Serve = (position: TablePosition) => Read;
 
-/** A server that keeps rows in order and points between them, as the interface says (service-interface 4.12). */
+/** A server that keeps rows in order and points between them, as the interface says (docs/server.md#list-cursors). */
 function keysetServer(rows: readonly string[], limit: number): Serve {
   return (position) => {
     const cursor = position.mode === 'start' ? null : position.cursor;

@@ -47,7 +47,7 @@ const cursorServer =
     return { rows: page, after: from + asked < rows.length ? `c${from + asked}` : null };
   };
 
-/** As the real server: no cursor, a range, a token that only echoes it (wire-facts A.3). */
+/** As the real server: no cursor, a range, a token that only echoes it (docs/server.md#results-list). */
 const windowServer =
   (rows: readonly Row[], token = (endTs: number) => echo(String(endTs))): Answer =>
   (position, asked) => {

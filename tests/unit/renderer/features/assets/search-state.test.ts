@@ -18,7 +18,7 @@ describe('a search that hangs', () => {
     answers = [];
     const call = (name: string) =>
       name === 'assets.search' ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve({ ok: true });
-    vi.stubGlobal('window', { app: { call } });
+    vi.stubGlobal('window', { desk: { call } });
     client = createQueryClient();
     shown = new InfiniteQueryObserver(client, options as never);
     leave = shown.subscribe(() => {});

@@ -84,7 +84,7 @@ function sent() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { app: { call } });
+  vi.stubGlobal('window', { desk: { call } });
   calls.length = 0;
   operation = new Operation<Things>(kind);
   operation.open(offer);

@@ -22,7 +22,7 @@ describe('how much is loaded', () => {
     );
   });
 
-  test('counts what came twice (quality-goals B24)', () => {
+  test('counts what came twice (docs/quality.md B24)', () => {
     expect(loadedWords({ ...loaded, repeated: 1 })).toBe('300 loaded, 1 duplicate ignored');
     expect(loadedWords({ ...loaded, repeated: 2 })).toBe('300 loaded, 2 duplicates ignored');
   });

@@ -18,7 +18,7 @@ test.each([
   ['1970, as seconds look', 1_700_000_000, 'seconds instead of milliseconds?'],
   ['the very beginning', 0, 'seconds instead of milliseconds?'],
   ['the future', Date.UTC(2226, 0, 1), 'Dated in the future'],
-])('a result dated in %s is marked (quality-goals B21, B39)', (_, timestamp, words) => {
+])('a result dated in %s is marked (docs/quality.md B21, B39)', (_, timestamp, words) => {
   expect(shown(timestamp)).toContain(words);
   expect(opened(timestamp)).toContain(words);
 });

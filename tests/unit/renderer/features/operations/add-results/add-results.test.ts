@@ -34,7 +34,7 @@ async function send(contractId: string, outcome: ItemOutcome['outcome']): Promis
 
 beforeEach(() => {
   useAddResults.setState({ operations: new Map() });
-  vi.stubGlobal('window', { app: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
+  vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
   openAddResults(offerOf('orders'));
 });
 afterEach(() => vi.unstubAllGlobals());

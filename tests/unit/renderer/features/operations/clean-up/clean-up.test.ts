@@ -39,7 +39,7 @@ async function deleted(report: CleanUpReport, by: typeof inverse | null = invers
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { app: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
+  vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
   dismissUndo();
   cleanUp.open(offer);
   cleanUp.edit((draft) => ({ ...draft, kind: 'keep-last', count: '20' }));

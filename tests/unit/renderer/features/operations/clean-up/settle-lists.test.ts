@@ -32,7 +32,7 @@ const confirmed: Confirmed<CleanUp> = {
 /** Confirms while a list of the contract is on screen, which is never read again to its end. */
 async function confirmWith(report: CleanUpReport): Promise<CleanUpReport> {
   vi.stubGlobal('window', {
-    app: { call: async () => ({ ok: true, json: JSON.stringify({ report, inverse: null }) }) },
+    desk: { call: async () => ({ ok: true, json: JSON.stringify({ report, inverse: null }) }) },
   });
   const client = createQueryClient();
   const queryKey = [...resultsRoot({ connectionId, contractId }), 'list'];

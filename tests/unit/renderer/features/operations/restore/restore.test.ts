@@ -14,7 +14,7 @@ beforeEach(() => {
     calls.push([name, operationId]);
     return Promise.resolve({ ok: true, json: '{}' });
   };
-  vi.stubGlobal('window', { app: { call } });
+  vi.stubGlobal('window', { desk: { call } });
 });
 afterEach(() => {
   restore.close();

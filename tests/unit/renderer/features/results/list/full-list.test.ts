@@ -15,7 +15,7 @@ function listOf(length: number) {
   return { pages: [{ ...only, chunk: { ...only.chunk, length } }], pageParams: [] };
 }
 
-test('a list is read on until it holds half a million rows, and then asks for a narrower time (quality-goals B40)', () => {
+test('a list is read on until it holds half a million rows, and then asks for a narrower time (B40)', () => {
   expect(mostRows).toBe(500_000);
   expect(nextOf(listOf(mostRows - 1))).toBe(next);
   expect(nextOf(listOf(mostRows))).toBeNull();
