@@ -28,7 +28,11 @@ function allSteps({ reports, display, args }) {
       name: `types ${project}`,
       args: [binOf('typescript', 'tsc'), '-p', project],
     })),
-    lint: { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
+    lint: [
+      { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
+      { name: 'spelling', args: [binOf('cspell'), 'lint', '--no-progress', '--no-summary'] },
+      { name: 'phrases', args: ['scripts/phrases.mjs'] },
+    ],
     unused: { name: 'unused code', args: [binOf('knip')] },
     build: { name: 'build', args: [binOf('vite'), 'build'] },
     unit: vitest('unit', ['unit']),
@@ -46,11 +50,11 @@ function allSteps({ reports, display, args }) {
 
 /** What each part runs: groups one after the other, the steps of a group side by side. */
 const parts = {
-  check: ({ types, lint, unused, unit }) => [[unit, ...types, lint, unused]],
+  check: ({ types, lint, unused, unit }) => [[unit, ...types, ...lint, unused]],
   integration: ({ integration }) => [[integration]],
   e2e: ({ build, e2e }) => [[build], [e2e]],
   all: ({ types, lint, unused, build, unitAndIntegration, e2e }) => [
-    [...types, lint, unused, build],
+    [...types, ...lint, unused, build],
     [unitAndIntegration],
     [e2e],
   ],

@@ -26,7 +26,7 @@ async function watchKeys(appWindow: Page): Promise<() => Promise<readonly number
     });
 }
 
-/** Parts of messages and what is in none, at the rateLimiter of a fast typist. */
+/** Parts of messages and what is in none, at the speed of a fast typist. */
 const typed = 'schema check failed';
 const betweenKeys = 90;
 

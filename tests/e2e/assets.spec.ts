@@ -206,7 +206,7 @@ test('are listed without a field that the server does not know, and owner is not
   await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
 });
 
-test('by the thousand are crawled down and up, a stretch of them in memory, and nothing in sight moves', async ({
+test('by the thousand are scrolled down and up, a stretch of them in memory, and nothing in sight moves', async ({
   appWindow,
   connectTo,
 }) => {

@@ -101,7 +101,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
 test.describe('a server without a list of contracts', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata', without: ['contract-list'] } });
 
-  /** The first tables of the sample, so that a crawl at its rateLimiter ends in seconds. */
+  /** The first tables of the sample, so that a crawl at its slow rate ends in seconds. */
   const tablesOf = ({ service }: RunningSample) =>
     [...service.world.catalog.assets.forward(null)]
       .filter(({ type }) => type === 'table')
@@ -110,7 +110,7 @@ test.describe('a server without a list of contracts', () => {
 
   const answer = (value: unknown) => ({ kind: 'status' as const, status: 200, body: JSON.stringify(value) });
 
-  test('is searched through its tables, at its rateLimiter, with a pause and a way on', async ({
+  test('is searched through its tables, slowly, with a pause and a way on', async ({
     appWindow,
     connectTo,
     faults,

@@ -5,7 +5,7 @@ import { filter, firstRow, grid } from './fixtures/contract-list';
 const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
 
 test.describe('the list', () => {
-  test('says how much of it is loaded, loads the rest while it is crawled through, and shows names of every kind', async ({
+  test('says how much of it is loaded, loads the rest while it is scrolled, and shows names of every kind', async ({
     appWindow,
     connectTo,
     sample,

@@ -18,7 +18,7 @@ async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
 
 test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-test('the timeline is crawled, filterByTime and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
+test('the timeline is read, selected and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
   appWindow,
 }) => {
   test.slow();
