@@ -225,7 +225,7 @@ async function cleanUp({ appWindow, picture }: Visit): Promise<string> {
   await appWindow.getByRole('button', { name: 'Clean up…' }).click();
   const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
-  await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('20');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = dialog.getByText(/would be deleted/).first();
   await preview.waitFor();

@@ -3,7 +3,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { useShowActivity } from '@renderer/app/use-show-activity';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
-import { awayNews, ValidateButton } from '@renderer/features/operations/validate/validate-button';
+import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
 import { useOfferFlow } from '@renderer/features/run/validate-flow';
@@ -65,7 +65,7 @@ function Validate(props: ValidateProps) {
     onStarted: followStarted,
     onFailedAway: (failed) => {
       const takeBack = toast.show(
-        awayNews(failed, (operationId) => {
+        failureToast(failed, (operationId) => {
           takeBack();
           showActivity(operationId);
         }),

@@ -4,6 +4,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
+import { messages } from './messages';
 
 /** Numbers as they are typed. */
 export interface CountsText {
@@ -166,3 +167,23 @@ function ruleOf(line: string): { name: string; reason: string | null } {
 }
 
 const met = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'met');
+
+/** What is typed in a dimension with counts, in a few words; null when nothing is. */
+export function countsText(
+  section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality'],
+): string | null {
+  const { given, countsGiven } = messages.form;
+  const names = ['passed', 'failed', 'total'] as const;
+  const counts = names.filter((name) => /^\d+$/.test(section[name].trim()));
+  if (counts.length > 0) return counts.map((name) => countsGiven[name](section[name].trim())).join(', ');
+  return Object.values(section).some((text) => text.trim() !== '') ? given : null;
+}
+
+/** The same for the service levels. */
+export function verdictsText({ actualLatency, ...verdicts }: FormDraft['sla']): string | null {
+  const { given, verdictsGiven } = messages.form;
+  const count = (wanted: Verdict) => Object.values(verdicts).filter((verdict) => verdict === wanted).length;
+  const parts = (['met', 'missed'] as const).filter((verdict) => count(verdict) > 0);
+  if (parts.length > 0) return parts.map((verdict) => verdictsGiven[verdict](count(verdict))).join(', ');
+  return actualLatency.trim() === '' ? null : given;
+}

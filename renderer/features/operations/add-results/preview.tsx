@@ -2,11 +2,13 @@ import { addResultsQueries } from '@renderer/api/add-results';
 import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { KeyValues } from '@renderer/ui/layout/key-values';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
@@ -17,7 +19,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, isTaken, itemsSent } from './draft';
-import { addResultsMessages as messages } from './messages';
+import { messages } from './messages';
+import { conflictText, itemText, leftOutText, notSentText } from './preview-text';
+
+const { plan: planTexts, item: itemTexts } = messages;
 
 type Props = PlanProps<AddResults>;
 
@@ -29,19 +34,21 @@ export function AddResultsPreview(props: Props) {
   const sent = useMemo(() => itemsSent(items, choice.items), [items, choice.items]);
   const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !sent.has(index))?.index ?? 0);
   const active = items[activeIndex];
-  const leftOut = messages.leftOut(items, sent);
+  const count = isFixed ? planTexts.goingNow(sent.size) : planTexts.going(sent.size);
   const choose = (index: number, isChosen: boolean) =>
     onChoose({ ...choice, items: new Map(choice.items).set(index, isChosen) });
   return (
     <div className={shared['stack']}>
       <p role="status">
-        <strong>{messages.going(sent.size, isFixed)}</strong> for <SafeText text={contractName} max={200} />
-        {leftOut === '' ? '' : `; ${leftOut}`}. {messages.askedAt(formatClock(readAt, zone))}
+        <FilledText
+          text={planTexts.summary(leftOutText(items, sent), formatClock(readAt, zone))}
+          parts={{ going: <strong>{count}</strong>, contract: <SafeText text={contractName} max={200} /> }}
+        />
       </p>
       <OtherContract {...props} />
       <SingleResult {...props} />
       <KeyValues
-        items={[{ key: 'request', label: messages.request(sent.size), value: <RequestText text={request} /> }]}
+        items={[{ key: 'request', label: planTexts.request(sent.size), value: <RequestText text={request} /> }]}
       />
       <Taken {...props} sent={sent} />
       {items.length > 1 ? (
@@ -65,16 +72,16 @@ export function AddResultsPreview(props: Props) {
 /** A file of another contract has to be seen as such. */
 function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
-  const [before, after] = messages.otherContract;
   return (
     <Notice>
       <p>
-        {before}
-        <SafeText text={plan.otherContract} max={300} />
-        {after}
+        <FilledText
+          text={planTexts.otherContract}
+          parts={{ contract: <SafeText text={plan.otherContract} max={300} /> }}
+        />
       </p>
       <Checkbox
-        label={messages.seen}
+        label={planTexts.otherContractMeant}
         checked={choice.isConfirmed}
         disabled={isFixed}
         onChange={(isConfirmed) => onChoose({ ...choice, isConfirmed })}
@@ -91,9 +98,9 @@ function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & {
     onChoose({ ...choice, items: new Map([...choice.items, ...taken.map(({ index }) => [index, isChosen] as const)]) });
   return (
     <Notice>
-      <p>{messages.taken(taken.length)}</p>
+      <p>{planTexts.taken(taken.length)}</p>
       <Checkbox
-        label={messages.sendTaken}
+        label={planTexts.sendTaken}
         checked={taken.every(({ index }) => sent.has(index))}
         disabled={isFixed}
         onChange={chooseAll}
@@ -107,8 +114,13 @@ function SingleResult({ planned: { plan }, zone }: Props) {
   if (singleResult === null) return null;
   return (
     <Notice>
-      {messages.singleResult} <StatusMark status={singleResult.status} />{' '}
-      {formatInstantWithZone(singleResult.timestamp, zone, 'millisecond')}.
+      <FilledText
+        text={planTexts.singleResult}
+        parts={{
+          status: <StatusMark status={singleResult.status} />,
+          time: formatInstantWithZone(singleResult.timestamp, zone, 'millisecond'),
+        }}
+      />
     </Notice>
   );
 }
@@ -124,31 +136,32 @@ interface ItemsProps {
 }
 
 const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<ResultItem>[] => [
-  { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
+  { id: 'place', header: planTexts.columns.place, width: 50, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
-    header: 'Send',
+    header: planTexts.columns.send,
     width: 52,
-    cell: ({ index }) => (sent.has(index) ? 'Yes' : <span className={shared['quiet']}>No</span>),
+    cell: ({ index }) =>
+      sent.has(index) ? planTexts.sent : <span className={shared['quiet']}>{planTexts.notSent}</span>,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: planTexts.columns.status,
     width: 148,
     cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
   },
   {
     id: 'time',
-    header: 'Time',
+    header: planTexts.columns.time,
     width: 240,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {
     id: 'what',
-    header: 'Check',
+    header: planTexts.columns.check,
     width: 150,
     flex: 1,
-    cell: (item) => <SafeText text={messages.item(item)} max={200} titled />,
+    cell: (item) => <SafeText text={itemText(item)} max={200} titled />,
   },
 ];
 
@@ -165,7 +178,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
   return (
     <PlanRows count={items.length}>
       <DataGrid
-        label={messages.list}
+        label={planTexts.list}
         columns={columns}
         rows={items}
         rowKey={rowKey}
@@ -195,13 +208,14 @@ interface PreviewItemProps {
 function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
   const { index, timestamp, status, message } = item;
   const time = timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond');
-  const notSent = messages.notSent(item);
+  const notSent = notSentText(item);
+  const { facts } = itemTexts;
   return [
-    isOfMany && { key: 'item', label: 'Item', value: index + 1 },
-    { key: 'status', label: 'Status', value: status && <StatusMark status={status} /> },
-    { key: 'time', label: 'Time', value: time },
-    message !== null && { key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> },
-    notSent !== '' && { key: 'left', label: 'Not sent', value: <SafeText text={notSent} max={2000} />, mono: true },
+    isOfMany && { key: 'item', label: facts.item, value: index + 1 },
+    { key: 'status', label: facts.status, value: status && <StatusMark status={status} /> },
+    { key: 'time', label: facts.time, value: time },
+    message !== null && { key: 'message', label: facts.message, value: <SafeText text={message} max={200} lines /> },
+    notSent !== '' && { key: 'left', label: facts.notSent, value: <SafeText text={notSent} max={2000} />, mono: true },
   ].filter((fact) => fact !== false);
 }
 
@@ -209,27 +223,27 @@ function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
 function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
   const { problems, warnings } = item;
-  const sentence = messages.conflict(item);
+  const conflict = conflictText(item);
   return (
-    <section className={shared['stack']} aria-label={isOfMany ? messages.itemTitle(item.index) : messages.oneResult}>
+    <section className={shared['stack']} aria-label={isOfMany ? itemTexts.title(item.index + 1) : itemTexts.one}>
       <KeyValues items={factsOf(props)} />
       {problems.map((problem) => (
         <p key={problem} className={shared['bad']}>
-          {messages.problem(problem)}
+          {itemTexts.problems[problem]}
         </p>
       ))}
-      {warnings.map(messages.warning).map((text) => (
-        <Notice key={text}>{text}</Notice>
+      {warnings.map((warning) => (
+        <Notice key={warning.key}>{keyedMessage(messages.warnings, warning)}</Notice>
       ))}
-      {sentence === null || problems.length > 0 ? null : (
+      {conflict === null || problems.length > 0 ? null : (
         <Notice>
-          {sentence}
+          {conflict}
           <There item={item} zone={zone} />
         </Notice>
       )}
-      {problems.length > 0 || !(isOfMany || sentence !== null) ? null : (
+      {problems.length > 0 || !(isOfMany || conflict !== null) ? null : (
         <Checkbox
-          label={messages.sendItem(sentence !== null)}
+          label={conflict === null ? itemTexts.record : itemTexts.sendAnyway}
           checked={isChosen}
           disabled={disabled}
           onChange={onChosen}
@@ -246,17 +260,15 @@ function There({ item: { conflict }, zone }: { readonly item: ResultItem; readon
   const { status, timestamp, id, message } = conflict.row;
   return (
     <div>
-      {messages.thereNow} <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
-      {id === null ? null : (
-        <>
-          , id <SafeText text={id} max={100} mono />
-        </>
-      )}
-      {message === null || message === '' ? null : (
-        <>
-          , “<SafeText text={message} max={120} />”
-        </>
-      )}
+      <FilledText
+        text={itemTexts.thereNow(id !== null, message !== null && message !== '')}
+        parts={{
+          status: <StatusMark status={status} />,
+          time: formatInstantWithZone(timestamp, zone, 'millisecond'),
+          id: <SafeText text={id ?? ''} max={100} mono />,
+          message: <SafeText text={message ?? ''} max={120} />,
+        }}
+      />
     </div>
   );
 }
@@ -267,10 +279,10 @@ function Body({ previewId, index }: { readonly previewId: string; readonly index
   const query = useQuery({ ...addResultsQueries.body(previewId, index), enabled: isOpen });
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{messages.exactly}</summary>
-      {query.error !== null ? <ErrorNotice error={query.error} doing={messages.showBody} /> : null}
+      <summary>{itemTexts.body}</summary>
+      {query.error !== null ? <ErrorNotice error={query.error} doing={itemTexts.showBody} /> : null}
       {typeof query.data === 'string' ? (
-        <CodeBlock label={messages.bodyLabel} text={query.data} copyLabel={messages.copyBody} />
+        <CodeBlock label={itemTexts.bodyLabel} text={query.data} copyLabel={itemTexts.copyBody} />
       ) : null}
     </details>
   );

@@ -1,10 +1,8 @@
-import { progressWords } from '@renderer/features/operations/operation-progress';
-import { restoreMessages } from '@renderer/features/operations/restore/messages';
+import { leftOutTexts, lossText, previewTitle, reportText } from '@renderer/features/operations/restore/restore-text';
 import { operationStates } from '@shared/domain/activity';
 import type { RestoreReport } from '@shared/domain/restore';
-import { describe, expect, it, test } from 'vitest';
-
-const { previewTitle, leftOut, loss: lossWords, report: restoreReportWords } = restoreMessages;
+import { stateSentence } from '@shared/format/operation-messages';
+import { describe, expect, it } from 'vitest';
 
 const counts = (missing: number, present = 0, taken = 0, unusable = 0, blocked = 0) => ({
   results: missing + present + taken + unusable + blocked,
@@ -25,53 +23,57 @@ const report = (part: Partial<RestoreReport>): RestoreReport => ({
   ...part,
 });
 
-describe('a preview', () => {
-  test.each([
-    [counts(42), '42 results would be put back'],
-    [counts(1, 4), '1 result would be put back'],
+describe(previewTitle, () => {
+  it.each([
+    [counts(42), '42 results would be restored'],
+    [counts(1, 4), '1 result would be restored'],
     [counts(0, 42), 'Nothing is missing: every result is there'],
-    [counts(0, 1, 1), 'There is nothing that could be put back'],
+    [counts(0, 1, 1), 'None of the results can be restored'],
     [counts(0), 'There is no result in this backup'],
-  ])('of %j: %s', (preview, title) => {
+  ])('sums up %j as %s', (preview, title) => {
     expect(previewTitle(preview)).toBe(title);
   });
+});
 
-  it('says of each part that is left out why', () => {
-    expect(leftOut(counts(42))).toEqual([]);
-    expect(leftOut(counts(1, 10, 1, 2, 3))).toEqual([
+describe(leftOutTexts, () => {
+  it('explains each part that is left out', () => {
+    expect(leftOutTexts(counts(42))).toEqual([]);
+    expect(leftOutTexts(counts(1, 10, 1, 2, 3))).toEqual([
       '10 results are there already and left alone.',
       '1 result is not sent: another one stands at the same time and would be replaced.',
       '2 results of the file cannot be sent as they are.',
       '3 results are not sent, for the reason that stands with the contract.',
     ]);
-    expect(leftOut(counts(0, 42))).toEqual([]);
+    expect(leftOutTexts(counts(0, 42))).toEqual([]);
   });
 });
 
-test('what the interface has no place for is named, before and after', () => {
-  const loss = { losing: 2, lost: [{ member: 'slaValidation.note', results: 2 }] };
-  const words = 'The server’s interface has no place for everything: 2 results come back without slaValidation.note.';
-  expect(lossWords(loss)).toBe(words);
-  expect(restoreReportWords(report(loss)).lines).toContain(words);
-  expect(lossWords({ losing: 0, lost: [] })).toBeNull();
+describe(lossText, () => {
+  it('names what the server cannot store, before and after', () => {
+    const loss = { losing: 2, lost: [{ member: 'slaValidation.note', results: 2 }] };
+    const text = 'The server’s interface has no place for everything: 2 results come back without slaValidation.note.';
+    expect(lossText(loss)).toBe(text);
+    expect(reportText(report(loss)).lines).toContain(text);
+    expect(lossText({ losing: 0, lost: [] })).toBeNull();
+  });
 });
 
-describe('a report', () => {
+describe(reportText, () => {
   it('claims success only when every result was read again, equal to the backup', () => {
-    expect(restoreReportWords(report({ skipped: 10 }))).toEqual({
+    expect(reportText(report({ skipped: 10 }))).toEqual({
       tone: 'success',
-      title: '42 results put back',
+      title: '42 results restored',
       lines: [
         'The results were read again: each one of the backup is there, equal to what the backup holds.',
         '10 results were there before and were left alone.',
       ],
     });
-    const tones = [true, false, null].map((isEqual) => restoreReportWords(report({ isEqual })).tone);
+    const tones = [true, false, null].map((isEqual) => reportText(report({ isEqual })).tone);
     expect(tones).toEqual(['success', 'failed', 'unknown']);
   });
 
-  it('tells what is missing and what is different', () => {
-    const { tone, lines } = restoreReportWords(
+  it('counts what is missing and what is different', () => {
+    const { tone, lines } = reportText(
       report({ state: 'partly', missing: 1, different: 2, refused: 1, unknown: 3, isEqual: false }),
     );
     expect(tone).toBe('failed');
@@ -85,7 +87,7 @@ describe('a report', () => {
 
   it.each([
     ['stopped', 'It was stopped.'],
-    ['contract-id', /^This server gives every result that is put back the contract’s own id: the next one would take/],
+    ['contract-id', /^This server gives every restored result the contract’s own id: the next one would take/],
     ['other-time', 'The server stored a result at a different time.'],
     ['first-not-found', 'The server accepted the first result, but it was not there when it was looked for.'],
     [
@@ -93,16 +95,16 @@ describe('a report', () => {
       /^An answer was lost, and the result was not found when it was looked for\. It may still arrive\.$/,
     ],
     ['backup-unreadable', 'The backup could not be read to its end.'],
-  ] as const)('that ended for the reason %s says so in its first line', (reason, words) => {
-    const [line] = restoreReportWords(report({ state: 'not-sent', restored: 0, reason })).lines;
+  ] as const)('begins with the reason %s that ended it', (reason, words) => {
+    const [line] = reportText(report({ state: 'not-sent', restored: 0, reason })).lines;
     expect(line).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
   });
 
   it('explains why it stopped before anything else', () => {
     const reason = 'other-id';
-    expect(restoreReportWords(report({ state: 'partly', restored: 1, stopped: true, reason, missing: 41 }))).toEqual({
+    expect(reportText(report({ state: 'partly', restored: 1, stopped: true, reason, missing: 41 }))).toEqual({
       tone: 'failed',
-      title: '1 result put back, but not all of them',
+      title: '1 result restored, but not all of them',
       lines: [
         'The server gave a result a different id. Nothing more was sent.',
         '41 results of the backup are missing.',
@@ -110,8 +112,8 @@ describe('a report', () => {
     });
   });
 
-  it('is never success or failure while its outcome is unknown', () => {
-    const tones = operationStates.map((state) => [state, restoreReportWords(report({ state })).tone]);
+  it('calls an unknown outcome neither success nor failure', () => {
+    const tones = operationStates.map((state) => [state, reportText(report({ state })).tone]);
     expect(Object.fromEntries(tones)).toEqual({
       'under-way': 'unknown',
       'not-sent': 'failed',
@@ -122,27 +124,11 @@ describe('a report', () => {
       unknown: 'unknown',
     });
     const part = { state: 'not-sent', restored: 0, missing: 42, reason: 'failed' } as const;
-    const { title, lines } = restoreReportWords(report(part));
+    const { title, lines } = reportText(report(part));
     expect([title, ...lines]).toEqual([
-      'Nothing was sent. Nothing was put back.',
-      'A result could not be put back.',
+      stateSentence('restore', 'not-sent'),
+      'A result could not be restored.',
       '42 results of the backup are missing.',
     ]);
   });
-});
-
-test('progress is a share where the end is known', () => {
-  const words = (state: Parameters<typeof progressWords>[1]) => progressWords(restoreMessages.progress, state);
-  expect(words({ kind: 'planning', progress: null })).toEqual({
-    label: 'Reading the backup and the server',
-    value: null,
-    text: '',
-  });
-  const sending = { kind: 'sending', isStopping: false } as const;
-  expect(words({ ...sending, progress: { phase: 'sending', done: 30, total: 120 } })).toEqual({
-    label: 'Putting results back',
-    value: 25,
-    text: '30 of 120',
-  });
-  expect(words({ kind: 'planning', progress: { phase: 'reading', done: 1200, total: null } }).text).toBe('1,200');
 });

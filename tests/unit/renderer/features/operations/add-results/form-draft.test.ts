@@ -1,17 +1,22 @@
-import { emptyForm, type FormDraft, readChosen, readForm } from '@renderer/features/operations/add-results/form-draft';
-import { addResultsMessages } from '@renderer/features/operations/add-results/messages';
+import {
+  countsText,
+  emptyForm,
+  type FormDraft,
+  readChosen,
+  readForm,
+  verdictsText,
+} from '@renderer/features/operations/add-results/form-draft';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const form = (change: Partial<FormDraft> = {}): FormDraft => ({
   ...emptyForm({ date: '2026-05-20', time: '10:30:15.250' }, 'utc'),
   ...change,
 });
 const { schema, semantics, quality, sla } = form();
-const { counts: countsSummary, verdicts: verdictsSummary } = addResultsMessages;
 
-describe('the form', () => {
-  test('that is untouched is a success at its time, with nothing else in it', () => {
+describe(readForm, () => {
+  it('reads an untouched form as a success at its time, with nothing else in it', () => {
     expect(readForm(form())).toEqual({
       kind: 'draft',
       draft: {
@@ -29,7 +34,7 @@ describe('the form', () => {
     });
   });
 
-  test('is read in full: numbers, lists by line, rules with reasons, seconds as milliseconds', () => {
+  it('reads numbers, lists by line, rules with reasons, and seconds as milliseconds', () => {
     const read = readForm(
       form({
         status: 'PartialSuccess',
@@ -63,7 +68,7 @@ describe('the form', () => {
     });
   });
 
-  test('names every field that cannot be used', () => {
+  it('names every invalid field', () => {
     const read = readForm(
       form({
         duration: '-1',
@@ -72,22 +77,22 @@ describe('the form', () => {
         quality: { ...quality, score: '101', total: '1e400' },
       }),
     );
-    expect(read.kind === 'bad' && addResultsMessages.fields(read.errors)).toEqual({
-      duration: 'Enter a number from 0 to 1,000,000,000.',
-      incidentId: 'An incident’s id is a UUID.',
-      'schema.passed': 'Enter 0 or a larger whole number.',
-      'quality.score': 'Enter a number from 0 to 100.',
-      'quality.total': 'Enter 0 or a larger whole number.',
+    expect(read.kind === 'bad' && read.errors).toEqual({
+      duration: { key: 'no-number', most: 1_000_000_000 },
+      incidentId: { key: 'no-uuid' },
+      'schema.passed': { key: 'no-whole-number' },
+      'quality.score': { key: 'no-number', most: 100 },
+      'quality.total': { key: 'no-whole-number' },
     });
   });
 
-  test('cannot be used while its date or time means nothing, which is said beside it', () => {
-    const odd = form({ moment: { date: '2026-02-30', time: '10:30' } });
-    expect(readForm(odd)).toEqual({ kind: 'bad', errors: {} });
-    expect(readChosen(odd)).toMatchObject({ sentence: 'There is no day 2026-02-30 in the calendar.' });
+  it('refuses a form whose date or time is invalid, with the reason at its field', () => {
+    const invalid = form({ moment: { date: '2026-02-30', time: '10:30' } });
+    expect(readForm(invalid)).toEqual({ kind: 'bad', errors: {} });
+    expect(readChosen(invalid)).toMatchObject({ sentence: 'There is no day 2026-02-30 in the calendar.' });
   });
 
-  test('never sends a count that was not typed', () => {
+  it('never sends a count that was not typed', () => {
     const typed = fc.string();
     fc.assert(
       fc.property(typed, (passed) => {
@@ -99,13 +104,18 @@ describe('the form', () => {
   });
 });
 
-describe('a folded dimension', () => {
-  test('says in a few words what is in it', () => {
-    expect(countsSummary(schema)).toBe('');
-    expect(countsSummary({ ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
-    expect(countsSummary({ ...semantics, failedRules: 'a' })).toBe('given');
-    expect(verdictsSummary(sla)).toBe('');
-    expect(verdictsSummary({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
-    expect(verdictsSummary({ ...sla, actualLatency: '3' })).toBe('given');
+describe(countsText, () => {
+  it('sums up what is typed in a section with counts', () => {
+    expect(countsText(schema)).toBeNull();
+    expect(countsText({ ...schema, passed: '3', failed: '1' })).toBe('3 passed, 1 failed');
+    expect(countsText({ ...semantics, failedRules: 'a' })).toBe('given');
+  });
+});
+
+describe(verdictsText, () => {
+  it('sums up the verdicts of the service levels', () => {
+    expect(verdictsText(sla)).toBeNull();
+    expect(verdictsText({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
+    expect(verdictsText({ ...sla, actualLatency: '3' })).toBe('given');
   });
 });
