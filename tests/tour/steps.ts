@@ -220,7 +220,7 @@ const runIn = (words = ''): string =>
   /(Success|Failed|Partial success|Aborted|Running|Queued).*?\d:\d\d:\d\d/.exec(words)?.[0] ?? words;
 
 async function cleanUp({ appWindow, picture }: Visit): Promise<string> {
-  await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+  await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
   await untilResults(appWindow);
   await appWindow.getByRole('button', { name: 'Clean up…' }).click();
   const dialog = ruleDialog(appWindow);

@@ -1,3 +1,5 @@
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { messages } from '@renderer/ui/messages';
 import { plainText } from '@shared/format/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -71,7 +73,11 @@ interface ProblemProps {
 function Problem({ columns, first, reason }: ProblemProps) {
   return (
     <div className={clsx(styles['cell'], styles['clipped'], styles['wide'])} {...wideCellAria(columns, first)}>
-      <CircleAlert size={14} aria-hidden /> Unreadable row <span className={styles['reason']}>{plainText(reason)}</span>
+      <CircleAlert size={14} aria-hidden />{' '}
+      <FilledText
+        text={messages.grid.unreadable}
+        parts={{ reason: <span className={styles['reason']}>{plainText(reason)}</span> }}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { messages } from '@renderer/ui/messages';
 import { formatRelative } from '@shared/format/format';
 import { formatInstant, isInstant, type Precision, zoneName } from '@shared/format/instant';
 import styles from './time.module.css';
@@ -16,7 +17,7 @@ interface TimeProps {
 
 /** A moment. The other forms and the exact milliseconds are in the tooltip. */
 export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProps) {
-  if (!isInstant(at)) return <span title="Not a moment that a calendar can hold">{String(at)}</span>;
+  if (!isInstant(at)) return <span title={messages.marks.invalidTime}>{String(at)}</span>;
   return form === 'relative' ? (
     <RelativeTime at={at} zone={zone} />
   ) : (

@@ -1,9 +1,10 @@
+import { messages } from '@renderer/ui/messages';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +14,7 @@ export interface ControlProps {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Why the value cannot be used, in a sentence. */
+  /** Why the value is invalid, in a sentence. */
   readonly error?: string | null | undefined;
   readonly optional?: boolean;
   /** The label is there for screen readers only. */
@@ -62,7 +63,7 @@ function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
   const element = (
     <label className={styles['label']} htmlFor={id}>
       {label}
-      {optional ? <span className={styles['optional']}>optional</span> : null}
+      {optional ? <span className={styles['optional']}>{messages.field.optional}</span> : null}
     </label>
   );
   return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;

@@ -1,5 +1,6 @@
 import type { LocalParts } from '@renderer/lib/local-time';
 import type { ReadMoment } from '@renderer/lib/read-moment';
+import { messages } from '@renderer/ui/messages';
 import type { ReactNode, Ref } from 'react';
 import styles from './moment-field.module.css';
 import { TextField } from './text-field';
@@ -12,14 +13,14 @@ interface MomentFieldProps {
   readonly hideLegend?: boolean;
   readonly value: LocalParts;
   readonly onChange: (value: LocalParts) => void;
-  /** What the typed text means; null while nothing should be said about it. */
+  /** What the typed text means; null while nothing should be shown about it. */
   readonly read: ReadMoment | null;
   readonly dateRef?: Ref<HTMLInputElement>;
   /** A button at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** A date and a time of day as text, so that each is exactly what was typed; what is wrong with them stands below. */
+/** A date and a time of day as text fields, which keep exactly what was typed, with errors below. */
 export function MomentField(props: MomentFieldProps) {
   const { legend, hideLegend = false, value, onChange, read, dateRef, action } = props;
   const errorOf = (part: 'date' | 'time') => (read?.kind === 'bad' && read.part === part ? read.sentence : null);
@@ -30,18 +31,18 @@ export function MomentField(props: MomentFieldProps) {
       </legend>
       <div className={styles['root']}>
         <TextField
-          label="Date"
+          label={messages.field.date}
           mono
-          placeholder="2026-03-29"
+          placeholder={messages.field.datePlaceholder}
           value={value.date}
           onChange={(date) => onChange({ ...value, date })}
           error={errorOf('date')}
           {...(dateRef === undefined ? {} : { inputRef: dateRef })}
         />
         <TextField
-          label="Time"
+          label={messages.field.time}
           mono
-          placeholder="14:30"
+          placeholder={messages.field.timePlaceholder}
           value={value.time}
           onChange={(time) => onChange({ ...value, time })}
           error={errorOf('time')}

@@ -9,7 +9,7 @@ describe('what a token says about itself', () => {
   it.each([
     [{ kind: 'bot', subject: 'ingestion-bot' }, 'bot ingestion-bot'],
     [{ kind: 'user', subject: 'a.kim' }, 'user a.kim'],
-    [{ kind: 'user', subject: null }, 'user that is not named'],
+    [{ kind: 'user', subject: null }, 'unnamed user'],
     [{ kind: 'opaque', subject: null }, 'opaque token'],
   ] as const)('names its owner: %j', (facts, words) => {
     expect(ownerWords(facts)).toBe(words);

@@ -41,7 +41,7 @@ export const textRows: readonly Row[] = [
     expected: 'literal in texts, tooltips, the title, the log and notifications',
     check: () => {
       expect(titleOf([text])).toBe(`${text} – Contract Desk`);
-      expect(textsIn(shown(text))).toBe(`<bdi title="${text}">${text}</bdi>`);
+      expect(textsIn(shown(text))).toBe(`<bdi translate="no" title="${text}">${text}</bdi>`);
       expect(JSON.parse(logLine(0, 'x', { text })).text).toBe(text);
       expect(noticeWords({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);
     },
