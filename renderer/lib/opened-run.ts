@@ -1,20 +1,20 @@
 import type { Position } from '@shared/domain/paging';
 
-/** A result that was opened in a list: where it was found and how to go on from it. */
+/** A result opened from a list: its position there, and how to reach its neighbours. */
 export interface OpenedRun {
   readonly key: string;
-  /** Epoch milliseconds; null when the address in the URL names none. */
+  /** Epoch milliseconds; null when the URL has none. */
   readonly timestamp: number | null;
-  /** The page it was listed on; the first one when it is not loaded. */
+  /** Its page; the first one when it is not loaded. */
   readonly position: Position;
   /** Size of that page. */
   readonly limit: number;
-  /** False when the list that was loaded so far does not hold it. */
+  /** Whether the loaded list contains it. */
   readonly isListed: boolean;
-  /** Goes to the next newer or older result of the list; null at its ends. */
+  /** Opens the next newer or older result; null at the ends of the list. */
   readonly onNewer: (() => void) | null;
   readonly onOlder: (() => void) | null;
   readonly onClose: () => void;
-  /** Shown in a dialog that has a close button of its own. */
+  /** Shown in a dialog, which has its own close button. */
   readonly isOverlay: boolean;
 }

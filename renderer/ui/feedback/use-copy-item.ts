@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@renderer/lib/command-menu';
 import { messages } from '@renderer/ui/messages';
 import { useCallback } from 'react';
-import { useUiServices } from './services';
+import { useUiServices } from './ui-provider';
 import { useToast } from './use-toast';
 
 /** Makes menu items that copy a text and confirm it in a toast: `Copied the id`. */

@@ -15,7 +15,7 @@ import type { GridColumn } from './grid-types';
 import { canHide, type GridTable, moveColumn, useGridTable } from './use-grid-table';
 
 interface ColumnChooserProps<Row extends object> {
-  /** All columns, as they are made. */
+  /** All columns in their default order. */
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
@@ -69,7 +69,7 @@ export function ColumnChooser<Row extends object>({
 
 interface ColumnLineProps<Row extends object> {
   readonly table: GridTable<Row>;
-  /** Its place among all columns, hidden ones too. */
+  /** Its index among all columns, including hidden ones. */
   readonly at: number;
   readonly header: string;
 }

@@ -1,6 +1,6 @@
 import { commandAt } from '@renderer/lib/commands';
 import { messages } from '@renderer/ui/messages';
-import { ContextMenu } from '@renderer/ui/primitives/context-menu';
+import { ContextMenu } from '@renderer/ui/primitives/menu';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -16,7 +16,7 @@ import { besideOf, moveColumn } from './use-grid-table';
 interface GridHeaderProps<Row extends object> {
   readonly shown: readonly GridColumn<Row>[];
   readonly actions: HeaderActions<Row>;
-  /** What the rows are sorted by now. */
+  /** The current sort of the rows. */
   readonly sort: GridSort | null;
   readonly selection: GridSelection<Row> | undefined;
   /** Rows that can be selected. */
@@ -70,7 +70,7 @@ interface CheckHeaderProps<Row> {
   readonly count: number;
 }
 
-/** The box above the boxes: all, none or some. */
+/** The checkbox for all rows: checked, unchecked or indeterminate. */
 function CheckHeader<Row>({ selection, count }: CheckHeaderProps<Row>) {
   const isAll = count > 0 && selection.count >= count;
   return (
@@ -165,7 +165,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
   );
 }
 
-/** The menu of the header, as the menu key would open it. */
+/** Opens the header's context menu, as the menu key would. */
 function openMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { left, bottom } = currentTarget.getBoundingClientRect();
   const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom, button: 2 };

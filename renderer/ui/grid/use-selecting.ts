@@ -3,12 +3,12 @@ import type { GridSelection } from './grid-types';
 import { indexOfKey, type KeyedRows, keyAt } from './row-index';
 import type { SelectionAnnouncements } from './selection-announcer';
 
-/** What keys and clicks do to the selection. Nothing where rows cannot be selected. */
+/** Selecting by keys and clicks. Does nothing where rows cannot be selected. */
 export interface Selecting {
-  /** Where a range begins, without selecting anything. */
+  /** Sets the anchor of a range, without selecting anything. */
   readonly begin: (index: number) => void;
   readonly toggle: (index: number) => void;
-  /** From where the range began, else from `from`, to a row; `keep`: beside what is selected already. */
+  /** Selects from the anchor, or else from `from`, to a row; `keep` adds to the selection. */
   readonly extendTo: (index: number, keep: boolean, from: number) => void;
   readonly all: () => void;
   readonly none: () => void;
@@ -21,7 +21,7 @@ interface SelectingOptions<Row> {
 }
 
 export function useSelecting<Row>({ list, selection, announcements }: SelectingOptions<Row>): Selecting {
-  // By key, because rows may come above it.
+  // By key, because rows may be added above it.
   const anchor = useRef<{ readonly key: string; readonly at: number } | null>(null);
   const begin = (index: number) => {
     const key = keyAt(list, index);

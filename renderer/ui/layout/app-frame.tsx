@@ -26,7 +26,7 @@ export function Toolbar({
   );
 }
 
-/** Pushes what follows to the other end of a toolbar or a status bar. */
+/** Pushes what follows to the end of a toolbar or status bar. */
 export const Spacer = () => <span className={styles['spacer']} />;
 
 /** The line at the foot of the window. */

@@ -53,8 +53,8 @@ interface TextChunk {
 }
 
 /**
- * Cuts a long text at ends of lines into pieces of about `size` UTF-16 units. A line longer than that is cut inside,
- * never between the halves of a surrogate pair. A cut line end is left out: each piece starts a line of its own.
+ * Splits a long text at line ends into chunks of about `size` UTF-16 units. A longer line is split inside, never within a
+ * surrogate pair. Line ends between chunks are dropped, since each chunk is its own block.
  */
 export function textChunks(text: string, size = 8000): readonly TextChunk[] {
   const chunks: TextChunk[] = [];

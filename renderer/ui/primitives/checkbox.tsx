@@ -8,7 +8,6 @@ interface CheckboxProps {
   readonly disabled?: boolean;
 }
 
-/** Something to agree to or to leave out. */
 export function Checkbox({ label, checked, onChange, disabled = false }: CheckboxProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface ChoiceListProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few, each with a sentence about it. */
+/** Radio buttons, each with a sentence about it. */
 export function ChoiceList<V extends string>({ label, value, choices, onChange }: ChoiceListProps<V>) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-import { useUiServices } from '@renderer/ui/feedback/services';
+import { useUiServices } from '@renderer/ui/feedback/ui-provider';
 import { messages } from '@renderer/ui/messages';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';

@@ -6,21 +6,21 @@ import { TextField, type TextFieldProps } from './text-field';
 
 interface FilterFieldProps
   extends Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'icon' | 'mono' | 'className'> {
-  /** The text of the address. */
+  /** The text in the URL. */
   readonly text: string;
   readonly onText: (text: string | undefined) => void;
-  /** The arrow down goes to the list. */
+  /** Arrow down moves to the list. */
   readonly onLeave: () => void;
-  /** The field that the command `find` leads to: one of a screen. */
+  /** The one field of a screen that the command `find` focuses. */
   readonly isMain?: boolean;
-  /** The id of a list of suggestions, and a call when they are about to be seen. */
+  /** The id of a datalist, and a call before it opens. */
   readonly suggestions?: { readonly listId: string; readonly onWanted: () => void };
 }
 
-/** A text that filters the list. The address follows when the typing pauses; Esc clears it. */
+/** A text that filters the list. The URL follows after a debounce; Esc clears the text. */
 export function FilterField(props: FilterFieldProps) {
   const { text, onText, onLeave, isMain = false, suggestions, className, ...rest } = props;
-  const draft = useAddressText(text, (next) => onText(next === '' ? undefined : next));
+  const draft = useUrlText(text, (next) => onText(next === '' ? undefined : next));
   return (
     <TextField
       {...rest}
@@ -42,36 +42,36 @@ export function FilterField(props: FilterFieldProps) {
   );
 }
 
-const settleMs = 150;
+const debounceMs = 150;
 
 /**
- * A text that is typed here and kept in the address. The address follows when the typing pauses, and does not overtake
- * it: what comes back from an earlier pause is not written over what was typed since.
+ * A text that is typed here and kept in the URL, debounced. A URL that comes back from an earlier pause does not overwrite what
+ * was typed since.
  */
-function useAddressText(address: string, onSettle: (text: string) => void) {
-  const [text, setText] = useState(address);
+function useUrlText(urlText: string, onSettle: (text: string) => void) {
+  const [text, setText] = useState(urlText);
   const sent = useRef<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  const forget = useCallback(() => {
+  const cancel = useCallback(() => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   }, []);
 
   useEffect(() => {
-    const at = sent.current.indexOf(address);
+    const at = sent.current.indexOf(urlText);
     if (at !== -1) {
       sent.current = sent.current.slice(at + 1);
       return;
     }
-    forget();
-    setText(address);
-  }, [address, forget]);
+    cancel();
+    setText(urlText);
+  }, [urlText, cancel]);
 
-  useEffect(() => forget, [forget]);
+  useEffect(() => cancel, [cancel]);
 
   const settle = (next: string) => {
-    forget();
+    cancel();
     sent.current = [...sent.current, next];
     onSettle(next);
   };
@@ -79,8 +79,8 @@ function useAddressText(address: string, onSettle: (text: string) => void) {
     text,
     type: (next: string) => {
       setText(next);
-      forget();
-      timer.current = setTimeout(() => settle(next), settleMs);
+      cancel();
+      timer.current = setTimeout(() => settle(next), debounceMs);
     },
     clear: () => {
       setText('');

@@ -9,7 +9,7 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** Exactly one of two to five values, all of them in sight. Arrow keys move between them. */
+/** Exactly one of two to five values, all visible. Arrow keys move between them. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   return (
     <ToggleGroup

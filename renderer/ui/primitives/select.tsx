@@ -21,7 +21,7 @@ interface SelectProps<V extends string> {
   readonly size?: 'regular' | 'small';
 }
 
-/** One of a few values. */
+/** A dropdown with one of a few values. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, value, options, onChange, hideLabel = false, size = 'regular' } = props;
   const labelId = useId();

@@ -6,11 +6,11 @@ interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What it does, as a tooltip. */
+  /** The tooltip. */
   readonly title?: string;
 }
 
-/** Something that is on or off, at once. */
+/** A setting that is on or off, applied at once. */
 export function Switch({ label, checked, onChange, title }: SwitchProps) {
   const id = useId();
   return (

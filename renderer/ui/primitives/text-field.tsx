@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Nothing is corrected, completed or capitalised on the way. */
+/** One line of text, without autocorrection or completion. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -57,6 +57,34 @@ export function TextField(props: TextFieldProps) {
           </div>
         );
       }}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly rows?: number;
+  /** For text whose characters matter. */
+  readonly mono?: boolean;
+}
+
+/** Several lines of text, without autocorrection or completion. */
+export function TextArea({ value, onChange, rows = 3, mono = false, ...about }: TextAreaProps) {
+  return (
+    <Field {...about}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={clsx(styles['control'], styles['area'], mono && styles['mono'])}
+          rows={rows}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -64,8 +64,8 @@ describe('where rows can be selected, gridKeyAction', () => {
   });
 
   it('toggles with X and goes on, and stays at the last row', () => {
-    expect(select('x', 5)).toEqual({ kind: 'toggle-and-go-on', to: 6 });
-    expect(select('x', 99)).toEqual({ kind: 'toggle-and-go-on', to: 99 });
+    expect(select('x', 5)).toEqual({ kind: 'toggle-and-move', to: 6 });
+    expect(select('x', 99)).toEqual({ kind: 'toggle-and-move', to: 99 });
     expect(select('x', 5, { ctrlKey: true })).toBeNull();
   });
 
