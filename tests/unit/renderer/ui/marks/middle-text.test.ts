@@ -2,19 +2,19 @@ import { clipMiddle, middleParts } from '@renderer/ui/marks/middle-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('middleParts', () => {
+describe(middleParts, () => {
   it('keeps a short text whole', () => {
     expect(middleParts('shop.orders')).toEqual({ head: '', tail: 'shop.orders' });
   });
 
-  it('keeps the last segment of a fully qualified name and leaves its dot before the cut', () => {
+  it('keeps the last segment of a fully qualified name, with its dot in the head', () => {
     expect(middleParts('warehouse.ANALYTICS.public.orders_events')).toEqual({
       head: 'warehouse.ANALYTICS.public.',
       tail: 'orders_events',
     });
   });
 
-  it('cuts within a last segment that is too long itself', () => {
+  it('splits a last segment that is too long itself', () => {
     expect(middleParts(`shop.${'x'.repeat(300)}`).tail).toBe('x'.repeat(24));
   });
 
@@ -33,15 +33,15 @@ describe('middleParts', () => {
   });
 });
 
-describe('clipMiddle', () => {
-  it('keeps where a name of 3,000 characters begins and where it ends', () => {
+describe(clipMiddle, () => {
+  it('keeps the beginning and the end of a name of 3,000 characters', () => {
     const text = clipMiddle(`shop.${'part.'.repeat(600)}orders`, 1000);
     expect(text).toMatch(/^shop\.part\..*….*\.orders$/);
     expect(text.length).toBeLessThanOrEqual(1001);
     expect(middleParts(text).tail).toBe('orders');
   });
 
-  it('leaves a text that fits as it is', () => {
+  it('keeps a text that fits', () => {
     expect(clipMiddle('shop.orders', 11)).toBe('shop.orders');
   });
 

@@ -51,15 +51,15 @@ function nextSort(sort: GridSort | null, pendingSort: GridSort | null): GridSort
 
 const actions = { table: open(null, null).table, onLayout: undefined };
 
-describe('a sort that waits for more rows', () => {
-  it('is gone on from by the next click, as one that is applied', () => {
+describe(useGridTable, () => {
+  it('toggles from a pending sort as from an applied one', () => {
     expect(nextSort(null, null)).toEqual(ascending);
     expect(nextSort(null, ascending)).toEqual({ id: 'size', desc: true });
     expect(nextSort(null, { id: 'size', desc: true })).toBeNull();
     expect(nextSort(ascending, null)).toEqual({ id: 'size', desc: true });
   });
 
-  it('is the one that the menu of the header marks', () => {
+  it('marks a pending sort in the header menu', () => {
     const items = headerMenu({ ...actions, sort: ascending, onSort: () => undefined }, column, 80);
     const marked = items.flatMap((item) => (item.kind === 'choice' && item.checked ? [item.label] : []));
     expect(marked).toEqual(['Sort ascending']);

@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 const sheet = readFileSync(path.resolve('renderer/ui/marks/status-mark.module.css'), 'utf8');
 const shapeOf = (status: string) => new RegExp(`\\.${statusTone(status)} {\\s*--shape: ([^;]+)`).exec(sheet)?.[1];
 
-describe('StatusMark', () => {
-  it('draws every status in a shape of its own', () => {
+describe(StatusMark, () => {
+  it('draws each status as a different shape', () => {
     const shapes = [...runStatuses, 'Skipped'].map(shapeOf);
     expect(shapes).not.toContain(undefined);
     expect(new Set(shapes).size).toBe(7);
@@ -21,15 +21,15 @@ describe('StatusMark', () => {
     expect(renderToStaticMarkup(<StatusMark status="Aborted" iconOnly />)).toContain('>Aborted</span>');
   });
 
-  it('shows a word it does not know beside the diamond', () => {
+  it('shows an unknown status as sent, beside a diamond', () => {
     expect(renderToStaticMarkup(<StatusMark status="Skipped_v2" />)).toContain('Skipped_v2');
   });
 });
 
-describe('Time', () => {
+describe(Time, () => {
   const at = Date.UTC(2026, 4, 12, 12, 32, 10, 250);
 
-  it('names its zone and carries the moment for machines', () => {
+  it('names its zone and sets the dateTime attribute', () => {
     const html = renderToStaticMarkup(<Time at={at} zone="Europe/Madrid" />);
     expect(html).toContain('dateTime="2026-05-12T12:32:10.250Z"');
     expect(html).toMatch(/14:32:10<span[^>]*> CEST/);
@@ -39,7 +39,7 @@ describe('Time', () => {
     expect(renderToStaticMarkup(<Time at={at} zone="UTC" form="header" />)).toContain('1778589130250 ms');
   });
 
-  it('shows a number that is no moment as that number', () => {
+  it('shows an invalid time as its number', () => {
     expect(renderToStaticMarkup(<Time at={9e15} zone="UTC" />)).toContain('9000000000000000');
   });
 });
