@@ -1,9 +1,9 @@
+import { FilterField } from '@renderer/ui/fields/filter-field';
+import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { FilterField } from '@renderer/ui/primitives/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { Select } from '@renderer/ui/primitives/select';
 import { type Include, includeModes } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';

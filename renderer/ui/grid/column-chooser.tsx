@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
+import { Segmented } from '@renderer/ui/fields/segmented';
 import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import popup from '@renderer/ui/primitives/popup.module.css';
-import { Segmented } from '@renderer/ui/primitives/segmented';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';

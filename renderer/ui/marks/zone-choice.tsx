@@ -1,6 +1,6 @@
 import { localZone } from '@renderer/lib/time-zone';
+import { Segmented } from '@renderer/ui/fields/segmented';
 import { messages } from '@renderer/ui/messages';
-import { Segmented } from '@renderer/ui/primitives/segmented';
 
 export type ZoneName = 'local' | 'utc';
 

@@ -4,10 +4,10 @@ import { keepingWords, keptWords, keyringName } from '@renderer/features/connect
 import { TokenSays } from '@renderer/features/connections/token/token-facts';
 import { TokenField } from '@renderer/features/connections/token/token-field';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
-import { ChoiceList } from '@renderer/ui/primitives/choice-list';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { pageSize } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';

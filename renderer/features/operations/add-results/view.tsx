@@ -1,9 +1,9 @@
 import { operationMessages } from '@renderer/features/operations/messages';
 import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
+import { Segmented } from '@renderer/ui/fields/segmented';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { Segmented } from '@renderer/ui/primitives/segmented';
 import { formatInstantWithZone } from '@shared/format/instant';
 import styles from './add-results.module.css';
 import type { AddResults } from './draft';

@@ -1,13 +1,13 @@
 import type { EditorProps, OperationView } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { MomentField } from '@renderer/ui/fields/moment-field';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { Switch } from '@renderer/ui/fields/switch';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
-import { MomentField } from '@renderer/ui/primitives/moment-field';
-import { Segmented } from '@renderer/ui/primitives/segmented';
-import { Switch } from '@renderer/ui/primitives/switch';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ComponentProps, useState } from 'react';
 import styles from './clean-up.module.css';

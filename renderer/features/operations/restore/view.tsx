@@ -3,6 +3,7 @@ import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/
 import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
+import { Select } from '@renderer/ui/fields/select';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { AssetName } from '@renderer/ui/marks/asset-name';
@@ -11,7 +12,6 @@ import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
-import { Select } from '@renderer/ui/primitives/select';
 import { isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';

@@ -1,10 +1,10 @@
 import type { LocalParts } from '@renderer/lib/local-time';
 import type { ReadMoment } from '@renderer/lib/read-moment';
 import { messages } from '@renderer/ui/messages';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ReactNode, Ref } from 'react';
 import styles from './moment-field.module.css';
 import { TextField } from './text-field';
-import { VisuallyHidden } from './visually-hidden';
 
 interface MomentFieldProps {
   /** What the moment is, such as `From`. */

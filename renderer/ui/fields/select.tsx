@@ -1,11 +1,11 @@
 import { Select as Base } from '@base-ui/react/select';
+import popup from '@renderer/ui/primitives/popup.module.css';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useId } from 'react';
-import popup from './popup.module.css';
 import styles from './select.module.css';
-import { VisuallyHidden } from './visually-hidden';
 
 export interface Option<V extends string> {
   readonly value: V;

@@ -1,8 +1,8 @@
 import { messages } from '@renderer/ui/messages';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { VisuallyHidden } from './visually-hidden';
 
 /** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
