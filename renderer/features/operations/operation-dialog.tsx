@@ -83,14 +83,14 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
     case 'plan-failed':
       return (
         <>
-          <AskedFor {...props} zone={zone} />
+          <PlanInput {...props} zone={zone} />
           <Planning key={state.operationId} {...{ operation, offer, draft, state }} />
         </>
       );
     case 'ready':
       return (
         <>
-          <AskedFor {...props} zone={zone} />
+          <PlanInput {...props} zone={zone} />
           {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
           <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
@@ -144,10 +144,10 @@ function ignoreEnterRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-function AskedFor<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
-  if (view.Asked === undefined || !('input' in state) || operation.kind.isAsked(offer)) return null;
+function PlanInput<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
+  if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(offer)) return null;
   const plan = 'plan' in state ? state.plan : null;
-  return <view.Asked {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
+  return <view.Input {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
 }
 
 interface PlanningProps<T extends OperationTypes> {

@@ -48,7 +48,7 @@ export function OperationFoot<T extends OperationTypes>(props: OperationFootProp
     // While sending, the pressed button is still there and keeps the focus.
     if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
   }, [state.kind, fieldRef, leaveRef]);
-  const goBack = kind.isAsked(offer) ? onLeave : operation.backToDraft;
+  const goBack = kind.skipsDraft(offer) ? onLeave : operation.backToDraft;
   switch (state.kind) {
     case 'editing':
       return (
@@ -70,7 +70,7 @@ export function OperationFoot<T extends OperationTypes>(props: OperationFootProp
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={goBack}>
-            {kind.isAsked(offer) ? messages.close : messages.back}
+            {kind.skipsDraft(offer) ? messages.close : messages.back}
           </Leave>
           {another === null ? null : <PlanButton {...props} label={another} />}
         </>
@@ -180,7 +180,7 @@ function MainButton<T extends OperationTypes>({ operation, state, connectionId, 
   const send = kind.calls.useSend();
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
-  const isAsked = state.kind === 'ready' && confirmation.kind !== 'none';
+  const needsQuestion = state.kind === 'ready' && confirmation.kind !== 'none';
   const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
   const untyped = isUntyped && confirmation.kind === 'typed' ? `${messages.type(confirmation.choices)}.` : null;
   return (
@@ -189,10 +189,10 @@ function MainButton<T extends OperationTypes>({ operation, state, connectionId, 
       busy={isSending}
       elapsed={formatElapsed(elapsedMs)}
       disabledReason={isSending ? null : (kind.whyNot(state) ?? offReason ?? untyped)}
-      onClick={ignoreDoubleClick(isAsked ? question : () => void confirm(send))}
+      onClick={ignoreDoubleClick(needsQuestion ? question : () => void confirm(send))}
       onKeyDown={ignoreKeyRepeat}
     >
-      {isSending ? kind.text.confirmed(state) : `${kind.text.confirm(state)}${isAsked ? '…' : ''}`}
+      {isSending ? kind.text.confirmed(state) : `${kind.text.confirm(state)}${needsQuestion ? '…' : ''}`}
     </Button>
   );
 }

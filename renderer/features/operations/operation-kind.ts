@@ -23,12 +23,12 @@ export interface OperationTypes {
 }
 
 /** The id of the plan becomes that of the operation once it is confirmed. */
-export interface Asked<T extends OperationTypes> {
+export interface PlanRequest<T extends OperationTypes> {
   readonly operationId: string;
   readonly input: T['input'];
 }
 
-export interface Planned<T extends OperationTypes> extends Asked<T> {
+export interface Planned<T extends OperationTypes> extends PlanRequest<T> {
   readonly plan: T['plan'];
   readonly choice: T['choice'];
 }
@@ -98,7 +98,7 @@ export interface OperationText<T extends OperationTypes> {
 /** What a kind asks main for. */
 export interface OperationCalls<T extends OperationTypes> {
   /** Reads a plan; null when the person cancelled. */
-  readonly readPlan: (asked: Asked<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
+  readonly readPlan: (request: PlanRequest<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
   /** Sends what was confirmed, once, and updates the loaded lists by the report. */
   readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
 }
@@ -110,7 +110,7 @@ export interface OperationSteps<T extends OperationTypes> {
   /** The draft that remains after the operation. */
   readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
   /** There is nothing to fill in: the plan is read at once. */
-  readonly isAsked: (offer: T['offer']) => boolean;
+  readonly skipsDraft: (offer: T['offer']) => boolean;
   /** The input of a draft; null while the draft is invalid. */
   readonly inputOf: (offer: T['offer'], draft: T['draft']) => T['input'] | null;
   /** The options to start with; `before` are those of the last plan. */
@@ -154,7 +154,7 @@ export type Confirmation =
   /** Nothing beyond the plan's own button. */
   | { readonly kind: 'none' }
   /** Press the button a second time. */
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'question' }
   /** Type one of the texts. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
 
@@ -164,7 +164,7 @@ export function confirmationOf(plan: {
   readonly typedChoices: readonly string[];
 }): Confirmation {
   if (plan.typedChoices.length > 0) return { kind: 'typed', choices: plan.typedChoices };
-  return { kind: plan.protection === 'open' ? 'none' : 'asked' };
+  return { kind: plan.protection === 'open' ? 'none' : 'question' };
 }
 
 /** Whether enough was typed, where something must be. */
@@ -217,7 +217,7 @@ export interface OperationView<T extends OperationTypes> {
   readonly isSmallAtFirst?: boolean;
   readonly Editor: FC<EditorProps<T>>;
   /** The input of the plan, above it, with a button back to the draft. */
-  readonly Asked?: FC<{
+  readonly Input?: FC<{
     readonly offer: T['offer'];
     readonly input: T['input'];
     readonly plan: T['plan'] | null;

@@ -2,7 +2,15 @@ import { discardOperation, stopOperation } from '@renderer/api/operations';
 import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type { Asked, Confirmed, Ended, OperationKind, OperationSteps, OperationTypes, Planned } from './operation-kind';
+import type {
+  Confirmed,
+  Ended,
+  OperationKind,
+  OperationSteps,
+  OperationTypes,
+  Planned,
+  PlanRequest,
+} from './operation-kind';
 
 export type Progress = Omit<OperationProgress, 'operationId'>;
 
@@ -10,8 +18,8 @@ export type Progress = Omit<OperationProgress, 'operationId'>;
 export type OperationState<T extends OperationTypes> =
   /** `tries`: how often an invalid draft was submitted; its errors show from the first time on. */
   | { readonly kind: 'editing'; readonly tries: number }
-  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & Asked<T>)
-  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & Asked<T>)
+  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & PlanRequest<T>)
+  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & PlanRequest<T>)
   /** `busy`: another operation held one of its contracts when it was confirmed; nothing was sent, and the plan still holds. */
   | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Planned<T>)
   | ({ readonly kind: 'confirming'; readonly typed: string } & Planned<T>)
@@ -73,7 +81,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
       ...{ ...closed, offer, isOpen: true },
       draft: this.kind.draftOf(offer, draft),
     }));
-    if (this.kind.isAsked(offer)) this.plan();
+    if (this.kind.skipsDraft(offer)) this.plan();
   };
 
   /** Opens the dialog again, if there is an operation. */

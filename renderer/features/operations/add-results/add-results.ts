@@ -64,7 +64,7 @@ export const addResultsKind: OperationKind<AddResults> = {
     if (reportText(report).tone !== 'success') return draft;
     return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
-  isAsked: () => false,
+  skipsDraft: () => false,
   inputOf: (_, { mode, form, file }) => {
     if (mode === 'file') return fileSource(file);
     const read = readForm(form);

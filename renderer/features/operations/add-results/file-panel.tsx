@@ -30,7 +30,7 @@ interface FilePanelProps {
   readonly onChange: (change: (now: FileChoice) => FileChoice) => void;
 }
 
-/** Chooses a file by button or by dropping it, and says what is in it. */
+/** Chooses a file by button or drag and drop, and shows its contents. */
 export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   const onChoose = (files: readonly File[]) => void chooseFile(files, zone, onChange);
   const onMoment = (moment: ChosenMoment) => onChange((now) => (now.kind === 'read' ? { ...now, moment } : now));
@@ -179,7 +179,7 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
   }
 }
 
-/** The file's own local time, or now where it has none. */
+/** The local time of the file, or now where it has none. */
 function momentOf({ time }: ReadImportedFile, zone: ZoneName): ChosenMoment | null {
   if (time.kind === 'given') return null;
   const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));

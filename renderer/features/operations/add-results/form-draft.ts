@@ -6,7 +6,7 @@ import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
 import { messages } from './messages';
 
-/** Numbers as they are typed. */
+/** Numbers as typed. */
 export interface CountsText {
   readonly passed: string;
   readonly failed: string;
@@ -15,13 +15,13 @@ export interface CountsText {
 
 export type Verdict = 'none' | 'met' | 'missed';
 
-/** A date and time as they are typed, and the zone that they are meant in. */
+/** A date and time as typed, and their zone. */
 export interface ChosenMoment {
   readonly moment: LocalParts;
   readonly zone: ZoneName;
 }
 
-/** Everything in the form, as it was typed; lists have one entry on each line. */
+/** The whole form as typed; lists have one entry per line. */
 export interface FormDraft extends ChosenMoment {
   readonly status: RunStatus;
   /** Seconds. */
@@ -59,22 +59,22 @@ export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
   incidentId: '',
 });
 
-/** What a chosen moment means in its zone. */
+/** The instant of a chosen date and time in their zone. */
 export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment => readMoment(moment, zoneOf(zone));
 
-/** Why a field cannot be used. */
+/** Why a field is invalid. */
 export type FieldError =
   | { readonly key: 'no-whole-number' | 'no-uuid' }
   | { readonly key: 'no-number'; readonly most: number };
 
 type ReadForm =
   | { readonly kind: 'draft'; readonly draft: ResultDraft }
-  /** By the field's path, such as `schema.passed`. A date or time that means nothing says so itself. */
+  /** By the field's path, such as `schema.passed`. The date and time show their error themselves. */
   | { readonly kind: 'bad'; readonly errors: Readonly<Record<string, FieldError>> };
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What the form says, or every field that cannot be used. */
+/** The result of the form, or the errors of all invalid fields. */
 export function readForm(form: FormDraft): ReadForm {
   const errors: Record<string, FieldError> = {};
   const number = createNumberReader(errors);
@@ -116,7 +116,7 @@ function createNumberReader(errors: Record<string, FieldError>) {
 
 type NumberReader = ReturnType<typeof createNumberReader>;
 
-/** Each dimension that has anything in it. */
+/** The sections that are not empty. */
 function readSections(
   { schema, semantics, quality, sla }: FormDraft,
   number: NumberReader,
@@ -168,7 +168,7 @@ function ruleOf(line: string): { name: string; reason: string | null } {
 
 const met = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'met');
 
-/** What is typed in a dimension with counts, in a few words; null when nothing is. */
+/** A short summary of a section with counts; null when it is empty. */
 export function countsText(
   section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality'],
 ): string | null {
@@ -179,7 +179,7 @@ export function countsText(
   return Object.values(section).some((text) => text.trim() !== '') ? given : null;
 }
 
-/** The same for the service levels. */
+/** A short summary of the service levels; null when they are empty. */
 export function verdictsText({ actualLatency, ...verdicts }: FormDraft['sla']): string | null {
   const { given, verdictsGiven } = messages.form;
   const count = (wanted: Verdict) => Object.values(verdicts).filter((verdict) => verdict === wanted).length;

@@ -37,7 +37,7 @@ const statuses = runStatuses.map((value) => ({
   label: messages.statusOption(statusWord(value), messages.statuses[value]),
 }));
 
-/** Why fields cannot be used, by the field's path such as `schema.passed`. */
+/** Errors by the field's path, such as `schema.passed`. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 interface FieldsProps {
@@ -46,7 +46,7 @@ interface FieldsProps {
   readonly onChange: (change: Partial<FormDraft>) => void;
 }
 
-/** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
+/** A form for one result. Errors stand beside their fields, warnings at the end. */
 export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResults>) {
   const { form } = draft;
   const read = readForm(form);
@@ -127,7 +127,7 @@ interface MomentChoiceProps {
   readonly action?: ReactNode;
 }
 
-/** When a result is, to the millisecond, with its zone in sight. */
+/** The time of a result to the millisecond, with its zone. */
 export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
   const read = readChosen(value);
   const zone = zoneOf(value.zone);
@@ -170,7 +170,7 @@ const schemaLists = [
 
 type CountedPath = 'schema' | 'semantics' | 'quality';
 
-/** The four dimensions of a result, each folded away until it is wanted. */
+/** The four sections of a result, collapsed at first. */
 function DimensionFields({ form, errors, onChange }: FieldsProps) {
   const { schema, semantics, quality } = form;
   const counted = (path: CountedPath): CountedDimensionProps => ({
@@ -223,7 +223,7 @@ function DimensionFields({ form, errors, onChange }: FieldsProps) {
 const verdicts = (['none', 'met', 'missed'] as const).map((value) => ({ value, label: messages.verdicts[value] }));
 const levels = ['refreshFrequency', 'latency', 'availability'] as const;
 
-/** Verdicts on the service levels: met, missed or not given. */
+/** The service levels: met, missed or not given. */
 function SlaFields({ form: { sla }, errors, onChange }: FieldsProps) {
   const change = (part: Partial<FormDraft['sla']>) => onChange({ sla: { ...sla, ...part } });
   return (
@@ -254,9 +254,9 @@ const countFields = ['passed', 'failed', 'total'] as const;
 
 interface DimensionProps {
   readonly title: string;
-  /** Where errors of its fields are found, such as `schema`; while there are any it stays open. */
+  /** The path of its fields, such as `schema`; it stays open while they have errors. */
   readonly path: string;
-  /** What is in it, in a few words; null when nothing is. */
+  /** A short summary of its content; null when it is empty. */
   readonly summary: string | null;
   readonly errors: FieldErrors;
   readonly children?: ReactNode;
@@ -267,7 +267,7 @@ interface CountedDimensionProps extends DimensionProps {
   readonly onCounts: (counts: Partial<CountsText>) => void;
 }
 
-/** How many checks of a dimension passed, failed and were there, and what else it has. */
+/** A section with its numbers of checks, and further fields. */
 const CountedDimension = ({ counts, onCounts, children, ...props }: CountedDimensionProps) => (
   <Dimension {...props}>
     <div className={styles['numbers']}>
@@ -286,7 +286,7 @@ const CountedDimension = ({ counts, onCounts, children, ...props }: CountedDimen
   </Dimension>
 );
 
-/** A part of the form that is folded away until it is wanted. */
+/** A collapsible section of the form. */
 function Dimension({ title, path, summary, errors, children }: DimensionProps) {
   const [isOpen, setIsOpen] = useState(summary !== null);
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));

@@ -3,7 +3,7 @@ import { messages } from './messages';
 
 const { plan, item: texts } = messages;
 
-/** One item in a few words, for a line of the list. */
+/** The state of an item, for its row in the list. */
 export function itemText({ problems, warnings, conflict }: Pick<ResultItem, 'problems' | 'warnings' | 'conflict'>) {
   const { checks } = plan;
   if (problems.length > 0) return checks.unusable;
@@ -19,7 +19,7 @@ export function itemText({ problems, warnings, conflict }: Pick<ResultItem, 'pro
   }
 }
 
-/** What it means that something else has the same instant; null when nothing does. */
+/** What the server does with an instant that is taken; null when it is free. */
 export function conflictText({ conflict }: Pick<ResultItem, 'conflict'>): string | null {
   const { conflicts } = texts;
   switch (conflict.kind) {

@@ -26,7 +26,7 @@ const { plan: planTexts, item: itemTexts } = messages;
 
 type Props = PlanProps<AddResults>;
 
-/** What would be sent, by which request, and what the server has at the same times. */
+/** What would be sent, by which request, and what the server already has at these times. */
 export function AddResultsPreview(props: Props) {
   const { planned, zone, isFixed, onChoose } = props;
   const { plan, choice } = planned;
@@ -69,7 +69,7 @@ export function AddResultsPreview(props: Props) {
   );
 }
 
-/** A file of another contract has to be seen as such. */
+/** A file of another contract must be confirmed as such. */
 function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
   return (
@@ -90,7 +90,7 @@ function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) 
   );
 }
 
-/** Many that are already there need not be chosen one by one. */
+/** One checkbox for all items whose time is taken. */
 function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & { sent: ReadonlySet<number> }) {
   const taken = plan.items.filter(isTaken);
   if (taken.length < 2) return null;
@@ -130,7 +130,7 @@ interface ItemsProps {
   readonly sent: ReadonlySet<number>;
   readonly activeIndex: number;
   readonly onActive: (index: number) => void;
-  /** Space chooses an item or leaves it out; null while they are sent. */
+  /** Space toggles an item; null while they are sent. */
   readonly onChosen: ((index: number, isChosen: boolean) => void) | null;
   readonly zone: string;
 }
@@ -167,7 +167,7 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
 
 const rowKey = ({ index }: ResultItem): string => String(index);
 
-/** Every item of a file in its order; the one in focus is shown in full below. */
+/** The items of a file in order; the active one is shown in full below. */
 function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
   const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
   const isSelected = useCallback(({ index }: ResultItem) => index === activeIndex, [activeIndex]);
@@ -204,7 +204,7 @@ interface PreviewItemProps {
   readonly disabled: boolean;
 }
 
-/** What an item holds; what it does not have is left out. */
+/** The facts of an item, without those that it lacks. */
 function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
   const { index, timestamp, status, message } = item;
   const time = timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond');
@@ -219,7 +219,7 @@ function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
   ].filter((fact) => fact !== false);
 }
 
-/** One result that would be sent: when, which, what stands against it, and its body. */
+/** One result that would be sent: its facts, its obstacles and its body. */
 function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
   const { problems, warnings } = item;
@@ -254,7 +254,7 @@ function PreviewItem(props: PreviewItemProps) {
   );
 }
 
-/** The result that is there already. */
+/** The result that the server already has. */
 function There({ item: { conflict }, zone }: { readonly item: ResultItem; readonly zone: string }) {
   if (conflict.kind !== 'exists') return null;
   const { status, timestamp, id, message } = conflict.row;
@@ -273,7 +273,7 @@ function There({ item: { conflict }, zone }: { readonly item: ResultItem; readon
   );
 }
 
-/** The body of the request, read when it is asked for. */
+/** The body of the request, read when it is opened. */
 function Body({ previewId, index }: { readonly previewId: string; readonly index: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({ ...addResultsQueries.body(previewId, index), enabled: isOpen });

@@ -18,7 +18,7 @@ const modes = [
   { value: 'file', label: messages.modes.file },
 ] as const;
 
-/** The two ways to give results. */
+/** The two modes: form and file. */
 function AddResultsEditor(props: EditorProps<AddResults>) {
   const { operation, offer, draft } = props;
   const { edit } = operation;
@@ -43,7 +43,7 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
   );
 }
 
-/** Items drawn at most; the title counts all of them. */
+/** Items listed at most; the title counts all of them. */
 const most = 100;
 
 /** The outcome of each result that was not plainly recorded. */

@@ -76,7 +76,7 @@ const targetOf = ({ operationId, offer, input }: Pick<Confirmed<CleanUp>, 'opera
 };
 
 const calls: OperationCalls<CleanUp> = {
-  readPlan: (asked) => readPreview(targetOf(asked)),
+  readPlan: (request) => readPreview(targetOf(request)),
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
 };
 
@@ -110,7 +110,7 @@ export const cleanUpKind: OperationKind<CleanUp> = {
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
   draftOf: ({ picked, zone }) => newDraft(picked.length > 0 ? 'picked' : 'before', zone),
-  isAsked: ({ isDirect }) => isDirect,
+  skipsDraft: ({ isDirect }) => isDirect,
   inputOf: ({ picked }, draft) => {
     const read = readRule(draft, picked);
     return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
@@ -135,7 +135,7 @@ export const cleanUpView: OperationView<CleanUp> = {
   title: ({ isDirect, picked }) => (isDirect ? messages.titleOfSelected(picked.length) : messages.title),
   Scope,
   Editor: RuleForm,
-  Asked: RuleLine,
+  Input: RuleLine,
   Preview: CleanUpPreview,
   Question,
   steps: ({ choice }) => stepsOf(choice),

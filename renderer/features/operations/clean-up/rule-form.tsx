@@ -160,7 +160,7 @@ export function Exact({ instant, zone }: { readonly instant: number; readonly zo
 }
 
 /** The rule that a preview was made for, with the exact instant it came to. */
-export const RuleLine: NonNullable<OperationView<CleanUp>['Asked']> = ({
+export const RuleLine: NonNullable<OperationView<CleanUp>['Input']> = ({
   input: { rule, keep },
   plan,
   zone,

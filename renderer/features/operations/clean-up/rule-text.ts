@@ -48,14 +48,14 @@ export function keptText(keep: Kept): string | null {
   return kept.length === 0 ? null : messages.rule.alwaysKept(listed(kept), kept.length);
 }
 
-interface Asked {
+interface CleanUpRequest {
   readonly rule: CleanUpRule;
   readonly keep: Kept;
 }
 
 /** The rule and the number of requests. Selected results are named by their time, which their number does not tell. */
 export function questionText(
-  { rule, keep }: Asked,
+  { rule, keep }: CleanUpRequest,
   { contracts, requests }: Pick<CleanUpPreview, 'contracts' | 'requests'>,
   zone: string,
 ): string {

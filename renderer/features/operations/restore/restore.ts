@@ -40,7 +40,7 @@ const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId'
   }) as const;
 
 const calls: OperationCalls<Restore> = {
-  readPlan: (asked) => readPreview(targetOf(asked)),
+  readPlan: (request) => readPreview(targetOf(request)),
   useSend: () => {
     const client = useQueryClient();
     return async (confirmed) => {
@@ -97,7 +97,7 @@ const restoreKind: OperationKind<Restore> = {
   planCommand: 'restore-file',
   connectionOf: (_, draft) => draft.connectionId,
   draftOf: (request) => request,
-  isAsked: ({ source }) => source.kind === 'operation',
+  skipsDraft: ({ source }) => source.kind === 'operation',
   inputOf: (_, { connectionId, source }) => (connectionId === null ? null : { connectionId, source }),
   whyNoPlan: ({ connectionId }) => (connectionId === null ? messages.choice.noConnection : null),
   returnsToDraft: false,

@@ -51,7 +51,7 @@ export interface FailedAway {
 
 export const validateSteps: OperationSteps<Validate> = {
   draftOf: () => 'none',
-  isAsked: () => true,
+  skipsDraft: () => true,
   inputOf: () => 'now',
   choiceOf: () => ({ answered: 0 }),
   onReport: ({ offer }, { report }) => offer.onStarted(report),
@@ -132,9 +132,9 @@ export function startValidation(operation: ValidateOperation, offer: ValidateOff
   open(offer);
   const { state } = useStore.getState();
   if (state.kind !== 'planning') return;
-  const asked = questionsOf(offer);
-  planned(state.operationId, { questions: asked });
-  if (asked.length > 0) question();
+  const questionsNow = questionsOf(offer);
+  planned(state.operationId, { questions: questionsNow });
+  if (questionsNow.length > 0) question();
   else void sendOnce(operation, send);
 }
 

@@ -16,7 +16,7 @@ const planned = (change: Partial<CleanUpPreview> = {}): Planned<CleanUp> => ({
 describe(confirmationOf, () => {
   it('needs one more step unless the connection is open', () => {
     expect(confirmationOf(preview())).toEqual({ kind: 'none' });
-    expect(confirmationOf(preview({ protection: 'careful' }))).toEqual({ kind: 'asked' });
+    expect(confirmationOf(preview({ protection: 'careful' }))).toEqual({ kind: 'question' });
     expect(cleanUpKind.text.confirm(planned())).toBe('Delete 42 results');
     expect(cleanUpKind.text.confirmed(planned())).toBe('Deleting 42 results');
   });
@@ -38,7 +38,7 @@ describe(isConfirmed, () => {
       true,
       true,
     ]);
-    expect(isConfirmed({ kind: 'asked' }, '')).toBe(true);
+    expect(isConfirmed({ kind: 'question' }, '')).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A kind that sends so many things. */
 interface Things extends OperationTypes {
-  readonly offer: { readonly name: string; readonly isAsked: boolean };
+  readonly offer: { readonly name: string; readonly skipsDraft: boolean };
   readonly draft: string;
   readonly input: number;
   readonly plan: { readonly count: number };
@@ -30,7 +30,7 @@ const kind: OperationKind<Things> = {
   connectionOf: () => 'sample' as ConnectionId,
   draftOf: (_, before) => before ?? '1',
   draftAfter: () => 'sent',
-  isAsked: ({ isAsked }) => isAsked,
+  skipsDraft: ({ skipsDraft }) => skipsDraft,
   inputOf: (_, draft) => (/^\d+$/.test(draft) ? Number(draft) : null),
   returnsToDraft: false,
   choiceOf: (_, before) => before ?? { hasBackup: true },
@@ -39,11 +39,11 @@ const kind: OperationKind<Things> = {
   isStoppedFromToast: false,
   isLong: () => true,
   whyNot: () => null,
-  confirmation: () => ({ kind: 'asked' }),
+  confirmation: () => ({ kind: 'question' }),
   problemOf: () => null,
 };
 
-const offer = { name: 'orders', isAsked: false };
+const offer = { name: 'orders', skipsDraft: false };
 const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
 let operation: Operation<Things>;
@@ -121,7 +121,7 @@ describe(Operation, () => {
   });
 
   it('requests the plan at once where there is nothing to fill in', () => {
-    operation.open({ ...offer, isAsked: true });
+    operation.open({ ...offer, skipsDraft: true });
     expect(state()).toMatchObject({ kind: 'planning', input: 1 });
   });
 
@@ -208,7 +208,7 @@ describe('Operation: sending', () => {
     const current = id();
     operation.close();
     expect(now()).toMatchObject({ isOpen: false, state: { kind: 'sending' } });
-    operation.open({ name: 'customers', isAsked: true });
+    operation.open({ name: 'customers', skipsDraft: true });
     operation.plan();
     operation.backToDraft();
     expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, offer, state: { kind: 'sending' } });
