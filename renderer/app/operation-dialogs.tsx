@@ -6,8 +6,8 @@ import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/cle
 import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
 import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
-import { OperationNews } from '@renderer/features/operations/operation-progress';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
+import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
@@ -50,7 +50,7 @@ function OperationHost<T extends OperationTypes>(props: HostProps<T>) {
   const showActivity = useShowActivity();
   return (
     <>
-      <OperationNews operation={props.operation} />
+      <OperationToasts operation={props.operation} />
       <OperationDialog {...props} onLeave={() => focusResultsWhenLost(document)} onShowActivity={showActivity} />
     </>
   );

@@ -5,7 +5,7 @@ export interface OpenedRun {
   readonly key: string;
   /** Epoch milliseconds; null when the key in the URL has none. */
   readonly timestamp: number | null;
-  /** The page it was listed on; the first one when it is not loaded. */
+  /** Its page; the first one when it is not loaded. */
   readonly position: Position;
   /** Size of that page. */
   readonly limit: number;

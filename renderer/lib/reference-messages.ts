@@ -1,30 +1,15 @@
 import type { Reference } from '@shared/domain/contract';
 import { shortText } from '@shared/format/text';
+import { messages } from './messages';
 
-/** What to call a person, a team or an asset: servers fill in what they have, sometimes only an id. */
+const { reference: texts } = messages;
+
+/** The name of a person, team or asset: servers fill in what they have, sometimes only an id. */
 export const referenceName = (reference: Reference): string =>
-  reference.displayName ?? reference.name ?? reference.fullyQualifiedName ?? reference.id ?? 'Without a name';
+  reference.displayName ?? reference.name ?? reference.fullyQualifiedName ?? reference.id ?? texts.unnamed;
 
-const assetWords: Readonly<Record<string, string>> = {
-  table: 'Table',
-  topic: 'Topic',
-  apiEndpoint: 'API endpoint',
-  apiCollection: 'API collection',
-  dashboard: 'Dashboard',
-  dashboardDataModel: 'Dashboard data model',
-  dataProduct: 'Data product',
-  database: 'Database',
-  databaseSchema: 'Database schema',
-  container: 'Container',
-  pipeline: 'Pipeline',
-  mlmodel: 'ML model',
-  searchIndex: 'Search index',
-  storedProcedure: 'Stored procedure',
-  chart: 'Chart',
-  file: 'File',
-  directory: 'Directory',
-};
+const types: Readonly<Record<string, string>> = texts.assetTypes;
 
-/** The type of an asset in people's words; an unknown one stays the server's own word, cut and with nothing hidden in it. */
+/** The name of an asset type; an unknown one stays as the server sent it, cut and with hidden characters marked. */
 export const assetTypeWord = (type: string | null): string =>
-  type === null ? 'Asset' : Object.hasOwn(assetWords, type) ? (assetWords[type] ?? type) : shortText(type, 60);
+  type === null ? texts.asset : Object.hasOwn(types, type) ? (types[type] ?? type) : shortText(type, 60);

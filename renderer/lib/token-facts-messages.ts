@@ -1,12 +1,14 @@
 import type { TokenFacts } from '@shared/domain/connection';
-import { plural } from '@shared/format/format';
 import { formatDay } from '@shared/format/instant';
 import { clip, plainText } from '@shared/format/text';
+import { messages } from './messages';
+
+const { token: texts } = messages;
 
 type Expiry = TokenFacts['expiry'];
 
 const dayMs = 86_400_000;
-/** So long before its end a token is worth a warning. */
+/** A token is worth a warning for this long before it expires. */
 const warningDays = 7;
 
 /** How urgent it is to replace a token, by its own claim: nobody but the server decides (docs/quality.md S46). */
@@ -20,29 +22,27 @@ export function expiryState(expiry: Expiry | undefined, now: number): ExpiryStat
   return left < warningDays * dayMs ? 'soon' : 'far';
 }
 
-/** `bot ingestion-bot`, `user a.kim`, or `opaque token` where nothing can be read of it. */
+/** `bot ingestion-bot`, `user a.kim`, or `opaque token` where it cannot be read. */
 export function ownerWords({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'>): string {
-  if (kind === 'opaque') return 'opaque token';
-  return subject === null ? `${kind} that is not named` : `${kind} ${clip(plainText(subject), 100)}`;
+  if (kind === 'opaque') return texts.opaque;
+  return subject === null ? texts.unnamed(kind) : texts.named(kind, clip(plainText(subject), 100));
 }
 
 /** `never expires`, `12 days left`, `less than a day left`, `expired on 3 May 2026`, `expiry unknown`. */
 export function leftWords(expiry: Expiry, { now, zone }: { readonly now: number; readonly zone: string }): string {
   switch (expiry.kind) {
     case 'never':
-      return 'never expires';
+      return texts.never;
     case 'unknown':
-      return 'expiry unknown';
+      return texts.unknown;
     case 'at': {
       const left = expiry.atMs - now;
-      if (left <= 0) return `expired on ${formatDay(expiry.atMs, zone)}`;
-      return left < dayMs ? 'less than a day left' : `${plural(Math.floor(left / dayMs), 'day')} left`;
+      if (left <= 0) return texts.expired(formatDay(expiry.atMs, zone));
+      return left < dayMs ? texts.lessThanADay : texts.daysLeft(Math.floor(left / dayMs));
     }
   }
 }
 
-/** What is peculiar about the claim; null when nothing is. */
+/** Why the claim is malformed; null when it is not. */
 export const oddWords = (expiry: Expiry): string | null =>
-  expiry.kind === 'at' && expiry.isOdd
-    ? 'Its end is written in milliseconds, where the standard says seconds: the server may read it differently.'
-    : null;
+  expiry.kind === 'at' && expiry.isOdd ? texts.inMilliseconds : null;

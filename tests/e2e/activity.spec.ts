@@ -86,19 +86,19 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expectAccessible(appWindow);
   });
 
-  await test.step('its results are put back as they were', async () => {
+  await test.step('its results are restored as they were', async () => {
     const dialog = appWindow.getByRole('dialog', { name: 'Restore from a backup' });
     await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
-    await expect(dialog).toContainText('50 results would be put back');
+    await expect(dialog).toContainText('50 results would be restored');
     await expect(dialog).toContainText('Careful');
     await expectAccessible(appWindow);
-    await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
-    await expect(dialog).toContainText('Put 50 results back on the server now?');
+    await dialog.getByRole('button', { name: 'Restore 50 results…' }).click();
+    await expect(dialog).toContainText('Restore 50 results to the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
     // The second press of a double click is no answer to what comes next.
     faults.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 500 } });
-    await dialog.getByRole('button', { name: 'Put back 50 results' }).dblclick();
-    await expect(dialog.getByRole('heading', { name: '50 results put back' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore 50 results' }).dblclick();
+    await expect(dialog.getByRole('heading', { name: '50 results restored' })).toBeVisible();
     await expect(dialog).toContainText('equal to what the backup holds');
     // A restore may end before that press, which then meets the buttons of its report.
     await dialog.getByRole('button', { name: 'Show in Activity' }).hover();

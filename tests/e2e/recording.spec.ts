@@ -176,7 +176,7 @@ test('a test report and a file of this app are read by their content, previewed 
   letGoAgain();
   await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
   await expect(appWindow.getByText('Still recording 2 results')).toBeHidden();
-  await expect(appWindow.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });

@@ -189,7 +189,7 @@ test('an exception that nobody caught stops a clean-up, and the person and its r
   await appWindow.getByRole('button', { name: 'Clean up results…' }).click();
   const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
-  await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
   const letGo = faults.hold({ method: 'DELETE' });

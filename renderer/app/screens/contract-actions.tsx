@@ -5,7 +5,7 @@ import { useShowActivity } from '@renderer/app/navigation';
 import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
-import { awayNews, ValidateButton } from '@renderer/features/operations/validate/validate-button';
+import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
 import { useOfferFlow } from '@renderer/features/run/validate-flow';

@@ -1,7 +1,7 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { Select } from '@renderer/ui/primitives/select';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { operationKindList, operationKindWords } from '@shared/format/operation-messages';

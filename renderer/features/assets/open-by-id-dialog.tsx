@@ -1,7 +1,6 @@
 import { assetTypeWord } from '@renderer/lib/reference-messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { AssetKey } from '@shared/domain/ids';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './assets.module.css';

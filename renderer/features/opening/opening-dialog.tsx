@@ -1,7 +1,7 @@
 import { openingQueries } from '@renderer/api/opening';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RecentItem } from '@shared/domain/opening';

@@ -2,6 +2,8 @@ import { appQueries, useChangeSettings } from '@renderer/api/app';
 import { localZone } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';

@@ -4,9 +4,9 @@ import type { ListedConnection } from '@renderer/features/connections/list/all-c
 import { messages as shared } from '@renderer/features/connections/messages';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clip, plainText } from '@shared/format/text';

@@ -1,6 +1,6 @@
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
-import { ChoiceList } from '@renderer/ui/primitives/choice-list';
-import { TextField } from '@renderer/ui/primitives/text-field';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { networkLimits } from '@shared/domain/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';

@@ -4,6 +4,8 @@ import { TokenClaim } from '@renderer/features/connections/token/token-claim';
 import { TokenField } from '@renderer/features/connections/token/token-field';
 import { emptyFieldText, keepingText, keyringName } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';

@@ -1,6 +1,6 @@
+import { Field, type FieldProps } from '@renderer/ui/fields/field';
+import styles from '@renderer/ui/fields/field.module.css';
 import { Button } from '@renderer/ui/primitives/button';
-import { Field, type FieldProps } from '@renderer/ui/primitives/field';
-import styles from '@renderer/ui/primitives/field.module.css';
 import { clsx } from 'clsx';
 import { type Ref, useState } from 'react';
 import { messages } from './messages';

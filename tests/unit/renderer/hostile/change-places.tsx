@@ -10,12 +10,12 @@ import { FilePanel } from '@renderer/features/operations/add-results/file-panel'
 import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';
 import { Outcomes } from '@renderer/features/operations/add-results/view';
 import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
+import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { CleanUpPreview, Question } from '@renderer/features/operations/clean-up/preview';
 import { CleanUpReport } from '@renderer/features/operations/clean-up/report';
+import { operationMessages } from '@renderer/features/operations/messages';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
-import { operationMessages } from '@renderer/features/operations/operation-kind';
-import { OperationReport } from '@renderer/features/operations/operation-progress';
+import { OperationReport } from '@renderer/features/operations/operation-report';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { RestorePlan } from '@renderer/features/operations/restore/view';
 import { operationSchema } from '@shared/domain/activity';

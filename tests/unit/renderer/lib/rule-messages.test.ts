@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const words = (rule: unknown) => ruleWords(JSON.stringify(rule));
 
-describe('ruleWords', () => {
+describe(ruleWords, () => {
   it.each([
     [{ '==': [{ var: 'tier' }, 'Gold'] }, 'tier is “Gold”'],
     [{ '!=': [{ var: 'owners' }, null] }, 'owners is set'],
@@ -19,7 +19,7 @@ describe('ruleWords', () => {
       { and: [{ '!!': { var: 'owners' } }, { or: [{ '==': [{ var: 'a' }, 1] }, { '==': [{ var: 'a' }, 2] }] }] },
       'owners is set, and (a is 1, or a is 2)',
     ],
-  ])('says %j in words', (rule, sentence) => {
+  ])('translates %j into a sentence', (rule, sentence) => {
     expect(words(rule)).toBe(sentence);
   });
 
@@ -33,11 +33,11 @@ describe('ruleWords', () => {
     [[]],
     ['text'],
     [null],
-  ])('leaves %j to be shown raw rather than guess', (rule) => {
+  ])('leaves %j raw rather than guess', (rule) => {
     expect(words(rule)).toBeNull();
   });
 
-  it('gives up on what is nested deeper than people read', () => {
+  it('gives up on a deeply nested rule', () => {
     const deep = `${'{"!!":'.repeat(5000)}{"var":"a"}${'}'.repeat(5000)}`;
     expect(ruleWords(deep)).toBeNull();
   });

@@ -5,13 +5,13 @@ const day = 86_400_000;
 const now = Date.UTC(2026, 4, 20);
 const at = (atMs: number, isOdd = false) => ({ kind: 'at', atMs, isOdd }) as const;
 
-describe('what a token says about itself', () => {
+describe(leftWords, () => {
   it.each([
     [{ kind: 'bot', subject: 'ingestion-bot' }, 'bot ingestion-bot'],
     [{ kind: 'user', subject: 'a.kim' }, 'user a.kim'],
-    [{ kind: 'user', subject: null }, 'user that is not named'],
+    [{ kind: 'user', subject: null }, 'unnamed user'],
     [{ kind: 'opaque', subject: null }, 'opaque token'],
-  ] as const)('names its owner: %j', (facts, words) => {
+  ] as const)('names the owner of %j', (facts, words) => {
     expect(ownerWords(facts)).toBe(words);
   });
 
@@ -29,7 +29,7 @@ describe('what a token says about itself', () => {
     [at(now + 1), 'less than a day left', 'soon'],
     [at(now), 'expired on 20 May 2026', 'past'],
     [at(8.7e15), `${Math.floor((8.7e15 - now) / day).toLocaleString('en-GB')} days left`, 'far'],
-  ] as const)('says how long it is good: %j', (expiry, words, state) => {
+  ] as const)('states how long %j is valid', (expiry, words, state) => {
     expect([leftWords(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
   });
 

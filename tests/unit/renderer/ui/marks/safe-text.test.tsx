@@ -15,7 +15,7 @@ describe('SafeText', () => {
     expect(renderToStaticMarkup(<SafeText text={'a\n\tb\u200B'} lines />)).toContain('>a\n\tb<span');
   });
 
-  it('marks what is invisible', () => {
+  it('marks invisible characters', () => {
     expect(renderToStaticMarkup(<SafeText text={'a\u202Eb'} />)).toContain('U+202E</span>');
   });
 
