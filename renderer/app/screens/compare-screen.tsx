@@ -3,7 +3,7 @@ import { type ContractScreenSearch, withChange } from '@renderer/app/search-para
 import { ComparePage } from '@renderer/features/compare/compare-page';
 import type { CompareSearchChange } from '@renderer/features/compare/search';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
-import { noSuccessWords } from '@renderer/lib/streak-messages';
+import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
@@ -40,7 +40,7 @@ export function CompareScreen() {
   };
   const lastSuccess = choose(
     (streak) => streak.lastSuccess?.key ?? null,
-    (streak) => noSuccessWords(streak) ?? '',
+    (streak) => noSuccessText(streak) ?? '',
   );
   const previous = choose(
     (streak) => streak.previous?.key ?? null,

@@ -116,7 +116,7 @@ export function ResultActions({ target, contract, rights }: ContractActionProps)
 }
 
 const RequestButton = ({ letter }: { readonly letter: string | null }) =>
-  letter === null ? null : <CopyButton label={text.copyRequest} hiddenWords={text.copyRequestHidden} text={letter} />;
+  letter === null ? null : <CopyButton label={text.copyRequest} hiddenLabel={text.copyRequestHidden} text={letter} />;
 
 interface AddResultButtonProps {
   readonly target: ContractKey;

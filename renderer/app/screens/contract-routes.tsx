@@ -6,7 +6,7 @@ import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/nav
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, withChange } from '@renderer/app/search-params';
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
-import { assetTypeWord } from '@renderer/lib/reference-messages';
+import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -120,7 +120,7 @@ function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   return (
     <ConnectionTitle
       connectionId={connectionId}
-      parts={[nameOf(opened ?? listed ?? undefined, assetTypeWord(asset.type))]}
+      parts={[nameOf(opened ?? listed ?? undefined, assetTypeName(asset.type))]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { runQueries } from '@renderer/api/runs';
 import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { describeError } from '@renderer/lib/describe-error';
-import { noSuccessWords } from '@renderer/lib/streak-messages';
+import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result';
@@ -63,7 +63,7 @@ export function useCompareFrom(remember: (target: ContractKey) => void) {
       if (streak === null) return;
       const earlier = choose(streak);
       if (earlier !== null) return compare(target, earlier.key, row.key);
-      const text = streak.previous === null ? messages.compare.noEarlier : noSuccessWords(streak);
+      const text = streak.previous === null ? messages.compare.noEarlier : noSuccessText(streak);
       toast.show({ title: messages.compare.nothing, text: text ?? '' });
     });
 

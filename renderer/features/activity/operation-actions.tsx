@@ -86,7 +86,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
         <CopyButton
           text={() => operationReport(operation, zone)}
           label={messages.actions.copy}
-          hiddenWords={messages.actions.copyHidden}
+          hiddenLabel={messages.actions.copyHidden}
         />
       </div>
       {isGone ? <p className={styles['quiet']}>{messages.actions.connectionRemoved}</p> : null}

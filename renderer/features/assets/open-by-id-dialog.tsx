@@ -1,4 +1,4 @@
-import { assetTypeWord } from '@renderer/lib/reference-messages';
+import { assetTypeName } from '@renderer/lib/reference-name';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { AssetKey } from '@shared/domain/ids';
@@ -10,7 +10,7 @@ import { allScopes } from './search';
 const { openById: text } = messages;
 
 /** The known types, with what people call them. */
-const knownTypes = allScopes.filter((scope) => scope !== 'any').map((type) => ({ type, label: assetTypeWord(type) }));
+const knownTypes = allScopes.filter((scope) => scope !== 'any').map((type) => ({ type, label: assetTypeName(type) }));
 
 interface OpenByIdDialogProps {
   readonly initialType: string;

@@ -1,4 +1,4 @@
-import { assetTypeWord } from '@renderer/lib/reference-messages';
+import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Opening, OpeningReading } from '@shared/domain/opening';
 import { messages } from './messages';
 
@@ -17,9 +17,9 @@ export function describeReading({ kind, assetType }: OpeningReading): string | n
     case 'name':
       return reading.contractOrTableByName;
     case 'asset-id':
-      return reading.assetById(assetTypeWord(assetType));
+      return reading.assetById(assetTypeName(assetType));
     case 'asset-name':
-      return reading.assetByName(assetTypeWord(assetType));
+      return reading.assetByName(assetTypeName(assetType));
     case 'other':
       return reading.unknown;
   }
@@ -32,7 +32,7 @@ export function describeNotFound({ tried, assetType }: NotFound): string {
   const { byId, byName, contract, otherTypes, unknown } = messages.notFound;
   const [first] = tried;
   if (first === undefined) return unknown;
-  const kinds = tried.map((what) => (what.startsWith('contract') ? contract : uncapitalised(assetTypeWord(assetType))));
+  const kinds = tried.map((what) => (what.startsWith('contract') ? contract : uncapitalised(assetTypeName(assetType))));
   if (!first.endsWith('id')) return byName(kinds);
   return tried.length > 1 ? `${byId(kinds)} ${otherTypes}` : byId(kinds);
 }

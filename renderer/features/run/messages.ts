@@ -1,4 +1,4 @@
-import type { beginningWords } from '@renderer/lib/streak-messages';
+import type { beginningText } from '@renderer/lib/streak-text';
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatDuration, formatNumber, plural } from '@shared/format/format';
@@ -69,7 +69,7 @@ export const messages = catalogue({
     noEarlier: (doubt: string | null) => `No earlier run that failed was found${doubt === null ? '' : `, ${doubt}`}.`,
     firstSinceSuccess: (isPlain: boolean, doubt: string | null) =>
       `${isPlain ? 'The first that failed since the last success' : 'The failures since the last success began here'}${doubt === null ? '' : `, ${doubt}`}.`,
-    first: ({ lead, as }: ReturnType<typeof beginningWords>, runsAgo: number, doubt: string | null) =>
+    first: ({ lead, as }: ReturnType<typeof beginningText>, runsAgo: number, doubt: string | null) =>
       `${lead} {run} (${as}${plural(runsAgo, 'run')} before this one${doubt === null ? '' : `, ${doubt}`})`,
     lastSuccess: 'Last success {run} · {compare}',
     compare: 'Compare with it',

@@ -1,4 +1,4 @@
-import { oddTimeWords } from '@renderer/lib/odd-time';
+import { unusualTimeText } from '@renderer/lib/unusual-time';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { KeyValues } from '@renderer/ui/layout/key-values';
@@ -131,7 +131,7 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
 
 /** A note on a result dated in 1970 or in the future, which the list marks as well. */
 function InvalidTimeNote({ at }: { readonly at: number }) {
-  const text = oddTimeWords(at, useNow());
+  const text = unusualTimeText(at, useNow());
   return text === null ? null : (
     <p className={styles['odd']}>
       <ClockAlert size={14} aria-hidden />

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   /** `Copy the id`: the text of the button, or the name of an icon button. */
   readonly label: string;
   /** Continues the label for screen readers: `Copy request` `for an administrator`. */
-  readonly hiddenWords?: string;
+  readonly hiddenLabel?: string;
   readonly iconOnly?: boolean;
   readonly variant?: 'secondary' | 'ghost';
 }
@@ -24,7 +24,7 @@ const icons: Readonly<Record<State, typeof Copy>> = { idle: Copy, copied: Check,
 const shownMs = 1600;
 
 /** Copies a text and confirms it for a moment. */
-export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
+export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
   const { copyText } = useUiServices();
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant
   return (
     <Button size="small" variant={variant} icon={icon} onClick={copy}>
       <span aria-live="polite">{shownLabel}</span>
-      {hiddenWords === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenWords}</VisuallyHidden>}
+      {hiddenLabel === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenLabel}</VisuallyHidden>}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { isTokenInNeed, placeText } from '@renderer/features/connections/token/t
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
+import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourStripe } from '@renderer/ui/marks/colour-mark';
@@ -148,11 +148,11 @@ function Owner({ facts }: { readonly facts: TokenFacts }) {
   const { zone } = useSettings();
   const state = expiryState(facts.expiry, now);
   const isUrgent = state === 'soon' || state === 'past';
-  const unusual = oddWords(facts.expiry);
-  const expiry = leftWords(facts.expiry, { now, zone: zoneOf(zone) });
+  const unusual = expiryProblem(facts.expiry);
+  const expiry = expiryText(facts.expiry, { now, zone: zoneOf(zone) });
   return (
     <>
-      <SafeText text={ownerWords(facts)} max={110} />
+      <SafeText text={ownerText(facts)} max={110} />
       <span data-warns={isUrgent || undefined} title={unusual ?? undefined}>
         {isUrgent ? <TriangleAlert size={12} aria-hidden /> : null}
         {unusual === null ? expiry : <FilledText text={messages.card.unusualExpiry} parts={{ expiry }} />}

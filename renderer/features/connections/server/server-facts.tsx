@@ -5,7 +5,7 @@ import type { ListedConnection } from '@renderer/features/connections/list/all-c
 import { hasToken, placeText } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
+import { expiryProblem, ownerText } from '@renderer/lib/token-text';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -81,7 +81,7 @@ const factsOf = ({ expiry, ...owner }: TokenFacts, zone: string) => [
   {
     key: 'owner',
     label: text.tokenOwner,
-    value: owner.kind === 'opaque' ? text.notReported : <SafeText text={ownerWords(owner)} max={110} />,
+    value: owner.kind === 'opaque' ? text.notReported : <SafeText text={ownerText(owner)} max={110} />,
   },
   { key: 'expiry', label: text.tokenExpiry, value: <Expiry expiry={expiry} zone={zone} /> },
 ];
@@ -91,7 +91,7 @@ function Expiry({ expiry, zone }: { readonly expiry: TokenFacts['expiry']; reado
   if (expiry.kind === 'unknown') return text.notReported;
   return (
     <>
-      <Time at={expiry.atMs} zone={zone} /> {oddWords(expiry)}
+      <Time at={expiry.atMs} zone={zone} /> {expiryProblem(expiry)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { readTokenFacts } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
+import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -32,9 +32,9 @@ function Claim({ facts }: { readonly facts: TokenFacts }) {
   const now = useNow();
   const zone = zoneOf(useSettings().zone);
   const parts = {
-    owner: <SafeText text={ownerWords(facts)} max={110} />,
-    left: leftWords(facts.expiry, { now, zone }),
-    note: oddWords(facts.expiry),
+    owner: <SafeText text={ownerText(facts)} max={110} />,
+    left: expiryText(facts.expiry, { now, zone }),
+    note: expiryProblem(facts.expiry),
   };
   return (
     <span className={styles['says']} data-state={expiryState(facts.expiry, now)}>

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { expiryState } from '@renderer/lib/token-facts-messages';
+import { expiryState } from '@renderer/lib/token-text';
 import type { TokenFacts } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';

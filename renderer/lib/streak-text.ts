@@ -6,7 +6,7 @@ import { messages } from './messages';
 const { streak: texts } = messages;
 
 /** Why no success before a run can be named; null when one can. */
-export function noSuccessWords({ lastSuccess, isComplete, readRows }: Streak): string | null {
+export function noSuccessText({ lastSuccess, isComplete, readRows }: Streak): string | null {
   if (lastSuccess !== null) return null;
   return isComplete ? texts.noSuccess : texts.noSuccessFound(readRows);
 }
@@ -18,7 +18,7 @@ export function streakDoubt({ isComplete, unreadableRows, readRows }: Streak): s
 }
 
 /** How to introduce the first failed run, and its status where it failed in part only: `First failed on …`, `Failing since … (Partial success, …`. */
-export const beginningWords = ({
+export const beginningText = ({
   status,
 }: Pick<ResultRow, 'status'>): { readonly lead: string; readonly as: string } =>
   status === 'Failed'

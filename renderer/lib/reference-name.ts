@@ -11,5 +11,5 @@ export const referenceName = (reference: Reference): string =>
 const types: Readonly<Record<string, string>> = texts.assetTypes;
 
 /** The name of an asset type; an unknown one stays as the server sent it, cut and with hidden characters marked. */
-export const assetTypeWord = (type: string | null): string =>
+export const assetTypeName = (type: string | null): string =>
   type === null ? texts.asset : Object.hasOwn(types, type) ? (types[type] ?? type) : shortText(type, 60);

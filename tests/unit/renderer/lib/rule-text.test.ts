@@ -1,10 +1,10 @@
-import { ruleWords } from '@renderer/lib/rule-messages';
+import { ruleText } from '@renderer/lib/rule-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const words = (rule: unknown) => ruleWords(JSON.stringify(rule));
+const words = (rule: unknown) => ruleText(JSON.stringify(rule));
 
-describe(ruleWords, () => {
+describe(ruleText, () => {
   it.each([
     [{ '==': [{ var: 'tier' }, 'Gold'] }, 'tier is “Gold”'],
     [{ '!=': [{ var: 'owners' }, null] }, 'owners is set'],
@@ -39,13 +39,13 @@ describe(ruleWords, () => {
 
   it('gives up on a deeply nested rule', () => {
     const deep = `${'{"!!":'.repeat(5000)}{"var":"a"}${'}'.repeat(5000)}`;
-    expect(ruleWords(deep)).toBeNull();
+    expect(ruleText(deep)).toBeNull();
   });
 
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const sentence = ruleWords(text);
+        const sentence = ruleText(text);
         expect(sentence === null || sentence.length > 0).toBe(true);
       }),
     );

@@ -23,13 +23,13 @@ export function expiryState(expiry: Expiry | undefined, now: number): ExpiryStat
 }
 
 /** `bot ingestion-bot`, `user a.kim`, or `opaque token` where it cannot be read. */
-export function ownerWords({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'>): string {
+export function ownerText({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'>): string {
   if (kind === 'opaque') return texts.opaque;
   return subject === null ? texts.unnamed(kind) : texts.named(kind, clip(plainText(subject), 100));
 }
 
 /** `never expires`, `12 days left`, `less than a day left`, `expired on 3 May 2026`, `expiry unknown`. */
-export function leftWords(expiry: Expiry, { now, zone }: { readonly now: number; readonly zone: string }): string {
+export function expiryText(expiry: Expiry, { now, zone }: { readonly now: number; readonly zone: string }): string {
   switch (expiry.kind) {
     case 'never':
       return texts.never;
@@ -44,5 +44,5 @@ export function leftWords(expiry: Expiry, { now, zone }: { readonly now: number;
 }
 
 /** Why the claim is malformed; null when it is not. */
-export const oddWords = (expiry: Expiry): string | null =>
+export const expiryProblem = (expiry: Expiry): string | null =>
   expiry.kind === 'at' && expiry.isOdd ? texts.inMilliseconds : null;

@@ -6,13 +6,13 @@ const { time: texts } = messages;
 const endOf1970 = Date.UTC(1971, 0, 1);
 
 /** Whether a time in epoch milliseconds is dated in 1970 (docs/quality.md B21). */
-export const looksLikeSeconds = (at: number): boolean => at < endOf1970;
+export const isInSeconds = (at: number): boolean => at < endOf1970;
 
-export const secondsWords = texts.inSeconds;
-export const futureWords = texts.inFuture;
+export const inSecondsText = texts.inSeconds;
+export const inFutureText = texts.inFuture;
 
 /** Why the time of a result looks wrong; null when it does not. Both in epoch milliseconds. */
-export function oddTimeWords(at: number, now: number): string | null {
-  if (looksLikeSeconds(at)) return secondsWords;
-  return at > now ? futureWords : null;
+export function unusualTimeText(at: number, now: number): string | null {
+  if (isInSeconds(at)) return inSecondsText;
+  return at > now ? inFutureText : null;
 }

@@ -8,7 +8,7 @@ const maxDepth = 6;
 const maxLength = 20_000;
 
 /** A JSON logic rule as a sentence, with its names as they are spelled; null when any part is unknown, to show it raw. */
-export function ruleWords(expression: string): string | null {
+export function ruleText(expression: string): string | null {
   if (expression.length > maxLength) return null;
   try {
     return sentence(JSON.parse(expression), 0);

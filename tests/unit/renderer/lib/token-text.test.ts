@@ -1,23 +1,23 @@
-import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
+import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
 import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 4, 20);
 const at = (atMs: number, isOdd = false) => ({ kind: 'at', atMs, isOdd }) as const;
 
-describe(leftWords, () => {
+describe(expiryText, () => {
   it.each([
     [{ kind: 'bot', subject: 'ingestion-bot' }, 'bot ingestion-bot'],
     [{ kind: 'user', subject: 'a.kim' }, 'user a.kim'],
     [{ kind: 'user', subject: null }, 'unnamed user'],
     [{ kind: 'opaque', subject: null }, 'opaque token'],
   ] as const)('names the owner of %j', (facts, words) => {
-    expect(ownerWords(facts)).toBe(words);
+    expect(ownerText(facts)).toBe(words);
   });
 
   it('shows invisible and turning characters of a name as marks, and no more than 100 of it (B6)', () => {
-    expect(ownerWords({ kind: 'user', subject: 'abc\u202Egnp' })).not.toContain('\u202E');
-    expect(ownerWords({ kind: 'bot', subject: 'x'.repeat(10_000) }).length).toBeLessThanOrEqual(105);
+    expect(ownerText({ kind: 'user', subject: 'abc\u202Egnp' })).not.toContain('\u202E');
+    expect(ownerText({ kind: 'bot', subject: 'x'.repeat(10_000) }).length).toBeLessThanOrEqual(105);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe(leftWords, () => {
     [at(now), 'expired on 20 May 2026', 'past'],
     [at(8.7e15), `${Math.floor((8.7e15 - now) / day).toLocaleString('en-GB')} days left`, 'far'],
   ] as const)('states how long %j is valid', (expiry, words, state) => {
-    expect([leftWords(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
+    expect([expiryText(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
   });
 
   it('flags an end that is written in milliseconds (docs/quality.md B5)', () => {
-    expect(oddWords(at(now, true))).toContain('milliseconds');
-    expect([oddWords(at(now)), oddWords({ kind: 'never' })]).toEqual([null, null]);
+    expect(expiryProblem(at(now, true))).toContain('milliseconds');
+    expect([expiryProblem(at(now)), expiryProblem({ kind: 'never' })]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { reference } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
@@ -10,11 +10,11 @@ describe(referenceName, () => {
   });
 });
 
-describe(assetTypeWord, () => {
+describe(assetTypeName, () => {
   it('keeps an unknown type as the server sent it', () => {
-    expect(assetTypeWord('apiEndpoint')).toBe('API endpoint');
-    expect(assetTypeWord('hologram')).toBe('hologram');
-    expect(assetTypeWord('constructor')).toBe('constructor');
-    expect(assetTypeWord(null)).toBe('Asset');
+    expect(assetTypeName('apiEndpoint')).toBe('API endpoint');
+    expect(assetTypeName('hologram')).toBe('hologram');
+    expect(assetTypeName('constructor')).toBe('constructor');
+    expect(assetTypeName(null)).toBe('Asset');
   });
 });

@@ -1,4 +1,4 @@
-import { beginningWords, noSuccessWords, streakDoubt } from '@renderer/lib/streak-messages';
+import { beginningText, noSuccessText, streakDoubt } from '@renderer/lib/streak-text';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
@@ -12,20 +12,20 @@ const streak = {
   unreadableRows: 0,
 };
 
-describe(noSuccessWords, () => {
+describe(noSuccessText, () => {
   it('does not claim that there is no success when reading stopped early', () => {
-    expect(noSuccessWords(streak)).toBeNull();
-    expect(noSuccessWords({ ...streak, lastSuccess: null })).toContain('There is no success before it');
-    expect(noSuccessWords({ ...streak, lastSuccess: null, isComplete: false })).toBe(
+    expect(noSuccessText(streak)).toBeNull();
+    expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no success before it');
+    expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
       'No success was found in the 20,000 results that were read.',
     );
   });
 });
 
-describe(beginningWords, () => {
+describe(beginningText, () => {
   it('does not call a partial success a failed run', () => {
-    expect(beginningWords({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
-    expect(beginningWords({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
+    expect(beginningText({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
+    expect(beginningText({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
   });
 });
 
