@@ -17,9 +17,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import type { FileChoice, ReadImportedFile } from './draft';
-import { MomentChoice } from './form';
 import type { ChosenMoment } from './form-draft';
 import { messages as all } from './messages';
+import { MomentChoice } from './moment-choice';
 
 const messages = all.file;
 

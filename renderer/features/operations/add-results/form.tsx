@@ -4,31 +4,20 @@ import { Notice } from '@renderer/features/operations/plan-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea, TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
-import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
-import { formatInstantWithZone } from '@shared/format/instant';
 import { statusWord } from '@shared/format/status-names';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
-import {
-  type ChosenMoment,
-  type CountsText,
-  countsText,
-  type FieldError,
-  type FormDraft,
-  readChosen,
-  readForm,
-  verdictsText,
-} from './form-draft';
+import { type CountsText, countsText, type FieldError, type FormDraft, readForm, verdictsText } from './form-draft';
 import { messages as all } from './messages';
+import { MomentChoice } from './moment-choice';
 
 const messages = all.form;
 
@@ -120,47 +109,6 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
 
 const fieldErrors = (errors: Readonly<Record<string, FieldError>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(messages.errors, error)]));
-
-interface MomentChoiceProps {
-  readonly value: ChosenMoment;
-  readonly onChange: (value: ChosenMoment) => void;
-  readonly action?: ReactNode;
-}
-
-/** The time of a result to the millisecond, with its zone. */
-export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
-  const read = readChosen(value);
-  const zone = zoneOf(value.zone);
-  return (
-    <div className={styles['moment']}>
-      <div className={styles['line']}>
-        <MomentField
-          legend={messages.time}
-          hideLegend
-          value={value.moment}
-          read={read}
-          onChange={(moment) => onChange({ ...value, moment })}
-          action={action}
-        />
-        <div className={styles['zone']}>
-          <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />
-        </div>
-      </div>
-      {read.kind === 'moment' ? (
-        <p className={shared['quiet']}>
-          <FilledText
-            text={messages.moment(zone === 'UTC')}
-            parts={{
-              local: formatInstantWithZone(read.instant, zone, 'millisecond'),
-              utc: formatInstantWithZone(read.instant, 'UTC', 'millisecond'),
-              instant: <code>{read.instant}</code>,
-            }}
-          />
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 const schemaLists = [
   ['failedFields', messages.perLine],
