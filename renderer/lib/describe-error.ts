@@ -57,11 +57,9 @@ function waitSentence(waitMs: number): string | null {
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
   const { clockOffsetMs, status, where } = details ?? {};
   const { advice } = errorFacts(code);
-  // It had begun to come: the way is slow, not the server (docs/quality.md F16).
-  if (code === 'timeout' && status === 200 && outcome === undefined)
-    return 'On a slow network a smaller page size, in the settings, helps.';
-  if (code === 'redirected' && where !== undefined)
-    return `It pointed to ${where}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`;
+  // The answer had begun, so the network is slow and not the server.
+  if (code === 'timeout' && status === 200 && outcome === undefined) return texts.slowNetwork;
+  if (code === 'redirected' && where !== undefined) return texts.redirected(where);
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice}`;
   return networkAdvice(code, details) ?? advice;
 }

@@ -1,4 +1,4 @@
-/** Larger texts are shown as they are, not parsed (docs/quality.md B12). UTF-16 units. */
+/** Longer texts are shown as plain text. UTF-16 units. */
 export const markdownLimit = 64_000;
 
 /** Marks that parse slowly, some in more than linear time. The limits keep parsing near 50 ms, far above real descriptions. */

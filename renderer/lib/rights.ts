@@ -4,7 +4,9 @@ import type { ProblemDetails } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
 import { messages } from './messages';
 
-/** What a server's words on a 403 say (docs/server.md#permissions). */
+const { rights: texts } = messages;
+
+/** What the message of a 403 says. */
 interface NamedRight {
   /** Such as `EditAll, Delete`. */
   readonly operations: string;
@@ -60,7 +62,7 @@ const contract = 'dataContract';
 const oneOf = texts.oneOfViews;
 const { actions } = texts;
 
-/** The one table of operations and rights (docs/server.md#permissions); the first row that fits counts. */
+/** The table of requests and rights; the first row that fits counts. */
 const rows: readonly Row[] = [
   ['POST', /^dataContracts\/entity\/validate$/, actions.validateOfAsset, 'EditAll', null],
   ['GET', /^dataContracts\/entity$/, actions.readOfAsset, 'ViewAll', null],

@@ -18,9 +18,7 @@ export function streakDoubt({ isComplete, unreadableRows, readRows }: Streak): s
 }
 
 /** How to introduce the first failed run, and its status where it failed in part only: `First failed on …`, `Failing since … (Partial success, …`. */
-export const beginningText = ({
-  status,
-}: Pick<ResultRow, 'status'>): { readonly lead: string; readonly as: string } =>
+export const beginningText = ({ status }: Pick<ResultRow, 'status'>): { readonly lead: string; readonly as: string } =>
   status === 'Failed'
     ? { lead: texts.firstFailed, as: '' }
     : { lead: texts.failingSince, as: texts.as(shownStatus(status)) };

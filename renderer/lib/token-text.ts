@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** A token is worth a warning for this long before it expires. */
 const warningDays = 7;
 
-/** How urgent it is to replace a token, by its own claim: nobody but the server decides (docs/quality.md S46). */
+/** How urgent it is to replace a token, by its own claim; only the server decides. */
 export type ExpiryState = 'none' | 'far' | 'soon' | 'past';
 
 /** `now` in epoch milliseconds. */

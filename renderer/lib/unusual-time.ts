@@ -5,7 +5,7 @@ const { time: texts } = messages;
 /** No contract is this old, but seconds read as milliseconds look like it. */
 const endOf1970 = Date.UTC(1971, 0, 1);
 
-/** Whether a time in epoch milliseconds is dated in 1970 (docs/quality.md B21). */
+/** Whether a time in epoch milliseconds is dated in 1970. */
 export const isInSeconds = (at: number): boolean => at < endOf1970;
 
 export const inSecondsText = texts.inSeconds;

@@ -72,7 +72,7 @@ function Validate(props: ValidateProps) {
     onStarted: followStarted,
     onFailedAway: (failed) => {
       const closeToast = toast.show(
-        awayNews(failed, (operationId) => {
+        failureToast(failed, (operationId) => {
           closeToast();
           showActivity(operationId);
         }),

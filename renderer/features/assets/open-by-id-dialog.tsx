@@ -1,4 +1,5 @@
 import { assetTypeName } from '@renderer/lib/reference-name';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { AssetKey } from '@shared/domain/ids';

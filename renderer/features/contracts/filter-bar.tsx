@@ -3,7 +3,6 @@ import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
-import { FilterField } from '@renderer/ui/fields/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type Include, includeModes } from '@shared/domain/status';

@@ -1,4 +1,4 @@
-import { inFutureText, isInSeconds, inSecondsText } from '@renderer/lib/unusual-time';
+import { inFutureText, inSecondsText, isInSeconds } from '@renderer/lib/unusual-time';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';

@@ -7,8 +7,6 @@ import { TextField } from '@renderer/ui/fields/text-field';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
-import { Segmented } from '@renderer/ui/fields/segmented';
-import { TextField } from '@renderer/ui/fields/text-field';
 import { pageSize as limits } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { useQuery } from '@tanstack/react-query';

@@ -42,8 +42,8 @@ export function WaitLeft({ error }: { readonly error: DescribableError }) {
 }
 
 /**
- * What is left of the wait that a server asked for, in words; null when it asked for none or it is over. Waits of up to
- * half a minute are kept without a word (docs/quality.md F38). `now` in epoch milliseconds.
+ * What is left of the wait that a server asked for; null when there is none or it is over. Shorter waits, up to half a
+ * minute, are kept by the retry layer itself. `now` in epoch milliseconds.
  */
 export function waitLeft({ details }: DescribableError, now: number): string | null {
   const { retryAfterMs, at } = details ?? {};

@@ -25,7 +25,7 @@ function mark(node: TreeNode): void {
   node.children?.forEach(mark);
 }
 
-/** A step of the rendering of Markdown: what is invisible in a text is marked in it (docs/quality.md B16). */
+/** A rehype plugin that marks invisible characters. */
 const markHidden = () => mark;
 
 interface MarkdownProps {

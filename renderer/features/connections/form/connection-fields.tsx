@@ -10,8 +10,6 @@ import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { ChoiceList } from '@renderer/ui/fields/choice-list';
-import { TextField } from '@renderer/ui/fields/text-field';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { pageSize as limits } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';

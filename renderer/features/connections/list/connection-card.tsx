@@ -4,7 +4,7 @@ import { isTokenInNeed, placeText } from '@renderer/features/connections/token/t
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
+import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourStripe } from '@renderer/ui/marks/colour-mark';

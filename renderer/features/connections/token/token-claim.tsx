@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { readTokenFacts } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
+import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';

@@ -1,7 +1,7 @@
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { describe, expect, it } from 'vitest';
 
-describe('the badge of plain http (docs/quality.md S32)', () => {
+describe(isNotEncrypted, () => {
   it.each([
     'http://catalog.example/api',
     'http://10.0.0.1/api',

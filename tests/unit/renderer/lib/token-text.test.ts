@@ -1,4 +1,4 @@
-import { expiryState, expiryText, expiryProblem, ownerText } from '@renderer/lib/token-text';
+import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
 import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ describe(expiryText, () => {
     expect(ownerText(facts)).toBe(words);
   });
 
-  it('shows invisible and turning characters of a name as marks, and no more than 100 of it (B6)', () => {
+  it('marks invisible characters of a name, and cuts it to 100', () => {
     expect(ownerText({ kind: 'user', subject: 'abc\u202Egnp' })).not.toContain('\u202E');
     expect(ownerText({ kind: 'bot', subject: 'x'.repeat(10_000) }).length).toBeLessThanOrEqual(105);
   });
@@ -33,7 +33,7 @@ describe(expiryText, () => {
     expect([expiryText(expiry, { now, zone: 'UTC' }), expiryState(expiry, now)]).toEqual([words, state]);
   });
 
-  it('flags an end that is written in milliseconds (docs/quality.md B5)', () => {
+  it('flags an expiry that is written in milliseconds', () => {
     expect(expiryProblem(at(now, true))).toContain('milliseconds');
     expect([expiryProblem(at(now)), expiryProblem({ kind: 'never' })]).toEqual([null, null]);
   });

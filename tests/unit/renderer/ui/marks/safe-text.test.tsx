@@ -2,8 +2,8 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-describe('SafeText', () => {
-  it('isolates the direction of foreign text', () => {
+describe(SafeText, () => {
+  it('isolates the direction of foreign text, and keeps it from translation', () => {
     expect(renderToStaticMarkup(<SafeText text="orders" />)).toBe('<bdi translate="no">orders</bdi>');
   });
 
