@@ -86,7 +86,7 @@ describe('a server that is no catalog', () => {
     expect([found.passed, found.state('reachable'), found.finding('contracts')]).toEqual([
       false,
       'passed',
-      'The server answers, but not as a catalog of data contracts does.',
+      'The server answers, but not like a data contract catalog.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { localeArgument, localeOf, pseudo } from '@shared/format/catalogue';
+import { localeArgument, localeOf, pseudo, translated } from '@shared/format/catalogue';
 import { describe, expect, it } from 'vitest';
 
 describe(localeOf, () => {
@@ -33,5 +33,12 @@ describe(pseudo, () => {
   it('keeps what is no sentence, and names that are filled in later', () => {
     expect(pseudo(english).nothing()).toBeNull();
     expect(pseudo('from {name}')).toMatch(/\{name\}$/);
+  });
+});
+
+describe(translated, () => {
+  it('returns a table unchanged in English, so that its types stay literal', () => {
+    const table = { open: { title: 'Open', key: 'O' } } as const;
+    expect(translated(table, 'title')).toBe(table);
   });
 });

@@ -20,6 +20,6 @@ test('reading on that failed says aloud why, and offers to try again and to leav
   const said = html.replace(/<[^>]*>/g, '');
   expect(html).toContain('role="alert"');
   expect(said).toContain('The rest could not be loaded.');
-  expect(said).toContain('Someone who administers the server can give you the right.');
+  expect(said).toContain('An administrator of the server can grant you the permission.');
   expect(said).toMatch(/Retry.*Cancel/);
 });
