@@ -1,6 +1,7 @@
 import type { RunDetail } from '@shared/domain/result';
+import { catalogue } from '@shared/format/catalogue';
 import { countsText } from '@shared/format/counts-text';
-import { formatDuration, formatNumber } from '@shared/format/format';
+import { formatDuration, formatNumber, plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { markdownBlock, markdownText } from '@shared/format/markdown-text';
 import { dimensionWords, statusWord } from '@shared/format/status-names';
@@ -19,6 +20,15 @@ import {
 import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, RunComparison } from './run-comparison';
 
+const messages = catalogue({
+  title: (contract: string) => `${contract}: two validation results`,
+  facts: { status: 'Status', time: 'Time', duration: 'Duration', score: 'Quality score', timestamp: 'Timestamp' },
+  notComparable: 'Can’t compare',
+  nothingFailed: 'Nothing failed in either run.',
+  unnamedChecks: (count: number) => plural(count, 'unnamed check'),
+  message: (side: string) => `Message (${side.toLowerCase()})`,
+});
+
 interface ComparedTexts {
   /** As people call the contract. */
   readonly contract: string;
@@ -28,11 +38,11 @@ interface ComparedTexts {
   readonly after: RunDetail;
 }
 
-/** A comparison as Markdown, for a ticket or a chat: complete, and with nothing of a server's text taken for markup. */
+/** A comparison as Markdown, for a ticket or a chat: complete, with all server text escaped. */
 export function comparisonMarkdown(comparison: RunComparison, texts: ComparedTexts): string {
   const { contract, before, after } = texts;
   return [
-    `# ${markdownText(contract)}: two validation results\n`,
+    `# ${messages.title(markdownText(contract))}\n`,
     headTable(texts),
     `${summaryWords(comparison)}.\n`,
     ...comparison.dimensions.map(dimensionPart),
@@ -49,21 +59,21 @@ function headTable({ zone, before, after }: ComparedTexts): string {
   );
   return [
     `|  | ${sideWords.before} | ${sideWords.after} |\n| --- | --- | --- |\n`,
-    line('Status', ({ row }) => statusWord(row.status)),
-    line('Time', ({ row }) => formatInstantWithZone(row.timestamp, zone)),
-    line('Duration', ({ row }) => (row.durationMs === null ? '–' : formatDuration(row.durationMs))),
+    line(messages.facts.status, ({ row }) => statusWord(row.status)),
+    line(messages.facts.time, ({ row }) => formatInstantWithZone(row.timestamp, zone)),
+    line(messages.facts.duration, ({ row }) => (row.durationMs === null ? '–' : formatDuration(row.durationMs))),
     ...counted,
-    line('Quality score', ({ qualityScore }) => (qualityScore === null ? '–' : formatNumber(qualityScore))),
-    line('Timestamp', ({ row }) => String(row.timestamp)),
+    line(messages.facts.score, ({ qualityScore }) => (qualityScore === null ? '–' : formatNumber(qualityScore))),
+    line(messages.facts.timestamp, ({ row }) => String(row.timestamp)),
   ].join('');
 }
 
 function dimensionPart(compared: ComparedDimension): string {
   const columns = columnNames.flatMap((column) => columnPart(compared, column));
-  const untold = compared.untold.length === 0 ? [] : [`**Cannot be told**\n\n${items(compared.untold)}`];
+  const untold = compared.untold.length === 0 ? [] : [`**${messages.notComparable}**\n\n${items(compared.untold)}`];
   const gaps = compared.gaps.map((gap) => `${gapWords(gap, compared)}\n`);
   const parts = [...columns, ...untold, ...gaps];
-  const body = parts.length === 0 ? ['Nothing failed in either run.\n'] : parts;
+  const body = parts.length === 0 ? [`${messages.nothingFailed}\n`] : parts;
   return [`## ${dimensionWords[compared.dimension]}\n`, ...body].join('\n');
 }
 
@@ -77,7 +87,7 @@ function columnPart(compared: ComparedDimension, column: ComparedColumnName): st
   }
   const { checks, unnamed } = compared[column];
   if (checks.length + unnamed === 0) return [];
-  const more = unnamed === 0 ? '' : `- ${formatNumber(unnamed)} without a name\n`;
+  const more = unnamed === 0 ? '' : `- ${messages.unnamedChecks(unnamed)}\n`;
   return [`**${title} (${formatNumber(checks.length + unnamed)})**\n\n${items(checks)}${more}`];
 }
 
@@ -89,4 +99,4 @@ function item(check: ComparedCheck): string {
 }
 
 const messagePart = (side: string, message: string | null): string[] =>
-  message === null || message === '' ? [] : [`## Message (${side.toLowerCase()})\n`, markdownBlock(message)];
+  message === null || message === '' ? [] : [`## ${messages.message(side)}\n`, markdownBlock(message)];

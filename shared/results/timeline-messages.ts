@@ -1,4 +1,5 @@
 import { type Dimension, dimensions } from '@shared/domain/status';
+import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import {
   formatClock,
@@ -13,15 +14,29 @@ import type { BucketUnit } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
 import { tones } from './packed-runs';
 
-export const toneWords: Readonly<Record<StatusTone, string>> = {
-  success: 'Success',
-  partial: 'Partial success',
-  failed: 'Failed',
-  aborted: 'Aborted',
-  running: 'Running',
-  queued: 'Queued',
-  other: 'Other',
-};
+const messages = catalogue({
+  tones: {
+    success: 'Success',
+    partial: 'Partial success',
+    failed: 'Failed',
+    aborted: 'Aborted',
+    running: 'Running',
+    queued: 'Queued',
+    other: 'Other',
+  } satisfies Record<StatusTone, string>,
+  future: 'Dated in the future',
+  noRuns: 'No runs',
+  runs: (total: number, parts: readonly string[]) => `${plural(total, 'run')}: ${parts.join(', ')}`,
+  hidden: (runs: string, count: number) => `${runs}, ${formatNumber(count)} hidden by filters`,
+  failed: (count: number, dimension: string) => `${formatNumber(count)} with failed ${dimension}`,
+  stop: (when: string, runs: string) => `${when}: ${runs}`,
+  stopWithFailures: (when: string, runs: string, failures: string) => `${when}: ${runs}, ${failures}`,
+  summary: (runs: string, unit: string) => `${runs}, one bar per ${unit}.`,
+  summaryOfSpan: (runs: string, from: string, to: string) => `${runs} from ${from} to ${to}`,
+  ahead: (count: number) => ` ${plural(count, 'run')} dated in the future.`,
+});
+
+export const toneWords: Readonly<Record<StatusTone, string>> = messages.tones;
 
 /** A length of time and its place in the calendar; `end` is exclusive. */
 interface Stretch {
@@ -49,18 +64,18 @@ const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '
 /** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
 export function bucketWords(bucket: Bucket, unit: BucketUnit, zone: string): string {
   const { start, end, isFuture } = bucket;
-  if (isFuture) return 'Dated in the future';
+  if (isFuture) return messages.future;
   if (!byDay.has(unit) && !unit.endsWith('years')) return stretchWords(bucket, zone);
   return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
 }
 
-/** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is said, not counted. */
+/** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is added apart. */
 export function countWords(total: number, counts: ToneCounts, unwanted = 0): string {
   const parts = tones.flatMap((tone) =>
     counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneWords[tone]}`],
   );
-  const hidden = unwanted === 0 ? '' : `, ${formatNumber(unwanted)} hidden by filters`;
-  return `${parts.length === 0 ? 'No runs' : `${plural(total, 'run')}: ${parts.join(', ')}`}${hidden}`;
+  const runs = parts.length === 0 ? messages.noRuns : messages.runs(total, parts);
+  return unwanted === 0 ? runs : messages.hidden(runs, unwanted);
 }
 
 /** `3 with failed schema, 1 with failed SLA`; empty when nothing failed. */
@@ -68,9 +83,7 @@ export const failedWords = (failed: readonly number[], lanes: readonly Dimension
   dimensions
     .flatMap((dimension, index) => {
       const count = failed[index] ?? 0;
-      return count === 0 || !lanes.includes(dimension)
-        ? []
-        : [`${formatNumber(count)} with failed ${inText(dimension)}`];
+      return count === 0 || !lanes.includes(dimension) ? [] : [messages.failed(count, inText(dimension))];
     })
     .join(', ');
 
@@ -88,7 +101,9 @@ interface StopContext {
 export function stopWords(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
   const { counts, total, failed, unwanted } = sumOf(buckets);
   const checks = failedWords(failed, lanes);
-  return `${whenWords(buckets, unit, zone)}: ${countWords(total, counts, unwanted)}${checks === '' ? '' : `, ${checks}`}`;
+  const when = whenWords(buckets, unit, zone);
+  const runs = countWords(total, counts, unwanted);
+  return checks === '' ? messages.stop(when, runs) : messages.stopWithFailures(when, runs, checks);
 }
 
 /** When one bucket is, or several in a row are. */
@@ -99,16 +114,16 @@ export function whenWords(buckets: readonly Bucket[], unit: BucketUnit, zone: st
   return first === last ? bucketWords(first, unit, zone) : stretchWords({ start: first.start, end: last.end }, zone);
 }
 
-/** The whole timeline in one sentence, for those who do not see it. */
+/** The whole timeline in one sentence, for screen readers. */
 export function timelineSummary({ buckets, unit, counts, total, unwanted }: Timeline, zone: string): string {
   const past = buckets.filter(({ isFuture }) => !isFuture);
   const first = past[0];
   const last = past.at(-1);
-  const span =
-    first === undefined || last === undefined
-      ? ''
-      : ` from ${formatInstantWithZone(first.start, zone, 'minute')} to ${formatInstantWithZone(last.end - 1, zone, 'minute')}`;
+  const counted = countWords(total, counts, unwanted);
+  const [from, to] = [first?.start, last === undefined ? undefined : last.end - 1].map((at) =>
+    at === undefined ? '' : formatInstantWithZone(at, zone, 'minute'),
+  );
+  const runs = from && to ? messages.summaryOfSpan(counted, from, to) : counted;
   const future = buckets.find(({ isFuture }) => isFuture)?.total ?? 0;
-  const ahead = future === 0 ? '' : ` ${plural(future, 'run')} dated in the future.`;
-  return `${countWords(total, counts, unwanted)}${span}, one bar per ${unit.replace(/^1 /, '')}.${ahead}`;
+  return `${messages.summary(runs, unit.replace(/^1 /, ''))}${future === 0 ? '' : messages.ahead(future)}`;
 }

@@ -16,8 +16,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 const cases = operationKinds.flatMap((kind) => states.map((state) => ({ kind, state })));
-const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|put back[^.]*there/;
-const claimsFailure = /Nothing was (deleted|put back|recorded|validated)/;
+const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|restored[^.]*there/;
+const claimsFailure = /Nothing was (deleted|restored|recorded|validated)/;
 
 describe('the sentence of an outcome', () => {
   test.each(cases)('$kind, $state: claims no more than is known', ({ kind, state }) => {
@@ -31,7 +31,7 @@ describe('the sentence of an outcome', () => {
     expect(stateSentence('clean-up', 'not-sent')).toBe('Nothing was sent. Nothing was deleted.');
     expect(stateSentence('clean-up', 'refused')).toBe('The server refused. Nothing was deleted.');
     expect(stateSentence('clean-up', 'unknown')).toBe('Outcome unknown. Checking…');
-    expect(stateSentence('restore', 'refused')).toBe('The server refused. Nothing was put back.');
+    expect(stateSentence('restore', 'refused')).toBe('The server refused. Nothing was restored.');
     expect(stateSentence('validation', 'not-sent')).toBe('Nothing was sent. Nothing was validated.');
   });
 
@@ -68,7 +68,7 @@ describe('what reading found', () => {
     ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
     ['restore', [42, 0], 'All 42 results are there.'],
     ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
-    ['restore', [0, 0], 'No result was found to tell by.'],
+    ['restore', [0, 0], 'There was no result to check.'],
     ['clean-up', [null, null], null],
   ] as const)('of a %s with %j: %s', (kind, counts, words) => {
     expect(found(kind, counts)).toBe(words);
@@ -77,7 +77,7 @@ describe('what reading found', () => {
   it('says of an unknown outcome that a reading could not tell, once there was one', () => {
     const unread = [null, null] as const;
     expect(found('clean-up', unread, { state: 'unknown' })).toBeNull();
-    expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/Nothing could be found out/);
+    expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/inconclusive/);
     expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe('No new run was found so far.');
     expect(found('validation', unread, { checkedAt: 5 })).toBeNull();
   });
@@ -91,14 +91,14 @@ describe('the outcome in full', () => {
     expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
     expect(outcome('validation', 'done', [null, null])).toEqual(['The run was started.']);
     expect(outcome('restore', 'partly', [2, 0])).toEqual([
-      'Only some of the results were put back.',
+      'Only some of the results were restored.',
       '2 of 3 results are there.',
     ]);
     expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
       'Outcome unknown. Checking…',
       '1 of 3 results is gone, 2 are still there.',
     ]);
-    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was put back.']);
+    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was restored.']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('what was asked for', () => {
     ],
     [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
     [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
-    [{ kind: 'picked', count: 2, only: null }, '2 picked results'],
+    [{ kind: 'picked', count: 2, only: null }, '2 selected results'],
     [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],
     ['Before 3 Mar 2025, as an earlier version wrote it', 'Before 3 Mar 2025, as an earlier version wrote it'],
     [null, null],

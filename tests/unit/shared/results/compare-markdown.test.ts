@@ -36,7 +36,7 @@ describe('a comparison as Markdown', () => {
     expect(text).toContain('4 newly failed, 1 fixed, 1 still failing.');
     expect(text).toContain('**Fixed (1)**\n\n- **old\\_field** – Not in the table');
     expect(text).toContain('- **hasOwner** – Baseline: No owner · Compared: Owner left');
-    expect(text).toContain('**Newly failed (2)**\n\n- 2 without a name');
+    expect(text).toContain('**Newly failed (2)**\n\n- 2 unnamed checks');
     expect(text).toContain('SLA was evaluated in neither run.');
   });
 
@@ -81,7 +81,7 @@ describe('words', () => {
       runDetail({ row: { quality: counts(3, 4) } }),
     );
     expect(summaryWords(unnamed)).toBe(
-      'Nothing newly failed, nothing fixed, nothing still failing, as far as the runs tell',
+      'Nothing newly failed, nothing fixed, nothing still failing, based on what both runs checked',
     );
     const quality = unnamed.dimensions[2];
     const [gap] = quality?.gaps ?? [];

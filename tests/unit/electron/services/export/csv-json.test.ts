@@ -73,7 +73,7 @@ describe('a JSON file', () => {
     expect(file.incomplete).toBe(
       'The server repeated a cursor, so older results may be missing. ' +
         '2 rows of the server could not be read and are left out. ' +
-        '1 selected result was not on the server any more.',
+        '1 selected result is no longer on the server.',
     );
     expect(resultFileSchema.parse(JSON.parse(fileOf(jsonFormat, []))).incomplete).toBeUndefined();
   });

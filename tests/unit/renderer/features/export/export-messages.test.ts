@@ -50,6 +50,6 @@ describe('the words of an export', () => {
     const cut = doneWords({ ...report, end: 'repeated-cursor', missing: 2 });
     expect(cut.isWhole).toBe(false);
     expect(cut.lines).toContain('The server repeated a cursor, so older results may be missing.');
-    expect(cut.lines).toContain('2 selected results were not on the server any more.');
+    expect(cut.lines).toContain('2 selected results are no longer on the server.');
   });
 });

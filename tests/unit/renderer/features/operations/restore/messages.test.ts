@@ -124,7 +124,7 @@ describe('a report', () => {
     const part = { state: 'not-sent', restored: 0, missing: 42, reason: 'failed' } as const;
     const { title, lines } = restoreReportWords(report(part));
     expect([title, ...lines]).toEqual([
-      'Nothing was sent. Nothing was put back.',
+      'Nothing was sent. Nothing was restored.',
       'A result could not be put back.',
       '42 results of the backup are missing.',
     ]);
