@@ -3,6 +3,7 @@ import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/co
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import type { SavedConnection } from './connection-store';
+import { messages } from './messages';
 
 export interface ConnectionDraft {
   readonly connectionId?: ConnectionId | undefined;
@@ -64,7 +65,7 @@ const longestName = 100;
 /** `Production (copy)`, or `(copy 2)` where there is one already. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? ' (copy)' : ` (copy ${number})`;
+    const ending = messages.copyEnding(number);
     const wanted = name.slice(0, longestName - ending.length) + ending;
     if (!taken.has(wanted)) return wanted;
   }

@@ -168,7 +168,7 @@ describe('a proxy of a connection', () => {
     const probe = await way.probe(named(), through('http://steward:secret@proxy.example:8080'));
     expect([probe.failed, probe.finding('address')]).toEqual([
       'address',
-      'This address cannot be used as the address of a proxy. it must not contain a user name or a password',
+      'This address cannot be used as the address of a proxy: it must not contain a user name or a password.',
     ]);
   });
 });

@@ -26,16 +26,16 @@ export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedNam
         })
         .join(''),
     end: (tail) => {
-      const words = missingWords(tail);
-      return [`\n]${words.length === 0 ? '' : `,"incomplete":${JSON.stringify(words.join(' '))}`}}\n`];
+      const missing = missingWords(tail);
+      return [`\n]${missing.length === 0 ? '' : `,"incomplete":${JSON.stringify(missing.join(' '))}`}}\n`];
     },
   };
 };
 
-/** Without it Excel takes UTF-8 for the letters of its own country. */
+/** Without it Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF';
 
-/** One line for each result after RFC 4180, in the columns of a copy; texts that look like formulas are made harmless. */
+/** One line for each result after RFC 4180, in the columns of a copy; text that looks like a formula is escaped. */
 export const csvFormat: OpenFormat = () => ({
   begin: () => byteOrderMark + csvLine(exactHeader),
   add: (runs) => runs.map((run) => csvLine(exactValues(uncut(run)))).join(''),

@@ -118,7 +118,7 @@ describe('a JUnit file', () => {
     expect(casesOf({ contractExecutionStatus: 'Aborted', result: 'Out of time' })[0]).toBe(
       'run/Run: error, Out of time',
     );
-    expect(casesOf({ contractExecutionStatus: 'Running' })[0]).toBe('run/Run: skipped, Running: not ended.');
+    expect(casesOf({ contractExecutionStatus: 'Running' })[0]).toBe('run/Run: skipped, Running: not finished.');
     expect(casesOf({ contractExecutionStatus: 'Failed' })[0]).toBe('run/Run: failed, Failed');
     expect(casesOf({ contractExecutionStatus: 'Success' })[0]).toBe('schema/Schema: skipped, Not evaluated.');
   });

@@ -45,7 +45,7 @@ async function loadWithColumn() {
     }),
   }));
   return {
-    ...(await import('@main/services/export/filter-messages')),
+    ...(await import('@main/services/export/choice-text')),
     ...(await import('@renderer/features/results/filters/active-filters')),
     ...(await import('@renderer/features/results/list/matcher')),
     ...(await import('@renderer/features/results/list/result-table')),
@@ -103,7 +103,7 @@ describe('one more column', () => {
     expect(rows.filter(app.createFilter(target))).toEqual([rows[1], rows[3]]);
     expect(keys(app.createMatcher(target)(table))).toEqual(['3', '1']);
     const choice = app.exportChoiceSchema.parse({ kind: 'filtered', filter: target, except: [] });
-    expect(app.filterWords(choice)).toBe('started by person');
+    expect(app.filterText(choice)).toBe('started by person');
   });
 
   it('is copied and exported in every format, and hidden until somebody chooses it', () => {
