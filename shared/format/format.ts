@@ -18,6 +18,7 @@ const messages = catalogue({
   justNow: 'just now',
   and: 'and',
   every: (period: string) => `every ${period}`,
+  amount: (count: number, unit: string) => plural(count, unit),
 });
 
 export const formatNumber = (value: number): string => whole.format(value);
@@ -104,7 +105,7 @@ const amountUnit: Readonly<Record<string, string>> = {
 
 /** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
 export function periodWords(period: Period): string {
-  if (period.kind === 'amount') return plural(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
+  if (period.kind === 'amount') return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
   const match = /^P(?=.)([^T]*)(?:T(.+))?$/.exec(period.text);
   if (match === null) return period.text;
   const [, days = '', time = ''] = match;
@@ -117,7 +118,7 @@ function partsOf(text: string, half: 'date' | 'time'): (string | null)[] {
   if (!/^(\d+(?:\.\d+)?[YMWDHS])+$/.test(text)) return [null];
   return [...text.matchAll(/(\d+(?:\.\d+)?)([YMWDHS])/g)].map(([, amount = '', letter = '']) => {
     const unit = amountUnit[letter === 'M' && half === 'date' ? 'MO' : letter];
-    return unit === undefined ? null : plural(Number(amount), unit);
+    return unit === undefined ? null : messages.amount(Number(amount), unit);
   });
 }
 
