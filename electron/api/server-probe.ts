@@ -1,18 +1,13 @@
+import type { ServerProbe } from '@main/http/circuit-state';
 import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
-import type { AwayCause } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';
 
-/** What a look at a server found. `retryAfterMs` is the wait it asked for, null when it asked for none. */
-export type ServerProbe =
-  | { readonly isThere: true }
-  | { readonly isThere: false; readonly cause: AwayCause; readonly retryAfterMs: number | null };
-
 /**
- * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (docs/server.md#server-version). Any
- * answer of its own will do, also a refusal. Rejects with `cancelled` when the client is closed.
+ * Asks once, with a short timeout, whether the server is there: its smallest endpoint, without a token (docs/server.md#server-version). Any
+ * answer of its own will do, a refusal too. Rejects with `cancelled` when the client is closed.
  */
 export async function probeServer(http: HttpClient): Promise<ServerProbe> {
   const segments = [word('v1'), word('system'), word('version')];

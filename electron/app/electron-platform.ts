@@ -7,7 +7,7 @@ import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { AppEvent } from '@shared/ipc/events';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Log } from '@main/platform/logger';
-import type { StateFile } from '@main/settings/state-file';
+import type { StateFile } from '@main/store/settings/state-file';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';

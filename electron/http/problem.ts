@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
-import { isShallow } from './json-depth';
+import { isShallow } from './json-body';
 import { serverWords } from './redact';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 

@@ -2,8 +2,8 @@ import type { RefusedCertificate } from '@shared/errors/app-error';
 import { type ErrorCode, hasClass } from '@shared/errors/error-table';
 import { behindProxy } from '@shared/errors/lost-connection';
 import { errors } from 'undici';
-import { HandshakeError } from './connector';
-import { TunnelError } from './tunnel';
+import { HandshakeError } from './dispatchers';
+import { TunnelError } from './proxy-tunnel';
 
 /** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {

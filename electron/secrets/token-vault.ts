@@ -1,5 +1,5 @@
 import { type After, byTimer, withTimeout } from '@main/lib/with-timeout';
-import type { TokenVault } from '@main/services/connections/token-vault';
+import type { TokenVault } from '@main/services/connections/ports';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedTokens } from './keyring';

@@ -2,8 +2,7 @@ import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { moveAside } from '@main/disk/move-aside';
-import { syncFileNow, syncFolderNow } from '@main/disk/sync-folder';
+import { moveAside, syncFileNow, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
 import { databaseOf, type WritableDatabase } from './database';
 import { migrations as allMigrations, type Migration, migrate, newestVersion, versionOf } from './migrations';

@@ -1,4 +1,4 @@
-import type { PagedLine, PageMemory } from '@main/services/results/page-memory';
+import type { PagedLine, PageMemory } from '@main/services/paging/page-memory';
 import type { SearchEnd, SearchPosition } from '@shared/domain/asset';
 
 /** Hits that a search engine lets anyone page through; beyond them it answers with an error. */

@@ -1,4 +1,4 @@
-import type { PagedLine } from '@main/services/results/page-memory';
+import type { PagedLine } from '@main/services/paging/page-memory';
 import type { TablePosition } from '@shared/domain/asset';
 import type { EndReason } from '@shared/domain/paging';
 

@@ -1,10 +1,11 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
+import { farFuture } from '@main/services/results/page-range';
+import { isTimeEcho } from '@main/services/results/result-pager';
+import type { Capabilities, Offer, Presence, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { type Look, look, offerOf } from './probe-requests';
-import { probeResults } from './result-probe';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 
 /** Tables that are looked at for a contract where there is no list of contracts. */
 const fewTables = 5;
@@ -86,3 +87,85 @@ function throwWithoutAnswer(looks: readonly Look<unknown>[]): void {
 
 const isNoCatalog = ({ code, details }: AppError): boolean =>
   details?.status === undefined || details.where !== undefined || hasClass(code, 'blocked', 'away');
+
+/** What a part answered: its value, or how it failed. */
+export type Look<T> =
+  | { readonly ok: true; readonly value: T; readonly found: string }
+  | { readonly ok: false; readonly error: AppError; readonly found: string };
+
+/** `request` in words, such as `GET /v1/tables?limit=1`. */
+export async function look<T>(request: string, ask: () => Promise<T>): Promise<Look<T>> {
+  try {
+    return { ok: true, value: await ask(), found: `${request} → answered` };
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    // Another token or none is needed for all the rest, or nobody wants the answers any more.
+    if (hasClass(error.code, 'token', 'connection', 'cancelled')) throw error;
+    return { ok: false, error, found: `${request} → ${answerWords(error)}` };
+  }
+}
+
+/** The status of a refusal; a failure of another kind in its sentence. Never the server's words. */
+function answerWords({ details, message }: AppError): string {
+  const status = details?.status ?? 0;
+  return status >= 400 ? String(status) : message;
+}
+
+/** What an answer says about the part that was asked for. */
+function presenceOf(seen: Look<unknown>): Presence {
+  if (seen.ok) return 'present';
+  if (seen.error.code === 'forbidden') return 'refused';
+  return isMissingEndpoint(seen.error) ? 'absent' : 'unknown';
+}
+
+export const offerOf = (seen: Look<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });
+
+type ResultFacts = Pick<Capabilities, 'resultPaging' | 'latestResult'>;
+
+const unknownFacts: ResultFacts = {
+  resultPaging: { state: 'unknown', found: null },
+  latestResult: { state: 'unknown', found: null },
+};
+
+/** Contracts that are asked: one without results cannot tell how they are paged. */
+const mostAsked = 3;
+
+/** How results are paged and whether the newest has an address of its own, from a few contracts. `now` in epoch ms. */
+export async function probeResults(
+  { results }: Pick<ServerApi, 'results'>,
+  contracts: readonly ContractId[],
+  now: number,
+): Promise<ResultFacts> {
+  let facts = unknownFacts;
+  for (const contractId of contracts.slice(0, mostAsked)) {
+    const endTs = farFuture(now);
+    const page = await look('GET /v1/dataContracts/{id}/results?limit=1', () =>
+      results.list({ contractId, limit: 1, endTs }),
+    );
+    const latest = await look('GET /v1/dataContracts/{id}/results/latest', () => results.latest(contractId));
+    const hasResults = page.ok && page.value.received > 0;
+    facts = {
+      resultPaging: page.ok ? pagingOf(page.value.after, endTs, page.found) : { state: 'unknown', found: page.found },
+      latestResult: latestOf(latest, hasResults),
+    };
+    if (facts.resultPaging.state !== 'unknown' && facts.latestResult.state !== 'unknown') break;
+  }
+  return facts;
+}
+
+/** A cursor that only echoes the range leads nowhere (docs/server.md#results-list); without any, one page was all there is. */
+function pagingOf(after: string | null, endTs: number, found: string): Capabilities['resultPaging'] {
+  if (after === null) return { state: 'unknown', found: `${found}, without a cursor` };
+  return isTimeEcho(after, endTs)
+    ? { state: 'windows', found: `${found}, its cursor only repeats the question` }
+    : { state: 'cursor', found: `${found}, with a cursor` };
+}
+
+/** "None" and "no such address" look the same where there are no results: then nothing is known. */
+function latestOf(latest: Look<unknown>, hasResults: boolean): Capabilities['latestResult'] {
+  if (latest.ok && latest.value === null) {
+    const state: Presence = hasResults ? 'absent' : 'unknown';
+    return { state, found: latest.found.replace('answered', 'none') };
+  }
+  return offerOf(latest);
+}

@@ -1,6 +1,6 @@
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import type { SharedLatest } from '@main/services/results/shared-latest';
+import type { SharedLatest } from '@main/services/results/latest-result';
 import { findCapabilities, removeCapabilities, storeCapabilities } from '@main/store/capabilities';
 import type { Store } from '@main/store/store';
 import type { Capabilities } from '@shared/domain/capabilities';

@@ -2,11 +2,10 @@ import { parseBaseUrl } from '@main/http/base-url';
 import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { sampleId } from './described-connection';
 import { certificatesOf, proxyOf } from './network-settings';
+import type { ConnectionStore, SavedConnection, TokenVault } from './ports';
 import type { ServerAccess, SystemNetwork } from './server-api';
-import type { TokenVault } from './token-vault';
 
 /** The sample service of this app, once it runs. */
 export interface RunningSample {

@@ -6,8 +6,8 @@ import { AppError } from '@shared/errors/app-error';
 import { isRefusal, isTokenAccepted } from '@shared/errors/error-table';
 import { type ConnectionAccess, originOf } from './connection-access';
 import { sampleId } from './described-connection';
+import type { TokenVault } from './ports';
 import type { OpenServer, ServerApi } from './server-api';
-import type { TokenVault } from './token-vault';
 
 interface ConnectionAccountsDeps {
   readonly access: Pick<ConnectionAccess, 'saved' | 'networkTo' | 'note'>;
@@ -49,7 +49,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
 
   return {
     async session(id: ConnectionId) {
-      const { session, seen } = await apiOf(id);
+      const { session, connectionFacts } = await apiOf(id);
       const [version, who] = await Promise.all([
         session.version().catch(() => null),
         session.whoAmI().catch(() => null),
@@ -63,7 +63,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
         user: who === null ? null : accountOf(who).label,
         serverVersion: version,
         token: id === sampleId ? ('session' as const) : vault.placeOf(id),
-        clockOffsetMs: seen().clockOffsetMs,
+        clockOffsetMs: connectionFacts().clockOffsetMs,
       };
     },
 

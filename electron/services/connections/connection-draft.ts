@@ -2,8 +2,8 @@ import type { ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import type { SavedConnection } from './connection-store';
 import { messages } from './messages';
+import type { SavedConnection } from './ports';
 
 export interface ConnectionDraft {
   readonly connectionId?: ConnectionId | undefined;

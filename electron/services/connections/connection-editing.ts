@@ -8,9 +8,8 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { checkNetwork } from './network-settings';
-import type { TokenVault } from './token-vault';
+import type { ConnectionStore, SavedConnection, TokenVault } from './ports';
 
 export interface ConnectionEditingDeps {
   readonly store: ConnectionStore;

@@ -6,8 +6,8 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { copyName, newConnection } from './connection-draft';
 import { connectionFileText, type FileEntry, readConnectionFile } from './connection-file';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { viewOf } from './described-connection';
+import type { ConnectionStore, SavedConnection } from './ports';
 
 /** What the person and the system do for an export of connections. */
 export interface ConnectionFilePlace {

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { isShallowText } from '@main/http/json-depth';
+import { isShallowText } from '@main/http/json-body';
 import {
   connectionFileLimits,
   connectionFileSchema,
@@ -8,9 +8,9 @@ import {
 } from '@shared/domain/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
-import type { SavedConnection } from './connection-store';
 import { messages } from './messages';
 import { checkNetwork } from './network-settings';
+import type { SavedConnection } from './ports';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */
 export type FileEntry =

@@ -6,8 +6,15 @@ import { isAnswer, mayMeanAbsent } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { messages } from './messages';
 import { checkNetwork } from './network-settings';
-import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
-import { type Finding, failureLine, unknown } from './probe-line';
+import {
+  clockFinding,
+  contractsFinding,
+  type Finding,
+  failureLine,
+  rightsFinding,
+  tlsFinding,
+  unknown,
+} from './probe-findings';
 import type { ServerApi } from './server-api';
 
 const text = messages.probe;
@@ -30,7 +37,7 @@ export interface ProbeReport {
 }
 
 /** Tests a server step by step, reading only (docs/server.md#endpoints-to-probe-for): a line says what a step found, or why it failed. */
-export async function probeServer(input: ProbeInput): Promise<ProbeReport> {
+export async function probeConnection(input: ProbeInput): Promise<ProbeReport> {
   const { lines, step } = createCheckList(input.clock);
   const opened: ProbeContext[] = [];
   await step('address', async () => {
@@ -101,7 +108,7 @@ const checks: readonly (readonly [ProbeStep, (probe: ProbeContext) => Promise<Fi
   ['reachable', reach],
   ['tls', secure],
   ['version', async ({ version }) => foundOr(version, text.version, text.noVersion)],
-  ['clock', async ({ api }) => clockFinding(api.seen().clockOffsetMs)],
+  ['clock', async ({ api }) => clockFinding(api.connectionFacts().clockOffsetMs)],
   ['token', useToken],
   ['who', async ({ who }) => foundOr(who, text.who, text.nobody)],
   ['rights', findRights],
@@ -124,7 +131,7 @@ async function reach(probe: ProbeContext): Promise<Finding> {
 
 async function secure({ address, api, clock, tlsFailure }: ProbeContext): Promise<Finding> {
   if (tlsFailure !== null) throw tlsFailure;
-  return tlsFinding({ address, secured: api.seen().secured, nowMs: clock() });
+  return tlsFinding({ address, secured: api.connectionFacts().secured, nowMs: clock() });
 }
 
 async function useToken(probe: ProbeContext): Promise<Finding> {

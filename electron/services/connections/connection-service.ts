@@ -1,15 +1,15 @@
+import type { CircuitBreakerDeps } from '@main/http/circuit-breaker';
 import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { CircuitBreakerDeps } from './circuit-breaker';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
 import { createConnectionEditing } from './connection-editing';
 import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
-import { type ProbeReport, probeServer } from './connection-probe';
-import type { SavedConnection } from './connection-store';
+import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
+import type { SavedConnection } from './ports';
 import type { OpenServer } from './server-api';
 import { createWatchedServers } from './server-directory';
 
@@ -90,7 +90,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const network = networkOf(wanted, before);
       const kept = async (origin: string) =>
         before !== undefined && trustsNoMore(before.network, network) ? keptToken(before.id, origin) : null;
-      return probeServer({
+      return probeConnection({
         baseUrl,
         network,
         token: async (origin) => (token === undefined ? kept(origin) : readToken(token)),

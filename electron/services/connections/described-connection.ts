@@ -2,8 +2,8 @@ import { certificateFactsOf } from '@main/http/certificates';
 import type { Connection, TokenPlace } from '@shared/domain/connection';
 import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
-import type { SavedConnection } from './connection-store';
 import { messages } from './messages';
+import type { SavedConnection } from './ports';
 
 export const sampleId = connectionIdSchema.parse('sample');
 

@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { unlessExpired } from '@main/services/results/expired-cursor';
-import { createPageLimits } from '@main/services/results/page-limits';
-import { createCrawls } from '@main/services/results/page-memory';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
+import { createPageLimits } from '@main/services/paging/page-limits';
+import { createCrawls } from '@main/services/paging/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';

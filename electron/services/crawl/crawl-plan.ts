@@ -1,4 +1,4 @@
-import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
+import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import type { CrawledTable, CrawlPosition } from '@main/store/crawls';
 

@@ -1,5 +1,5 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
-import { unlessExpired } from '@main/services/results/expired-cursor';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
 import type { CrawlProgress, CrawlState } from '@shared/domain/crawl';

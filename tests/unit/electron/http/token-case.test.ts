@@ -1,4 +1,4 @@
-import { tokenCaseOf } from '@main/http/token-case';
+import { tokenCaseOf } from '@main/http/token';
 import { describe, expect, it } from 'vitest';
 
 const nowMs = 1_750_000_000_000;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTokenVault } from '@main/secrets/token-vault';
-import type { TokenVault } from '@main/services/connections/token-vault';
+import type { TokenVault } from '@main/services/connections/ports';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, Planned } from '@main/services/operations/operation-kind';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
-import { newestResult } from '@main/services/results/newest-result';
+import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { type NamedContract, namedContract } from '@shared/domain/activity';

@@ -1,5 +1,5 @@
 import { continueSearch } from '@main/services/assets/search-pager';
-import { createPageMemory } from '@main/services/results/page-memory';
+import { createPageMemory } from '@main/services/paging/page-memory';
 import type { SearchPosition } from '@shared/domain/asset';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { connectionFileText, readConnectionFile } from '@main/services/connections/connection-file';
-import type { SavedConnection } from '@main/services/connections/connection-store';
+import type { SavedConnection } from '@main/services/connections/ports';
 import { connectionColours, tokenKeepings } from '@shared/domain/connection';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { protections } from '@shared/domain/protection';

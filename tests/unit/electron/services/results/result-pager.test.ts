@@ -1,4 +1,4 @@
-import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
+import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
 import { type Advance, advance, type PageRead } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
-import type { ConnectionStore, SavedConnection } from '@main/services/connections/connection-store';
+import type { ConnectionStore, SavedConnection } from '@main/services/connections/ports';
 import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection';
 import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';

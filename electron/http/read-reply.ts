@@ -11,8 +11,7 @@ import { redact, withoutSecret } from './redact';
 import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
 import { isTransientStatus, parseRetryAfter } from './retry';
 import { codeOfIssue, describeIssue } from './schema-issue';
-import { readClaims } from './token';
-import { tokenCaseOf } from './token-case';
+import { readClaims, tokenCaseOf } from './token';
 
 /** What the reading of an answer needs to know besides the answer. */
 export interface ReplyContext {

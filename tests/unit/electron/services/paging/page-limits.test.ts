@@ -1,4 +1,4 @@
-import { createPageLimits } from '@main/services/results/page-limits';
+import { createPageLimits } from '@main/services/paging/page-limits';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

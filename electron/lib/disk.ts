@@ -1,5 +1,16 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+
+/** Moves what is in the way to `<name>.corrupt-<time>`: nothing is deleted. Answers the new path, or null when the disk refuses. */
+export function moveAside(file: string, clock: () => number): string | null {
+  const aside = `${file}.corrupt-${clock()}`;
+  try {
+    renameSync(file, aside);
+    return aside;
+  } catch {
+    return null;
+  }
+}
 
 /** Puts the names in a folder on the disk, so that they outlive a loss of power. Never rejects: not every system can. */
 export async function syncFolder(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createSettingsStore } from '@main/settings/settings-store';
-import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { createSettingsStore } from '@main/store/settings/settings-store';
+import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
