@@ -96,7 +96,7 @@ export interface GuardedWrites {
 export interface Tuning {
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep | undefined;
-  /** The clock by which servers that are away are looked for; the system's unless given. */
+  /** The clock by which servers that are away are probed; the system's unless given. */
   readonly timing?: Timing | undefined;
   /** Opens a client of a server; one with the limits and times of the app unless given. */
   readonly openServer?: OpenServer | undefined;
@@ -130,7 +130,7 @@ export function createContainer(platform: Platform): Container {
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 
-  // Connections, each with an HTTP client of its own. What they tell of reaches parts that are built further down: nothing is told before all are there.
+  // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
   const connections = createConnectionService({
     store: createConnectionStore(state),
     vault,
@@ -201,7 +201,7 @@ export function createContainer(platform: Platform): Container {
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
-  // The sample workspace is not started for it: it is looked at when it is opened.
+  // The sample workspace is not started for it: it is read when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
@@ -271,7 +271,7 @@ export function createContainer(platform: Platform): Container {
   return {
     dispatch,
     close: async () => {
-      // What was built last is told first; what is on its way need not end before the next is told.
+      // Parts are closed in reverse order; pending work need not end before the next is closed.
       await Promise.all(closers.toReversed().map(async (close) => close()));
       store.close();
     },

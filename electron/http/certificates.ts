@@ -13,7 +13,7 @@ interface Read {
   readonly facts: CertificateFacts[];
 }
 
-/** Reading a hundred certificates takes dozens of milliseconds, and every list of connections tells of them. */
+/** Reading a hundred certificates takes dozens of milliseconds, and every list of connections shows them. */
 const known = new Map<string, Read | null>();
 const mostKnown = 200;
 

@@ -49,7 +49,7 @@ export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatch
 
 /** What is known of a secure connection once it stands. */
 export interface SecuredNetwork {
-  /** Such as `TLSv1.3`; null when the runtime does not tell. */
+  /** Such as `TLSv1.3`; null when the runtime does not say. */
   readonly protocol: string | null;
   readonly certificate: RefusedCertificate | null;
 }
@@ -61,7 +61,7 @@ export interface ConnectorOptions {
   readonly trustsEach?: boolean | undefined;
   /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
-  /** Told of each secure connection that stands. */
+  /** Called for each secure connection that stands. */
   readonly onSecured?: ((way: SecuredNetwork) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 /** Stands for an answer without a body. */
 export const emptyBody = Symbol('empty body');
 
-/** From here on, in bytes, the text is looked through before it is parsed; a page of a thousand results is smaller. */
+/** From here on, in bytes, the text is checked before it is parsed; a page of a thousand results is smaller. */
 const largeBody = 2_000_000;
 
 /** Throws when an answer announces something other than JSON, before its body is read (faults F18, F19). */

@@ -25,7 +25,7 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
-/** Longer ones are cut: the beginning of an address tells whose it is. */
+/** Longer ones are cut: the beginning of an address shows whose it is. */
 const maxAddress = 300;
 
 /** Where the parameters of a path begin, plain or escaped: `/login;jsessionid=…`. */
@@ -44,15 +44,15 @@ export function redirectAddressOf(headers: ReplyHeaders, origin: string): string
   return `${url.origin}${path.split('/').map(withoutTokenLike).join('/')}`.slice(0, maxAddress);
 }
 
-/** The server's own time, in epoch milliseconds and whole seconds; null when it does not tell. */
+/** The server's own time, in epoch milliseconds and whole seconds; null when it does not say. */
 export function serverNow(headers: ReplyHeaders): number | null {
   const at = Date.parse(headerOf(headers, 'date') ?? '');
   return Number.isNaN(at) ? null : at;
 }
 
 /**
- * How far the server's clock is ahead of ours, in milliseconds; null when it does not tell. An answer that was kept on the
- * way bears the time at which it was made, and tells nothing.
+ * How far the server's clock is ahead of ours, in milliseconds; null when it does not say. An answer that was kept on the
+ * way carries the time at which it was made, and proves nothing.
  */
 export function clockOffset(headers: ReplyHeaders, nowMs: number): number | null {
   const at = headerOf(headers, 'age') === null ? serverNow(headers) : null;

@@ -97,8 +97,8 @@ function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1$/s, '$2').trim();
 }
 
-/** What OpenMetadata says on a 401, the most telling words first (docs/server.md#refused-tokens). */
-const spoken: readonly (readonly [RegExp, TokenCase])[] = [
+/** What OpenMetadata says on a 401, the most specific message first (docs/server.md#refused-tokens). */
+const clearPatterns: readonly (readonly [RegExp, TokenCase])[] = [
   [/does not match the current bot|bot'?s token/i, 'other-bot-token'],
   [/public key mismatch|signature|verification failed|signing key/i, 'other-key'],
   [/revoked/i, 'revoked'],
@@ -106,7 +106,7 @@ const spoken: readonly (readonly [RegExp, TokenCase])[] = [
   [/expired/i, 'expired'],
   [/token not present|missing (?:\w+ )?token|no token/i, 'missing'],
 ];
-const unclear: readonly (readonly [RegExp, TokenCase])[] = [
+const vaguePatterns: readonly (readonly [RegExp, TokenCase])[] = [
   [/invalid (?:\w+ )?token|token is not valid|malformed/i, 'invalid'],
 ];
 
@@ -118,13 +118,13 @@ export interface TokenRefusal {
   readonly nowMs: number;
 }
 
-/** Which case of a refused token this is. A claim that has run out counts before words that fit everything. */
-export function tokenCaseOf({ words = '', expiresAtMs, nowMs }: TokenRefusal): TokenCase {
-  const told = caseIn(spoken, words);
-  if (told !== null) return told;
+/** Which case of a refused token this is. An expired claim counts before a message that fits several cases. */
+export function tokenCaseOf({ words: message = '', expiresAtMs, nowMs }: TokenRefusal): TokenCase {
+  const clear = caseIn(clearPatterns, message);
+  if (clear !== null) return clear;
   if (expiresAtMs !== null && expiresAtMs <= nowMs) return 'expired';
-  return caseIn(unclear, words) ?? 'other';
+  return caseIn(vaguePatterns, message) ?? 'other';
 }
 
-const caseIn = (table: typeof spoken, words: string): TokenCase | null =>
-  table.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+const caseIn = (table: typeof clearPatterns, message: string): TokenCase | null =>
+  table.find(([pattern]) => pattern.test(message))?.[1] ?? null;

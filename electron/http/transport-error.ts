@@ -5,7 +5,7 @@ import { errors } from 'undici';
 import { HandshakeError } from './dispatchers';
 import { TunnelError } from './proxy-tunnel';
 
-/** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
+/** A failure of the connection itself, recognized by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {
   readonly code: ErrorCode;
   /** The library's own name of the failure, such as `CERT_HAS_EXPIRED`; null when it has none. */

@@ -19,7 +19,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** The same, for what is written before the app goes on. */
+/** The same, synchronously. */
 export function syncFolderNow(folder: string): void {
   try {
     syncNow(folder, 'r');

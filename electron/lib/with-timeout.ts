@@ -9,7 +9,7 @@ export const byTimer: After = (ms, action) => {
   return () => clearTimeout(timer);
 };
 
-/** What work comes to, or undefined when it takes longer; it goes on then. */
+/** What work comes to, or undefined when it takes longer; it keeps running then. */
 export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
   let callOff = () => {};
   const late = new Promise<undefined>((resolve) => {

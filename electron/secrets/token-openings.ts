@@ -6,7 +6,7 @@ interface TokenOpeningsDeps {
   readonly keyring: Keyring;
   readonly after: After;
   readonly onToken: (id: string, opened: Extract<Opened, { readonly kind: 'token' }>) => void;
-  /** Told when it has changed whether a token is known not to open. */
+  /** Called when it has changed whether a token is known not to open. */
   readonly onTrouble: (id: string) => void;
 }
 

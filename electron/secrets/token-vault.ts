@@ -6,7 +6,7 @@ import { isUsable, type Keyring, type SealedTokens } from './keyring';
 import { createTokenOpenings } from './token-openings';
 
 interface VaultOptions {
-  /** Told when the place of a token has changed by itself: it opened late, or did not. */
+  /** Called when the place of a token has changed by itself: it opened late, or did not. */
   readonly onPlace?: (connectionId: string) => void;
   readonly after?: After | undefined;
 }

@@ -148,7 +148,7 @@ function openFile(file: string, migrations: readonly Migration[]): WritableDatab
 const largeTables = `'crawl_table', 'crawl_contract', 'preview_page'`;
 
 /**
- * Throws `UnreadableFile` where the file is damaged. To look at all of it costs some 3 ms a megabyte: at the large tables it looks only
+ * Throws `UnreadableFile` where the file is damaged. To check all of it costs some 3 ms a megabyte: at the large tables it checks only
  * when the last process has not closed the file.
  */
 function expectSound(connection: DatabaseSync, isAll: boolean): void {

@@ -92,7 +92,7 @@ export async function forgetPreview(db: WritableDatabase, preview: string): Prom
   }
 }
 
-/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, at which opening does not look, keeps no app from starting. */
+/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, which opening does not check, keeps no app from starting. */
 export function forgetEarlierPreviews(db: WritableDatabase): void {
   try {
     for (const preview of storedPreviews(db)) void forgetPreview(db, preview);

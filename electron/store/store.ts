@@ -15,7 +15,7 @@ export interface Store {
   readonly isInMemory: boolean;
   /** Why what is written now may be gone when the app quits; null when it is kept. */
   notKept(): NotKept | null;
-  /** Writes what the app can do without: a disk that refuses is told, and stops nothing. */
+  /** Writes what the app can do without: a disk that refuses is reported and stops nothing. */
   keep(work: (db: WritableDatabase) => void): void;
   /** Resolves when the files of earlier versions have been taken over, with the names of all files that were set aside. */
   readonly loaded: Promise<readonly string[]>;
@@ -35,7 +35,7 @@ export function openStore({ folder, clock, onNotKept }: StoreOptions): Store {
   const { db, notKept, setAside } = openDatabase({ folder, clock });
   const names = [...setAside];
   const imported = notKept === null ? importFiles(db, { folder, clock, onSetAside: (name) => names.push(name) }) : null;
-  // Where the disk refuses, the next start tries again; what was set aside before that is told all the same.
+  // Where the disk refuses, the next start tries again; what was set aside before that is reported all the same.
   const loaded = Promise.resolve(imported)
     .catch(() => null)
     .then(() => names);

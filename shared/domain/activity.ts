@@ -86,7 +86,7 @@ export const operationSchema = z.object({
   problem: failureSchema.nullable(),
   /** The file that was written before anything was sent. */
   backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
-  /** Of a clean-up: the restore that put its results back. Of a restore: the clean-up whose results it put back. */
+  /** Of a clean-up: the restore of its results. Of a restore: the clean-up whose results it restored. */
   counterpart: z.guid().nullable(),
   /** Key of the run that a validation started, once it is known. */
   run: z.string().nullable(),

@@ -97,7 +97,7 @@ export const addResultsBodySchema = z.object({ body: z.string().nullable() });
 /** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
 const conflictSchema = z.union([
   z.object({ kind: z.literal('none') }),
-  /** The results at this instant could not be looked at. */
+  /** The results at this instant could not be read. */
   z.object({ kind: z.literal('unknown') }),
   /** `sameId`: the result that is there is this very one, so that recording it replaces it. */
   z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const presences = ['present', 'absent', 'refused', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** How the results of a contract go on: by the server's cursors or by time ranges (docs/server.md#results-list). */
+/** How the results of a contract continue: by the server's cursors or by time ranges (docs/server.md#results-list). */
 export const resultPagings = ['cursor', 'windows', 'unknown'] as const;
 export type ResultPaging = (typeof resultPagings)[number];
 
@@ -27,7 +27,7 @@ export const capabilitiesSchema = z.object({
   checkedAt: z.number(),
   serverVersion: z.string().nullable(),
   user: z.string().nullable(),
-  /** Rights on the resource `dataContract`; null when the server does not tell. */
+  /** Rights on the resource `dataContract`; null when the server does not say. */
   rights: z.array(rightSchema).nullable(),
   rightsFound: foundSchema,
   contractList: offerSchema,

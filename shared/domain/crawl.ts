@@ -3,7 +3,7 @@ import { connectionIdSchema } from './ids';
 
 /**
  * `idle`: not under way, and nobody has stopped it: it was never begun, or the app was quit in the middle. `failed`: it
- * stands where it was and can go on from there.
+ * stands where it was and can continue from there.
  */
 export const crawlStates = ['idle', 'running', 'paused', 'failed', 'done'] as const;
 export type CrawlState = (typeof crawlStates)[number];
@@ -19,7 +19,7 @@ export const crawlProgressSchema = z.object({
   /** As the server counts; null when it does not say. */
   tablesTotal: z.int().nullable(),
   contractsFound: z.int(),
-  /** Tables that could not be looked at, also not at a second try. */
+  /** Tables that could not be read, also not at a second try. */
   tablesUnread: z.int(),
   /** Epoch milliseconds of the last answer; null before the first. */
   at: z.number().nullable(),

@@ -93,7 +93,7 @@ export const operationTable = {
     rows: nothing,
   },
   validation: {
-    // The server goes on with a run by itself.
+    // The server finishes a run by itself.
     holdsQuit: false,
     request: validationRequestSchema,
     preview: nothing,

@@ -25,7 +25,7 @@ export interface RestoreTarget {
 /** A member of results that the interface does not take back, such as `slaValidation.note`, and how many results have it. */
 const lostSchema = z.array(z.object({ member: z.string(), results: counted }));
 
-/** What would be put back. */
+/** What would be restored. */
 export const restorePreviewSchema = z.object({
   previewId: z.guid(),
   /** Absolute path of the file. */
@@ -61,7 +61,7 @@ export const restorePreviewSchema = z.object({
       present: counted,
       taken: counted,
       unusable: counted,
-      /** Why nothing of this contract can be put back. */
+      /** Why nothing of this contract can be restored. */
       problem: failureSchema.nullable(),
     }),
   ),

@@ -165,7 +165,7 @@ const table = {
   },
   not_found: {
     class: 'gone',
-    absence: 'told',
+    absence: 'stated',
     sentence: 'The server does not have this.',
     field: 'baseUrl',
     searchOnly: true,
@@ -177,7 +177,7 @@ const table = {
 
   bad_response: {
     class: 'malformed',
-    absence: 'told',
+    absence: 'stated',
     sentence: 'The server sent an answer we do not understand.',
     searchOnly: true,
   },

@@ -105,7 +105,8 @@ const amountUnit: Readonly<Record<string, string>> = {
 
 /** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
 export function periodWords(period: Period): string {
-  if (period.kind === 'amount') return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
+  if (period.kind === 'amount')
+    return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
   const match = /^P(?=.)([^T]*)(?:T(.+))?$/.exec(period.text);
   if (match === null) return period.text;
   const [, days = '', time = ''] = match;

@@ -158,6 +158,6 @@ const keyed = (line: AssetLine) => ({
   line,
 });
 
-/** The same unreadable row may come twice: its place tells the two apart. */
+/** The same unreadable row may come twice: its place distinguishes the two. */
 const placed = (line: AssetLine, place: string): AssetLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

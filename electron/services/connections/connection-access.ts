@@ -19,7 +19,7 @@ export interface ConnectionAccessDeps {
   readonly network: SystemNetwork;
   /** Starts the sample service, or answers with the one that runs. */
   readonly startSample: () => Promise<RunningSample>;
-  /** Told of each call to a saved server that failed because of its token. The sample workspace has none to renew. */
+  /** Called for each call to a saved server that failed because of its token. The sample workspace has none to renew. */
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
 }
 

@@ -20,7 +20,7 @@ export interface ConnectionEditingDeps {
   readonly described: (connection: SavedConnection) => Connection;
   /** Ends the client of a connection. */
   readonly forgetApi: (id: ConnectionId) => Promise<void>;
-  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
 }

@@ -179,6 +179,6 @@ const foundOr = (value: string | null, sentence: (value: string) => string, othe
 function noneIfNotOffered(thrown: unknown): null {
   const { code } = AppError.from(thrown);
   // A refusal does not mean absence here: the server may refuse the token.
-  if (mayMeanAbsent(code, 'told')) return null;
+  if (mayMeanAbsent(code, 'stated')) return null;
   throw thrown;
 }

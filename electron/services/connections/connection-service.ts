@@ -21,10 +21,10 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Where connections are exported to: the person says. */
   readonly filePlace: ConnectionFilePlace;
   readonly clock: () => number;
-  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
-  /** Told when a person begins to work with a connection. */
+  /** Called when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */
   readonly health: Pick<CircuitBreakerDeps, 'onChanged' | 'onBack' | 'timing'>;
@@ -74,7 +74,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const before = vault.placeOf(id);
       await vault.retry(id).catch(() => null);
       const after = vault.placeOf(id);
-      // What stood still for want of a token can go on, as after a new one.
+      // What stood still for want of a token can continue, as after a new one.
       if (before !== after && after === 'sealed') deps.onChanged(id, true);
       return described(saved(id));
     },

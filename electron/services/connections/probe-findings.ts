@@ -61,7 +61,7 @@ export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
   return warning(text.tls.expires(finding, Math.floor((end - nowMs) / dayMs)));
 }
 
-/** Whether the server's clock agrees with ours; null when it does not tell the time. */
+/** Whether the server's clock agrees with ours; null when the server sends no time. */
 export function clockFinding(offsetMs: number | null): Finding {
   if (offsetMs === null) return unknown(text.clock.unknown);
   if (!clocksDiffer(offsetMs)) return { finding: text.clock.agrees(formatDuration(tolerance(offsetMs))) };
@@ -77,7 +77,7 @@ const operations = [
   ['delete', 'Delete'],
 ] as const;
 
-/** What the account may do with contracts; `rights` is null when the server does not tell. */
+/** What the account may do with contracts; `rights` is null when the server does not say. */
 export function rightsFinding(rights: readonly Right[] | null): Finding {
   const verbs = (access: Access) =>
     operations

@@ -18,7 +18,7 @@ import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
 
 export interface JournalBookDeps {
   readonly store: Store;
-  /** Told when something has changed; `unknown` counts the operations whose outcome is unknown. */
+  /** Called when something has changed; `unknown` counts the operations whose outcome is unknown. */
   readonly onChanged: (operationId: string | null, unknown: number) => void;
   readonly clock: () => number;
 }
@@ -29,7 +29,7 @@ export interface ActivityPage {
   readonly unknown: number;
 }
 
-/** An operation whose outcome is unknown, with the steps that only reading can tell about. */
+/** An operation whose outcome is unknown, with the steps that only a read can resolve. */
 export interface UnknownOperation extends StoredOperation {
   readonly open: readonly OpenStep[];
 }
@@ -42,7 +42,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   const loading = store.loaded.then(async () => {
     // The next start tries again where the disk refuses.
     await tidyJournal(db, clock()).catch(() => {});
-    tell(null);
+    notify(null);
   });
 
   function unknown(): StoredOperation[] {
@@ -52,30 +52,30 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   /** Those that nobody knows of yet. */
   const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
 
-  function tell(operationId: string | null): void {
+  function notify(operationId: string | null): void {
     if (!db.connection.isOpen) return;
     try {
       const count = unseen().length;
       if (operationId !== null || count > 0) onChanged(operationId, count);
     } catch {
-      // Neither a count that cannot be read nor whoever listens holds up a write: the next change tells it.
+      // Neither a count that cannot be read nor whoever listens holds up a write: the next change reports it.
     }
   }
 
   const shown = (stored: StoredOperation): Operation => operationNow(db, stored, active.has(stored.id));
 
   return {
-    tell,
+    notify,
     begin(id: string, kind: OperationKind): void {
       active.set(id, kind);
-      tell(id);
+      notify(id);
     },
 
     /** Nothing more will be sent of it, or something was found of it: what is known now. */
     async settle(id: string): Promise<Operation['state']> {
       active.delete(id);
       const state = await closeById(db, id).catch(() => 'unknown' as const);
-      tell(id);
+      notify(id);
       return state;
     },
 
@@ -100,11 +100,11 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return { operations: operations.map(shown), total, unknown: unseen().length };
     },
 
-    /** It is neither counted nor looked for any more, unless a person asks. One whose outcome is known stays as it is. */
+    /** It is no longer counted or checked, unless a person asks. One whose outcome is known stays as it is. */
     async acknowledge(operationId: string): Promise<void> {
       await loading;
       const isUnknown = !active.has(operationId) && kept(() => acknowledgeOperation(db, operationId, clock()));
-      if (isUnknown) tell(operationId);
+      if (isUnknown) notify(operationId);
     },
 
     /** What reading has found of an operation whose outcome is unknown. */
@@ -132,7 +132,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return stored && { ...stored, open: await allOpenSteps(db, stored) };
     },
 
-    /** Those with operations that are to be looked for: their outcome is unknown, and nobody has accepted that. */
+    /** Those with operations that are to be checked: their outcome is unknown, and nobody has accepted that. */
     async connections(): Promise<readonly ConnectionId[]> {
       await loading;
       return [...new Set(unseen().map(({ connectionId }) => connectionId))];
@@ -222,8 +222,8 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
     },
 
     /**
-     * A connection can be read again, or by another token: what is unknown on it is looked for. Never rejects: where the disk cannot be
-     * read, the next time looks for it.
+     * A connection can be read again, or by another token: what is unknown on it is checked. Never rejects: where the disk cannot be
+     * read, the next reconnection checks it.
      */
     async reconcile(connectionId: ConnectionId): Promise<void> {
       for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(id);

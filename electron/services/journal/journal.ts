@@ -53,7 +53,7 @@ export interface Writing {
   /** The run that a validation has started, and the contract that the server made for it. */
   started(run: string, contract?: NamedContract): Promise<void>;
   /**
-   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
+   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is checked
    * by the journal itself.
    */
   end(): Promise<OperationState>;
@@ -158,7 +158,7 @@ function newOperation(
   };
 }
 
-/** While requests go out one after the other the window is told this often. */
+/** While requests go out one after the other the window is notified this often. */
 const tellEveryMs = 1000;
 
 /** The sending side of an operation that has been written down. */
@@ -185,10 +185,10 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     if (clock() - toldAt < tellEveryMs) return;
     toldAt = clock();
-    book.tell(id);
+    book.notify(id);
   }
 
   async function settle(): Promise<OperationState> {
@@ -199,7 +199,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
 
   function failed(place: number, error: AppError): Sent<never> {
     note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
-    tell();
+    notify();
     return { kind: 'failed', error };
   }
 
@@ -221,7 +221,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
         await beforeSending?.();
         const value = await send();
         note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
-        tell();
+        notify();
         return { kind: 'answered', value };
       } catch (thrown) {
         return failed(place, AppError.from(thrown));
@@ -234,12 +234,12 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
         note(() => recordFindings(db, id, { findings: page, at: clock() }));
         if (from + stepsPerPage < findings.length) await setImmediate();
       }
-      tell();
+      notify();
     },
 
     async started(run, contract) {
       note(() => recordRun(db, id, { run, contract }));
-      tell();
+      notify();
     },
 
     end() {

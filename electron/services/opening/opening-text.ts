@@ -5,7 +5,7 @@ import type { OpeningPlace } from '@shared/domain/opening';
 import { includeModes } from '@shared/domain/status';
 import { encodedCandidates, nameCandidates, onOneLine, unquoted } from './opening-names';
 
-/** What is looked for. `names` are readings of one name, the most literal first. */
+/** What a text names. `names` are readings of one name, the most literal first. */
 export type OpeningTarget =
   | { readonly kind: 'empty' | 'other' }
   /** A bare UUID: of a contract or else of an asset. */

@@ -21,7 +21,7 @@ export interface BatchEntry {
   readonly state: BatchItemState;
   /** The id of the operation that it was last carried out as; null before it was begun. */
   readonly operationId: string | null;
-  /** What the operation has told; null while there is nothing. */
+  /** The last event of the operation; null before the first. */
   readonly report: unknown;
   readonly error: AppError | null;
 }
@@ -96,7 +96,7 @@ interface BatchDeps {
 interface Started {
   readonly items: readonly BatchItem[];
   readonly lane: Lane;
-  /** Told whenever an entry or the phase has changed. */
+  /** Called whenever an entry or the phase has changed. */
   readonly onChanged: (standing: BatchStanding) => void;
 }
 
@@ -112,9 +112,9 @@ export interface BatchStanding {
 interface Standing {
   readonly entries: readonly MutableEntry[];
   phase: BatchPhase;
-  /** Since a person last let it go on. */
+  /** Since a person last resumed it. */
   errors: number;
-  /** How often it was made to go on: a token that was refused before says nothing about the present one. */
+  /** How often it was resumed: a token that was refused before says nothing about the present one. */
   round: number;
 }
 
@@ -139,7 +139,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
   const entries = items.map(waiting);
   const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };
   const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
-  const tell = (): void => {
+  const notify = (): void => {
     try {
       onChanged(standing);
     } catch {
@@ -156,7 +156,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     entry.operationId = operationId;
     entry.state = 'under-way';
     entry.isStopped = false;
-    tell();
+    notify();
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
     settle(now, entry, outcome);
     lane.slow(busyMsOf(entry.error));
@@ -174,7 +174,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       });
     }
     if (inState(now, 'waiting').length + inState(now, 'under-way').length === 0) now.phase = 'ended';
-    tell();
+    notify();
   }
 
   const resume = (): void => {
@@ -186,12 +186,12 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     ...standing,
     pause(): void {
       if (now.phase === 'running') now.phase = 'paused';
-      tell();
+      notify();
     },
     resume(): void {
       if (now.phase !== 'ended') resume();
     },
-    /** The connection has another token: what waits for it goes on. */
+    /** The connection has another token: what waits for it continues. */
     renewed(): void {
       if (now.phase === 'token') resume();
       else now.round += 1;
@@ -205,7 +205,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       feed();
       return kinds;
     },
-    /** Tries again what has failed, because a person wants it; while it is paused, when it goes on. */
+    /** Tries again what has failed, because a person wants it; while it is paused, once it resumes. */
     retry(): void {
       move(now, 'failed', 'waiting');
       if (now.phase === 'ended' || now.phase === 'errors') resume();
@@ -216,7 +216,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       for (const entry of inState(now, 'unknown')) {
         if (entry.operationId === operationId) entry.state = stateAfter({ state, error: entry.error });
       }
-      tell();
+      notify();
     },
   };
 }
@@ -231,7 +231,7 @@ function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome |
   if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
 }
 
-/** `isPresent`: nothing has let the batch go on since the operation was begun. */
+/** `isPresent`: the batch has not been resumed since the operation was begun. */
 function phaseAfter(
   standing: Standing,
   { entry, isPresent }: { readonly entry: BatchEntry; readonly isPresent: boolean },
@@ -247,7 +247,7 @@ const isOfToken = (error: AppError | null): boolean => error !== null && hasClas
 
 /**
  * Whether all the others would fail alike. A busy server is left alone instead, and a lost answer says nothing of the next request:
- * that one is planned by reading first, which tells whether the server is away.
+ * that one is planned by reading first, which shows whether the server is away.
  */
 const endsAll = ({ state, error }: BatchEntry): boolean =>
   state === 'failed' && error !== null && errorFacts(error.code).ends === 'everything' && busyMsOf(error) === 0;
@@ -258,11 +258,11 @@ function lost(thrown: unknown): BatchOutcome {
   return { state: unwrittenState(error), report: null, error };
 }
 
-/** What an error alone tells of an operation, where the journal tells nothing. */
+/** What an error alone proves about an operation, where the journal has nothing. */
 export const unwrittenState = ({ outcome }: AppError): OperationState =>
   outcome === 'not-sent' ? 'not-sent' : outcome === 'rejected' ? 'refused' : 'unknown';
 
-/** Who was not let in has changed nothing, and goes on with the next token. */
+/** Who was not let in has changed nothing, and continues with the next token. */
 function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {
   switch (state) {
     case 'done':

@@ -123,7 +123,7 @@ export function createBatches(deps: BatchesDeps) {
     /** Undefined when there is none of that id. */
     find: (batchId: string): KeptBatch | undefined => batches.get(batchId),
 
-    /** A connection has another token: batches that wait for it go on. */
+    /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {
       for (const batch of of(connectionId)) batch.renewed();
     },
@@ -137,12 +137,12 @@ export function createBatches(deps: BatchesDeps) {
     async noteChange(operationId: string): Promise<void> {
       const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
       const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
-      // What cannot be read now is told by a later change.
+      // What cannot be read now is reported with a later change.
       const operation = waiting.length === 0 ? null : await journal.find(operationId).catch(() => null);
       for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
     },
 
-    /** The kinds of what waits or goes on. */
+    /** The kinds of waiting and running operations. */
     unfinished(): KindName[] {
       const entries = all().flatMap(({ batch }) => batch.entries());
       return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));

@@ -17,7 +17,7 @@ import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps }
 
 export interface EngineDeps extends PlannerDeps {
   readonly journal: Journal;
-  /** Told of each operation before anything is sent, and after its outcome is known. */
+  /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
@@ -97,7 +97,7 @@ export function createOperations(deps: EngineDeps) {
     /** Lets the request that is on its way end, and sends no other. */
     stop,
 
-    /** Stops what goes on under an id, and throws its plan away. */
+    /** Stops the operation of an id and drops its plan. */
     discard(operationId: string): void {
       stop(operationId);
       planner.discard(operationId);
@@ -137,7 +137,7 @@ const endOf = (run: OperationRun<unknown, unknown>, end: OperationEnd): Ended =>
   return { report: run.report(end), inverse: run.inverse(end) };
 };
 
-/** From the last look before the first request to the report. Rejects while nothing was sent, or where there is no report. */
+/** From the last check before the first request to the report. Rejects while nothing was sent, or where there is no report. */
 async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;

@@ -93,8 +93,8 @@ export interface OperationRun<Answer, Report> {
   requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
   /** Takes in what became of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
-  /** Reads what was reached again, and tells what this proves. */
-  verify(tell: Pick<Writing, 'found' | 'started'>): Promise<void>;
+  /** Reads again what was reached, and reports what this proves. */
+  verify(report: Pick<Writing, 'found' | 'started'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
   report(end: OperationEnd): Report;
   /** What takes back what was done; null where nothing was, or where that would not bring back what there was. */
@@ -110,7 +110,7 @@ export interface ServerReading {
   readonly now: number;
 }
 
-/** A request that went out, of which only reading can tell what became. */
+/** A request that went out, whose outcome only a read can resolve. */
 export interface OpenStep {
   /** Its place in the operation. */
   readonly step: number;
@@ -162,7 +162,7 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
   accept(plan: Plan, confirming: Confirming<T['confirmation']>): Plan;
   /** The contracts that no other operation may change meanwhile. */
   contractIds(plan: Plan): readonly string[];
-  /** The last look before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
+  /** The last check before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
   prepare?(plan: Plan, context: OperationContext): Promise<Operation['backup']>;
   record(plan: Plan): OperationRecord | Promise<OperationRecord>;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;

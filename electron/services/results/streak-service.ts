@@ -73,7 +73,7 @@ interface Cut {
 
 /**
  * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; null when
- * it is. Else the crawl goes on from the oldest time, or behind it where a whole page of that time brought nothing new.
+ * it is. Else the crawl continues from the oldest time, or behind it where a whole page of that time brought nothing new.
  */
 async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();

@@ -30,7 +30,7 @@ export interface KeptStateFile extends StateFile {
 interface StateFileOptions {
   readonly folder: string;
   readonly name: string;
-  /** Told each time when it changes whether values are kept. */
+  /** Called whenever it changes whether values are kept. */
   readonly onNotKept?: (reason: NotKept | null) => void;
 }
 
@@ -75,7 +75,7 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
-    // What reads it would make the folder for everybody to look into.
+    // What reads it would make the folder readable by everybody.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new Store<Record<string, unknown>>({
       cwd: folder,

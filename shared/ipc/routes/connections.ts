@@ -100,7 +100,7 @@ export const connectionRoutes = {
   'connections.renewToken': route(
     z.strictObject({ connectionId: connectionIdSchema, token }),
     z.object({
-      /** Whose token it is; null when the server does not tell. */
+      /** Whose token it is; null when the server does not say. */
       user: z.string().nullable(),
       /** Whose the one before was, when that is known to be another account. */
       before: z.string().nullable(),
@@ -118,7 +118,7 @@ export const connectionRoutes = {
       user: z.string().nullable(),
       serverVersion: z.string().nullable(),
       token: z.enum(tokenPlaces),
-      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not tell. */
+      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not say. */
       clockOffsetMs: z.number().nullable(),
     }),
   ),

@@ -177,13 +177,13 @@ describe('what else callers ask of an error', () => {
   });
 
   it('is whether what is asked for may be missing, and how much it says so', () => {
-    expect(codesWhere(({ absence }) => absence === 'told')).toEqual(['bad_response', 'not_found']);
+    expect(codesWhere(({ absence }) => absence === 'stated')).toEqual(['bad_response', 'not_found']);
     expect(codesWhere(({ absence }) => absence === 'refused')).toEqual(['refused']);
     expect(codesWhere(({ absence }) => absence === 'hidden')).toEqual(['not_api']);
     expect(codesWhere(({ absence }) => absence !== undefined)).toEqual(
       ofClass('blocked', 'gone', 'malformed', 'refused'),
     );
-    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'told', 'refused'))).toEqual([
+    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'stated', 'refused'))).toEqual([
       'bad_response',
       'not_found',
       'refused',

@@ -63,7 +63,7 @@ export const invalid = (where: string) => new AppError('invalid_input', { outcom
 /** Contracts that are read at a time: other work of the app shares the same connection. */
 const atATime = 3;
 
-/** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others go on. */
+/** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others continue. */
 export async function readPlan(
   request: CleanUpRequest,
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
