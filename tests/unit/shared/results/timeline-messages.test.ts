@@ -144,7 +144,7 @@ describe('the summary', () => {
     ]);
   });
 
-  test('says how long it fails at least when no success has been read, and that there is none when all has', () => {
+  test('says since when it fails at least, or that there was no success at all', () => {
     const failing = figuresOf(seriesOf(lines.slice(0, 2)));
     const last = (isWhole: boolean) => figureWords(failing, { zone: 'UTC', read: 2, isWhole }).at(-1)?.text;
     expect(last(false)).toBe('failing since 19 May 2026, 12:00 UTC or longer');

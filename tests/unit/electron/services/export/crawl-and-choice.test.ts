@@ -69,7 +69,7 @@ describe('reading for an export', () => {
 describe('the choice of an export', () => {
   const keys = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 30 });
 
-  it('takes exactly the named results, reads no other time, and counts the rest as missing', () => {
+  it('exports exactly the named results, and counts the absent ones as missing', () => {
     fc.assert(
       fc.property(keys, fc.array(fc.nat(1_000_000)), (named, others) => {
         const wanted = wantedRuns({ kind: 'selected', keys: named.map(String) });

@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     expect(line[header.indexOf('schema.passed')]).toBe('');
   });
 
-  it('has one line for each result and the cells that were put in, whatever the texts are', () => {
+  it('writes one line for each result with the same cells, whatever the texts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 6 }), (texts) => {
         const runs = texts.map((text) => wholeRun({ result: `.${text}` }));

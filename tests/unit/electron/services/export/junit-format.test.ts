@@ -114,7 +114,7 @@ describe('a JUnit file', () => {
     ]);
   });
 
-  it('says of an aborted run that it is an error, of an unfinished one that it is skipped', () => {
+  it('reports an aborted run as an error and an unfinished one as skipped', () => {
     expect(casesOf({ contractExecutionStatus: 'Aborted', result: 'Out of time' })[0]).toBe(
       'run/Run: error, Out of time',
     );

@@ -66,7 +66,7 @@ describe('connections', () => {
     expect(createConnectionStore(memoryFile({ connections })).all()).toEqual([server]);
   });
 
-  it('of an older version are careful, and those with a level that nobody knows are never written to', () => {
+  it('reads old connections as careful, and unknown protection as read-only', () => {
     const { protection: _, ...older } = server;
     const store = createConnectionStore(
       memoryFile({ connections: [older, { ...server, id: id(2), protection: 'opne' }] }),
@@ -99,7 +99,7 @@ describe('the state file', () => {
     expect(openStateFile({ folder, name: 'desk' }).get('settings')).toEqual({ theme: 'dark' });
   });
 
-  it('loses nothing when it is damaged while the app runs, and is whole again after the next change', () => {
+  it('loses nothing when the file is damaged while the app runs', () => {
     const state = openStateFile({ folder, name: 'desk' });
     state.set('settings', { theme: 'dark' });
     writeFileSync(file(), '{"sett');

@@ -85,7 +85,7 @@ describe('a page by columns', () => {
     );
   });
 
-  it('gives the same object for the same row, and holds no more than some thousand of them', () => {
+  it('returns the same object for the same row, and caches a few thousand', () => {
     const words = createResultWords();
     const page = Array.from(
       { length: 5000 },
