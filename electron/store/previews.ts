@@ -6,7 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { z } from 'zod';
 import {
   json,
@@ -121,7 +121,7 @@ function insertPage(
 
 const pageSchema = z.object({
   first: z.int(),
-  lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultWords()))),
+  lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultDictionaries()))),
 });
 
 /** The page with the line at a place; null when it is not there, or cannot be read. */

@@ -1,6 +1,6 @@
 import type { Position } from '@shared/domain/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -24,7 +24,7 @@ export interface ResultListKey extends ContractKey {
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
   /** The words of the list that the page goes into. */
-  readonly words: ResultWords;
+  readonly words: ResultDictionaries;
   /** Read to the end: the page is as large as it may be, and main reads the next one meanwhile. */
   readonly prefetch?: boolean;
 }
@@ -36,8 +36,8 @@ export async function readResultPage({ words, from, to, ...query }: ReadPage): P
 }
 
 /** The words that a list shares; new ones for a list that is not loaded. */
-export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultWords =>
-  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultWords();
+export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
+  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultDictionaries();
 
 export interface RunKey extends ContractKey {
   readonly key: string;

@@ -2,7 +2,7 @@ import type { ConnectionColour } from '@shared/domain/connection';
 import { catalogue } from './catalogue';
 
 /** The names of connection colours, in the order in which they are offered. */
-export const colourWords: Readonly<Record<ConnectionColour, string>> = catalogue({
+export const colourNames: Readonly<Record<ConnectionColour, string>> = catalogue({
   grey: 'Grey',
   blue: 'Blue',
   teal: 'Teal',
@@ -13,4 +13,4 @@ export const colourWords: Readonly<Record<ConnectionColour, string>> = catalogue
   violet: 'Violet',
 } satisfies Record<ConnectionColour, string>);
 
-export const colours = Object.keys(colourWords) as readonly ConnectionColour[];
+export const colours = Object.keys(colourNames) as readonly ConnectionColour[];

@@ -104,7 +104,7 @@ const amountUnit: Readonly<Record<string, string>> = {
 };
 
 /** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
-export function periodWords(period: Period): string {
+export function periodText(period: Period): string {
   if (period.kind === 'amount')
     return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
   const match = /^P(?=.)([^T]*)(?:T(.+))?$/.exec(period.text);
@@ -124,8 +124,8 @@ function partsOf(text: string, half: 'date' | 'time'): (string | null)[] {
 }
 
 /** How often: `every day`, `every 2 hours`. */
-export const frequencyWords = (period: Period): string => {
-  const words = periodWords(period);
+export const frequencyText = (period: Period): string => {
+  const words = periodText(period);
   if (period.kind === 'text' && words === period.text) return words;
   return messages.every(words.replace(/^1 /, ''));
 };

@@ -89,12 +89,12 @@ const messages = catalogue({
   kept: { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' },
 });
 
-export const operationKindWords: Readonly<Record<OperationKind, string>> = messages.kinds;
+export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;
 
-export const operationKindList = Object.keys(operationKindWords) as readonly OperationKind[];
+export const operationKindList = Object.keys(operationKindNames) as readonly OperationKind[];
 
 /** The results that can be kept whatever a rule says. */
-export const keptWords = messages.kept;
+export const keptResultNames = messages.kept;
 
 interface StateStyle {
   readonly word: string;
@@ -139,14 +139,14 @@ type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'>;
 /** Everything known about the outcome of a change, one sentence a line. */
 export function outcomeLines(operation: Counted): readonly string[] {
   const { kind, state } = operation;
-  const finding = findingWords(operation);
+  const finding = findingText(operation);
   // The label of the outcome is shown above them.
   if (finding === null) return [state === 'done' ? messages.allDone[kind] : stateSentence(kind, state)];
   return [state === 'done' ? messages.readAgain : stateSentence(kind, state), finding];
 }
 
 /** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
-export function findingWords({ kind, results, state, checkedAt }: Counted): string | null {
+export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
   const hasChecked = state === 'unknown' && checkedAt !== null;
   if (kind === 'validation') return hasChecked ? messages.finding.noNewRun : null;
   const { changed, unchanged } = results;
@@ -178,7 +178,7 @@ function countedFinding(found: Found, names: FindingNames): string {
  * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while unknown; null where it is not about
  * results.
  */
-export function resultCountWords({
+export function resultCountText({
   kind,
   results,
   state,
@@ -207,7 +207,7 @@ function changedBy(state: OperationState, planned: number): number | null {
 }
 
 /** The outcomes of the requests: `3 requests: 2 accepted, 1 unknown`. */
-export function requestWords({ planned, ...ends }: Operation['requests']): string {
+export function requestText({ planned, ...ends }: Operation['requests']): string {
   const { requests } = messages;
   if (planned === 0) return requests.none;
   const open = planned - ends.done - ends.refused - ends.notDone - ends.unknown - ends.notSent;
@@ -227,7 +227,7 @@ export function requestWords({ planned, ...ends }: Operation['requests']): strin
 }
 
 /** One contract by name, several by number; an asset without a contract of its own by its own name. */
-export function subjectWords({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
+export function subjectText({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
   const [first] = contracts;
   if (contracts.length > 1) return messages.subject.contracts(contracts.length);
   return first?.name ?? asset?.name ?? messages.subject.none;
@@ -240,9 +240,9 @@ export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): strin
 }
 
 /** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
-export function ruleWords(rule: Operation['rule']): string | null {
+export function ruleSentence(rule: Operation['rule']): string | null {
   if (rule === null || typeof rule === 'string') return rule;
-  const kept = 'keep' in rule ? rule.keep.map((name) => keptWords[name]) : [];
+  const kept = 'keep' in rule ? rule.keep.map((name) => keptResultNames[name]) : [];
   if (kept.length === 0) return ruleWithoutKept(rule);
   return messages.rule.keeps(ruleWithoutKept(rule), kept);
 }

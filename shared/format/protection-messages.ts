@@ -15,9 +15,9 @@ const levels: Readonly<Record<Protection, ProtectionText>> = {
 };
 
 /** The levels of protection, the least strict first. */
-export const protectionWords = translated(levels, 'word', 'sentence');
+export const protectionTexts = translated(levels, 'word', 'sentence');
 
-export const protectionLevels = Object.keys(protectionWords) as readonly Protection[];
+export const protectionLevels = Object.keys(protectionTexts) as readonly Protection[];
 
 interface ToConfirm {
   readonly protection: Protection;

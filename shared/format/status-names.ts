@@ -35,10 +35,10 @@ const messages = catalogue({
 export const statusTone = (status: string): StatusTone => (isRunStatus(status) ? tones[status] : 'other');
 
 /** The label of a status. An unknown status stays as the server sent it. */
-export const statusWord = (status: string): string => (isRunStatus(status) ? messages.statuses[status] : status);
+export const statusName = (status: string): string => (isRunStatus(status) ? messages.statuses[status] : status);
 
 /** The same for the screen: an unknown status is cut, and nothing in it stays invisible (B28). */
 export const shownStatus = (status: string): string =>
   isRunStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
 
-export const dimensionWords: Readonly<Record<Dimension, string>> = messages.dimensions;
+export const dimensionNames: Readonly<Record<Dimension, string>> = messages.dimensions;

@@ -9,4 +9,4 @@ const messages = catalogue({
 const known: ReadonlyMap<string, string> = new Map(Object.entries(messages));
 
 /** The names of the SLA verdicts; others stay as sent. */
-export const verdictWords = (name: string): string => known.get(name) ?? name;
+export const verdictName = (name: string): string => known.get(name) ?? name;

@@ -4,18 +4,18 @@ import { countsText } from '@shared/format/counts-text';
 import { formatDuration, formatNumber, plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { markdownBlock, markdownText } from '@shared/format/markdown-text';
-import { dimensionWords, statusWord } from '@shared/format/status-names';
+import { dimensionNames, statusName } from '@shared/format/status-names';
 import {
   type ComparedColumnName,
+  checkKindNames,
   checkName,
-  checkWords,
+  checkText,
+  columnLabels,
   columnNames,
-  columnWords,
-  gapWords,
-  kindWords,
-  sideWords,
-  summaryWords,
-  unchangedWords,
+  gapText,
+  sideNames,
+  summaryText,
+  unchangedText,
 } from './compare-messages';
 import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, RunComparison } from './run-comparison';
@@ -44,10 +44,10 @@ export function comparisonMarkdown(comparison: RunComparison, texts: ComparedTex
   return [
     `# ${messages.title(markdownText(contract))}\n`,
     headTable(texts),
-    `${summaryWords(comparison)}.\n`,
+    `${summaryText(comparison)}.\n`,
     ...comparison.dimensions.map(dimensionPart),
-    ...messagePart(sideWords.before, before.message),
-    ...messagePart(sideWords.after, after.message),
+    ...messagePart(sideNames.before, before.message),
+    ...messagePart(sideNames.after, after.message),
   ].join('\n');
 }
 
@@ -55,11 +55,11 @@ function headTable({ zone, before, after }: ComparedTexts): string {
   const line = (label: string, of: (run: RunDetail) => string) =>
     `| ${label} | ${markdownText(of(before))} | ${markdownText(of(after))} |\n`;
   const counted = (['schema', 'semantics', 'quality', 'sla'] as const).map((dimension) =>
-    line(dimensionWords[dimension], ({ row }) => countsText(row[dimension]).long),
+    line(dimensionNames[dimension], ({ row }) => countsText(row[dimension]).long),
   );
   return [
-    `|  | ${sideWords.before} | ${sideWords.after} |\n| --- | --- | --- |\n`,
-    line(messages.facts.status, ({ row }) => statusWord(row.status)),
+    `|  | ${sideNames.before} | ${sideNames.after} |\n| --- | --- | --- |\n`,
+    line(messages.facts.status, ({ row }) => statusName(row.status)),
     line(messages.facts.time, ({ row }) => formatInstantWithZone(row.timestamp, zone)),
     line(messages.facts.duration, ({ row }) => (row.durationMs === null ? '–' : formatDuration(row.durationMs))),
     ...counted,
@@ -71,16 +71,16 @@ function headTable({ zone, before, after }: ComparedTexts): string {
 function dimensionPart(compared: ComparedDimension): string {
   const columns = columnNames.flatMap((column) => columnPart(compared, column));
   const untold = compared.untold.length === 0 ? [] : [`**${messages.notComparable}**\n\n${items(compared.untold)}`];
-  const gaps = compared.gaps.map((gap) => `${gapWords(gap, compared)}\n`);
+  const gaps = compared.gaps.map((gap) => `${gapText(gap, compared)}\n`);
   const parts = [...columns, ...untold, ...gaps];
   const body = parts.length === 0 ? [`${messages.nothingFailed}\n`] : parts;
-  return [`## ${dimensionWords[compared.dimension]}\n`, ...body].join('\n');
+  return [`## ${dimensionNames[compared.dimension]}\n`, ...body].join('\n');
 }
 
 function columnPart(compared: ComparedDimension, column: ComparedColumnName): string[] {
-  const title = columnWords[column];
+  const title = columnLabels[column];
   if (column === 'unchanged') {
-    const words = unchangedWords(compared);
+    const words = unchangedText(compared);
     const { checks } = compared.unchanged;
     if (checks.length > 0) return [`**${title}**\n\n${items(checks)}`];
     return words === null ? [] : [`**${title}**: ${words}\n`];
@@ -94,7 +94,7 @@ function columnPart(compared: ComparedDimension, column: ComparedColumnName): st
 const items = (checks: readonly ComparedCheck[]): string => checks.map(item).join('');
 
 function item(check: ComparedCheck): string {
-  const words = [kindWords[check.kind], checkWords(check)].filter((text) => text !== null).join(': ');
+  const words = [checkKindNames[check.kind], checkText(check)].filter((text) => text !== null).join(': ');
   return `- **${markdownText(checkName(check))}**${words === '' ? '' : ` – ${markdownText(words)}`}\n`;
 }
 

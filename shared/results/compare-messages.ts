@@ -1,7 +1,7 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, isOrAre, plural } from '@shared/format/format';
-import { dimensionWords } from '@shared/format/status-names';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { dimensionNames } from '@shared/format/status-names';
+import { verdictName } from '@shared/format/verdict-messages';
 import type { CheckKind, ComparedCheck } from './failed-checks';
 import type { ComparedDimension, ComparedGap, RunComparison } from './run-comparison';
 
@@ -55,41 +55,45 @@ const messages = catalogue({
 const orNothing = (count: number): string => (count === 0 ? 'nothing' : formatNumber(count));
 
 /** The names of the two runs. They can be swapped, so neither is called older. */
-export const sideWords = messages.sides;
+export const sideNames = messages.sides;
 
-export const columnWords = messages.columns;
-export type ComparedColumnName = keyof typeof columnWords;
+export const columnLabels = messages.columns;
+export type ComparedColumnName = keyof typeof columnLabels;
 export const columnNames: readonly ComparedColumnName[] = ['newlyFailed', 'fixed', 'stillFailing', 'unchanged'];
 
 /** What the checks of a kind have in common; null where the dimension says it. */
-export const kindWords: Readonly<Record<CheckKind, string | null>> = { ...messages.kinds, rule: null, verdict: null };
+export const checkKindNames: Readonly<Record<CheckKind, string | null>> = {
+  ...messages.kinds,
+  rule: null,
+  verdict: null,
+};
 
 export const checkName = ({ kind, name }: ComparedCheck): string =>
-  kind === 'verdict' ? verdictWords(name) : name === '' ? messages.unnamed : name;
+  kind === 'verdict' ? verdictName(name) : name === '' ? messages.unnamed : name;
 
 /** What the runs report about a check: once where they agree. */
-export function checkWords({ before, after }: ComparedCheck): string | null {
+export function checkText({ before, after }: ComparedCheck): string | null {
   const [was, is] = [before || null, after || null];
   if (was === null || is === null || was === is) return is ?? was;
   return messages.reasonsDiffer(was, is);
 }
 
 /** `2 newly failed, 1 fixed, 3 still failing`. */
-export function summaryWords(comparison: RunComparison): string {
+export function summaryText(comparison: RunComparison): string {
   const summary = messages.summary(comparison);
   return comparison.isComplete ? summary : messages.incompleteSummary(summary);
 }
 
 /** What passed in both; null when unknown. */
-export function unchangedWords({ dimension, unchanged: { passed, checks } }: ComparedDimension): string | null {
+export function unchangedText({ dimension, unchanged: { passed, checks } }: ComparedDimension): string | null {
   if (passed === null || checks.length > 0) return null;
   if (passed === 0) return dimension === 'sla' ? null : messages.nonePassed;
   return messages.passed(passed);
 }
 
 /** Why something cannot be compared, as a sentence. */
-export function gapWords(gap: ComparedGap, compared: ComparedDimension): string {
-  const name = dimensionWords[compared.dimension];
+export function gapText(gap: ComparedGap, compared: ComparedDimension): string {
+  const name = dimensionNames[compared.dimension];
   switch (gap.kind) {
     case 'not-evaluated':
       return messages.gaps.notEvaluated[gap.in](name);

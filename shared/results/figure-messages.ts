@@ -18,7 +18,7 @@ interface FigureContext {
 }
 
 /** A figure as text, and its exact meaning for a tooltip. */
-export interface FigureWords {
+export interface FigureText {
   readonly id: 'runs' | 'rate' | 'streak' | 'now';
   readonly text: string;
   readonly meaning: string;
@@ -65,7 +65,7 @@ const messages = catalogue({
 });
 
 /** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
-export function figureWords(figures: Figures, context: FigureContext): readonly FigureWords[] {
+export function figureTexts(figures: Figures, context: FigureContext): readonly FigureText[] {
   const { zone, wanted = null } = context;
   const counted = wanted ?? figures;
   const runs = { id: 'runs', text: runsWords(counted, context), meaning: runsMeaning(context) } as const;
@@ -93,13 +93,13 @@ const runsMeaning = ({ isWhole }: FigureContext): string =>
   isWhole ? messages.runs.allRead : messages.runs.olderUnread;
 
 /** Rounded, but never to 0 or 100. */
-export function percentWords(share: number): string {
+export function percentText(share: number): string {
   const percent = Math.round(share * 1000) / 10;
   return messages.rate.percent(share === 0 || share === 1 ? percent : Math.min(99.9, Math.max(0.1, percent)));
 }
 
 const rateWords = ({ passRate }: Figures): string =>
-  passRate === null ? messages.rate.noVerdict : messages.rate.passed(percentWords(passRate));
+  passRate === null ? messages.rate.noVerdict : messages.rate.passed(percentText(passRate));
 
 const rateMeaning = ({ byStatus, judged }: Figures): string => messages.rate.meaning(byStatus.success, judged);
 
@@ -108,13 +108,13 @@ function streakWords({ longestFailing, judged }: Figures, zone: string): string 
   return messages.streak.longest(longestFailing.count, formatDays(longestFailing.from, longestFailing.to, zone));
 }
 
-function nowWords({ current }: Figures, context: FigureContext): readonly FigureWords[] {
+function nowWords({ current }: Figures, context: FigureContext): readonly FigureText[] {
   if (current === null) return [];
   const words = current.verdict === 'passed' ? passingWords(current, context) : failingWords(current, context);
   return words === null ? [] : [{ id: 'now', ...words }];
 }
 
-type Words = Pick<FigureWords, 'text' | 'meaning'>;
+type Words = Pick<FigureText, 'text' | 'meaning'>;
 
 const isOver = ({ range, now = 0 }: FigureContext): boolean => range?.to !== undefined && range.to < now;
 

@@ -61,16 +61,16 @@ const readEnds: Readonly<Record<EndReason, ReadEnd>> & Readonly<Record<SearchEnd
 };
 
 /** Why a list of contracts or tables ended early; null when it did not. */
-export const listEndWords = (end: EndReason | SearchEnd | null): string | null => readEnds[end ?? 'complete'].list;
+export const listEndText = (end: EndReason | SearchEnd | null): string | null => readEnds[end ?? 'complete'].list;
 
 /** Why a list of results ended; `oldest` is the day of the last one, shown where nothing newer can be missing. */
-export function resultsEndWords(end: EndReason | null, oldest: string | null): string {
+export function resultsEndText(end: EndReason | null, oldest: string | null): string {
   const { results, isAnywhere = false } = readEnds[end ?? 'complete'];
   return oldest === null || isAnywhere ? results : messages.oldest(results, oldest);
 }
 
 /** What is missing in an export, one sentence each; empty when it is complete. */
-export function missingWords({
+export function missingSentences({
   end,
   unreadable,
   missing,

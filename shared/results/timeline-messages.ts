@@ -9,7 +9,7 @@ import {
   formatInstantWithZone,
   zoneName,
 } from '@shared/format/instant';
-import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import { dimensionNames, type StatusTone } from '@shared/format/status-names';
 import type { BucketUnit } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
 import { tones } from './packed-runs';
@@ -36,7 +36,7 @@ const messages = catalogue({
   ahead: (count: number) => ` ${plural(count, 'run')} dated in the future.`,
 });
 
-export const toneWords: Readonly<Record<StatusTone, string>> = messages.tones;
+export const toneNames: Readonly<Record<StatusTone, string>> = messages.tones;
 
 /** A length of time and its place in the calendar; `end` is exclusive. */
 interface Stretch {
@@ -45,7 +45,7 @@ interface Stretch {
 }
 
 /** `3 May – 5 May 2026 CEST` for whole days, `12 May 2026, 14:00 – 14:59 CEST`, `3 May 2026, 22:00 – 4 May 2026, 03:59 CEST`, `12 May 2026, 14:32 CEST`. */
-export function stretchWords({ start, end }: Stretch, zone: string): string {
+export function stretchText({ start, end }: Stretch, zone: string): string {
   const last = Math.max(start, end - 1);
   const name = zoneName(start, zone);
   const first = formatInstant(start, zone, 'minute');
@@ -62,24 +62,24 @@ const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 
 const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '1 month', '1 year']);
 
 /** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
-export function bucketWords(bucket: Bucket, unit: BucketUnit, zone: string): string {
+export function bucketText(bucket: Bucket, unit: BucketUnit, zone: string): string {
   const { start, end, isFuture } = bucket;
   if (isFuture) return messages.future;
-  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchWords(bucket, zone);
+  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchText(bucket, zone);
   return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
 }
 
 /** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is added apart. */
-export function countWords(total: number, counts: ToneCounts, unwanted = 0): string {
+export function countText(total: number, counts: ToneCounts, unwanted = 0): string {
   const parts = tones.flatMap((tone) =>
-    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneWords[tone]}`],
+    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneNames[tone]}`],
   );
   const runs = parts.length === 0 ? messages.noRuns : messages.runs(total, parts);
   return unwanted === 0 ? runs : messages.hidden(runs, unwanted);
 }
 
 /** `3 with failed schema, 1 with failed SLA`; empty when nothing failed. */
-export const failedWords = (failed: readonly number[], lanes: readonly Dimension[]): string =>
+export const failedText = (failed: readonly number[], lanes: readonly Dimension[]): string =>
   dimensions
     .flatMap((dimension, index) => {
       const count = failed[index] ?? 0;
@@ -88,7 +88,7 @@ export const failedWords = (failed: readonly number[], lanes: readonly Dimension
     .join(', ');
 
 const inText = (dimension: Dimension): string =>
-  dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+  dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
 
 interface StopContext {
   readonly unit: BucketUnit;
@@ -98,20 +98,20 @@ interface StopContext {
 }
 
 /** One bucket, or several as one, in a sentence: when, how many of each status, and what failed in the lanes shown. */
-export function stopWords(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
+export function stopText(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
   const { counts, total, failed, unwanted } = sumOf(buckets);
-  const checks = failedWords(failed, lanes);
-  const when = whenWords(buckets, unit, zone);
-  const runs = countWords(total, counts, unwanted);
+  const checks = failedText(failed, lanes);
+  const when = whenText(buckets, unit, zone);
+  const runs = countText(total, counts, unwanted);
   return checks === '' ? messages.stop(when, runs) : messages.stopWithFailures(when, runs, checks);
 }
 
 /** When one bucket is, or several in a row are. */
-export function whenWords(buckets: readonly Bucket[], unit: BucketUnit, zone: string): string {
+export function whenText(buckets: readonly Bucket[], unit: BucketUnit, zone: string): string {
   const [first] = buckets;
   const last = buckets.at(-1);
   if (first === undefined || last === undefined) return '';
-  return first === last ? bucketWords(first, unit, zone) : stretchWords({ start: first.start, end: last.end }, zone);
+  return first === last ? bucketText(first, unit, zone) : stretchText({ start: first.start, end: last.end }, zone);
 }
 
 /** The whole timeline in one sentence, for screen readers. */
@@ -119,7 +119,7 @@ export function timelineSummary({ buckets, unit, counts, total, unwanted }: Time
   const past = buckets.filter(({ isFuture }) => !isFuture);
   const first = past[0];
   const last = past.at(-1);
-  const counted = countWords(total, counts, unwanted);
+  const counted = countText(total, counts, unwanted);
   const [from, to] = [first?.start, last === undefined ? undefined : last.end - 1].map((at) =>
     at === undefined ? '' : formatInstantWithZone(at, zone, 'minute'),
   );

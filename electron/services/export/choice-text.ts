@@ -1,6 +1,6 @@
 import type { ExportChoice } from '@shared/domain/export';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { columnFilters } from '@shared/results/columns/registry';
 import { type FilterName, filterNames, type ResultFilter } from '@shared/results/result-filter';
 import { messages } from './messages';
@@ -28,6 +28,6 @@ function filterPart(filter: ResultFilter, name: FilterName): readonly string[] {
   const value = filter[name] ?? '';
   if (value.length === 0) return [];
   const column = columnFilters.find(({ by }) => by === name);
-  const failed = (filter.failed ?? []).map((dimension) => dimensionWords[dimension]);
+  const failed = (filter.failed ?? []).map((dimension) => dimensionNames[dimension]);
   return [column?.report(value) ?? messages.filter.failedIn(failed)];
 }

@@ -5,11 +5,11 @@ import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatNumber } from '@shared/format/format';
 import {
-  operationKindWords,
-  resultCountWords,
-  ruleWords,
+  operationKindNames,
+  resultCountText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import styles from './activity.module.css';
@@ -51,7 +51,7 @@ const results: Column = {
   headerTitle: 'Results that were changed, as far as reading proved it',
   width: 96,
   align: 'end',
-  cell: (operation) => resultCountWords(operation) ?? <span className={styles['faint']}>–</span>,
+  cell: (operation) => resultCountText(operation) ?? <span className={styles['faint']}>–</span>,
 };
 
 const backup: Column = {
@@ -75,14 +75,14 @@ const backup: Column = {
 /** What was changed: the kind, whose results, and the rule that chose them; below, the asset that the contract belongs to. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, counterpart } = operation;
-  const rule = ruleWords(operation.rule);
+  const rule = ruleSentence(operation.rule);
   const asset = subjectAsset(operation);
   return (
     <span className={styles['what']}>
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className={styles['whatText']}>
-          {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
+          {operationKindNames[kind]} · <SafeText text={subjectText(operation)} titled />
           {rule === null ? null : (
             <span className={styles['faint']}>
               {' · '}

@@ -4,7 +4,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Select } from '@renderer/ui/primitives/select';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList, operationKindWords } from '@shared/format/operation-messages';
+import { operationKindList, operationKindNames } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
@@ -18,7 +18,7 @@ interface ActivityFiltersProps {
 
 const kinds = [
   { value: 'all' as const, label: 'All kinds' },
-  ...operationKindList.map((value) => ({ value, label: operationKindWords[value] })),
+  ...operationKindList.map((value) => ({ value, label: operationKindNames[value] })),
 ];
 
 /** What decides which changes are listed. */

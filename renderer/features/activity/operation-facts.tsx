@@ -5,7 +5,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
-import { requestWords, ruleWords } from '@shared/format/operation-messages';
+import { requestText, ruleSentence } from '@shared/format/operation-messages';
 import styles from './activity.module.css';
 
 interface OperationFactsProps {
@@ -17,7 +17,7 @@ interface OperationFactsProps {
 /** Everything that is written down of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
   const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind } = operation;
-  const rule = ruleWords(operation.rule);
+  const rule = ruleSentence(operation.rule);
   const began = { key: 'started', label: 'Began', value: <Time at={startedAt} zone={zone} /> };
   const ended = { key: 'ended', label: 'Ended', value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> };
   const items = [
@@ -37,7 +37,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     ...(kind === 'validation'
       ? []
       : [{ key: 'results', label: 'Results planned', value: plural(results.planned, 'result') }]),
-    { key: 'requests', label: 'Requests', value: requestWords(operation.requests) },
+    { key: 'requests', label: 'Requests', value: requestText(operation.requests) },
     ...(checkedAt === null
       ? []
       : [{ key: 'checked', label: 'Last reading', value: <Time at={checkedAt} zone={zone} /> }]),

@@ -2,13 +2,13 @@ import type { ChangedContract, Operation } from '@shared/domain/activity';
 import { plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
-  operationKindWords,
+  operationKindNames,
   operationStates,
   outcomeLines,
-  requestWords,
-  ruleWords,
+  requestText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { plainText } from '@shared/format/text';
 
@@ -17,8 +17,8 @@ export function operationReport(operation: Operation, zone: string): string {
   const { kind, state, rule, results, backup, checkedAt, contracts } = operation;
   const time = (at: number) => formatInstantWithZone(at, zone);
   const lines = [
-    ['What', `${operationKindWords[kind]} · ${subjectWords(operation)}`],
-    ['Rule', ruleWords(rule)],
+    ['What', `${operationKindNames[kind]} · ${subjectText(operation)}`],
+    ['Rule', ruleSentence(rule)],
     ['When', time(operation.startedAt)],
     ['Where', `${operation.connectionName}, ${operation.server}`],
     ['Account', operation.account],
@@ -26,7 +26,7 @@ export function operationReport(operation: Operation, zone: string): string {
     ['Contracts', contracts.length > 1 ? contracts.map(contractWords).join(', ') : null],
     ['Outcome', `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
     ['Results', kind === 'validation' ? null : plural(results.planned, 'result')],
-    ['Requests', requestWords(operation.requests)],
+    ['Requests', requestText(operation.requests)],
     ['Last reading', checkedAt === null ? null : time(checkedAt)],
     ['Backup', backup === null ? null : `${backup.file}, ${plural(backup.results, 'result')}`],
     ['Id', operation.id],

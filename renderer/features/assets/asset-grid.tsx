@@ -11,7 +11,7 @@ import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
-import { listEndWords } from '@shared/results/read-ends';
+import { listEndText } from '@shared/results/read-ends';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
@@ -111,7 +111,7 @@ function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
       <span role="status">
         {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
       </span>
-      <ListEnding words={hasMore || isStandIn ? null : listEndWords(end)} />
+      <ListEnding words={hasMore || isStandIn ? null : listEndText(end)} />
       {list.unknownFields.length === 0 ? null : (
         <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
       )}

@@ -1,5 +1,5 @@
 import type { RunDetail } from '@shared/domain/result';
-import { summaryWords } from '@shared/results/compare-messages';
+import { summaryText } from '@shared/results/compare-messages';
 import type { RunComparison } from '@shared/results/run-comparison';
 import Info from 'lucide-react/icons/info';
 import styles from './compare.module.css';
@@ -28,7 +28,7 @@ export function Compared({ comparison, before, after }: ComparedProps) {
         </p>
       ))}
       <p className={styles['summary']} role="status">
-        {summaryWords(comparison)}
+        {summaryText(comparison)}
         {messages[0] === messages[1] && messages[0] !== '' ? <span>The message is the same.</span> : null}
       </p>
       <ComparisonTable comparison={comparison} />

@@ -2,13 +2,13 @@ import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { countsText } from '@shared/format/counts-text';
 import { formatNumber } from '@shared/format/format';
-import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import { dimensionNames, type StatusTone } from '@shared/format/status-names';
 import {
   type ComparedColumnName,
+  columnLabels,
   columnNames,
-  columnWords,
-  gapWords,
-  unchangedWords,
+  gapText,
+  unchangedText,
 } from '@shared/results/compare-messages';
 import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
 import { Fragment } from 'react';
@@ -51,7 +51,7 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
     <th scope="col">
       <span className={styles['columnHead']}>
         {tone === undefined || count === 0 ? null : <StatusIcon tone={tone} />}
-        {columnWords[name]}
+        {columnLabels[name]}
         {count === null ? null : <span className={styles['count']}>{formatNumber(count)}</span>}
       </span>
     </th>
@@ -68,7 +68,7 @@ function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
     <Fragment>
       <tr>
         <th scope="row" rowSpan={hasRest && !isLeftOut ? 2 : 1} className={styles['dimension']}>
-          {dimensionWords[dimension]}
+          {dimensionNames[dimension]}
           <Figures compared={compared} />
         </th>
         {isLeftOut ? rest : columnNames.map((name) => <Cell key={name} name={name} compared={compared} />)}
@@ -99,7 +99,7 @@ function Figures({ compared: { before, after } }: { readonly compared: ComparedD
 
 function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly compared: ComparedDimension }) {
   if (name === 'unchanged') {
-    const words = unchangedWords(compared);
+    const words = unchangedText(compared);
     const { checks } = compared.unchanged;
     return <td>{checks.length > 0 ? <CheckList checks={checks} /> : words === null ? <Nothing /> : words}</td>;
   }
@@ -118,7 +118,7 @@ function Untold({ compared }: { readonly compared: ComparedDimension }) {
   return (
     <td colSpan={columnNames.length} className={styles['untold']}>
       {compared.gaps.map((gap) => (
-        <p key={gap.kind}>{gapWords(gap, compared)}</p>
+        <p key={gap.kind}>{gapText(gap, compared)}</p>
       ))}
       {compared.untold.length === 0 ? null : (
         <>

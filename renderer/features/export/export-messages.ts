@@ -1,6 +1,6 @@
 import type { ExportReport } from '@shared/domain/export';
 import { formatBytes, formatNumber, plural } from '@shared/format/format';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import type { ExportOffer, ExportPhase } from './export-job';
 
 /** `12 results`, or how many of those to be read are known already. */
@@ -30,7 +30,7 @@ interface DoneWords {
 
 /** What became of a finished export. */
 export function doneWords(report: ExportReport): DoneWords {
-  const missing = missingWords(report);
+  const missing = missingSentences(report);
   return {
     title: `${plural(report.written, 'result')} exported`,
     isWhole: missing.length === 0,

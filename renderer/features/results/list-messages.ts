@@ -2,12 +2,12 @@ import type { ResultList } from '@renderer/features/results/list/list-types';
 import type { EndReason } from '@shared/domain/paging';
 import { formatNumber, plural } from '@shared/format/format';
 import { formatDay } from '@shared/format/instant';
-import { resultsEndWords } from '@shared/results/read-ends';
+import { resultsEndText } from '@shared/results/read-ends';
 import { mostRows } from './auto-load';
 
 /** Why a list ended, in words; `oldest` is the last loaded result's time. */
 export const endWords = (end: EndReason | null, oldest: number | null, zone: string): string =>
-  resultsEndWords(end, oldest === null ? null : formatDay(oldest, zone));
+  resultsEndText(end, oldest === null ? null : formatDay(oldest, zone));
 
 /** Why a list is read no further. */
 export const fullWords = `${formatNumber(mostRows)} results are the most that a list holds. Narrow the time range to see older ones.`;

@@ -1,14 +1,14 @@
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/format/format';
-import { dimensionWords, shownStatus } from '@shared/format/status-names';
+import { dimensionNames, shownStatus } from '@shared/format/status-names';
 
 /** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
 export function failureWords(row: ResultRow): string | null {
   const parts = dimensions.flatMap((dimension) => {
     const counts = row[dimension];
     if (counts === null || counts.failed === null || counts.failed <= 0) return [];
-    const name = dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+    const name = dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
     const whole = counts.total === null ? '' : `${formatNumber(counts.failed)} of `;
     return [`${whole}${plural(counts.total ?? counts.failed, `${name} check`)} failed`];
   });

@@ -4,9 +4,9 @@ import { countsText } from '@shared/format/counts-text';
 import { formatDuration, formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { dimensionWords, statusWord } from '@shared/format/status-names';
+import { dimensionNames, statusName } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 
 interface SummaryPlace {
   readonly contractId: string;
@@ -27,14 +27,14 @@ export function runSummary(run: RunDetail, { contractId, contractName, server, z
     const names = namesOf(run, dimension);
     const { long, state } = countsText(row[dimension]);
     if (state === 'passed' || (state === 'none' && names.length === 0)) return [];
-    return [`${dimensionWords[dimension]}: ${long}${names.length === 0 ? '' : ` – ${capped(names)}`}`];
+    return [`${dimensionNames[dimension]}: ${long}${names.length === 0 ? '' : ` – ${capped(names)}`}`];
   });
   const types = run.typeMismatches.map((text) => {
     const { column, words } = readMismatch(text);
     return column === '' ? words : `${column} (${words})`;
   });
   return [
-    `${line(contractName)}: ${line(statusWord(row.status))}`,
+    `${line(contractName)}: ${line(statusName(row.status))}`,
     `${formatInstantWithZone(row.timestamp, zone)}${took}`,
     ...failed,
     ...(types.length === 0 ? [] : [`Type differences, not counted as failed: ${capped(types)}`]),
@@ -52,7 +52,7 @@ function namesOf(run: RunDetail, dimension: (typeof dimensions)[number]): readon
     case 'quality':
       return [];
     case 'sla':
-      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => `${verdictWords(name)} missed`);
+      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => `${verdictName(name)} missed`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Protection } from '@shared/domain/protection';
-import { protectionWords } from '@shared/format/protection-messages';
+import { protectionTexts } from '@shared/format/protection-messages';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -17,7 +17,7 @@ const looks = {
 /** How carefully a connection is treated: shape, word and colour. */
 export function ProtectionMark({ protection }: { readonly protection: Protection }) {
   const { Icon, tone } = looks[protection];
-  const { word, sentence } = protectionWords[protection];
+  const { word, sentence } = protectionTexts[protection];
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />} title={sentence}>
       {word}

@@ -3,7 +3,7 @@ import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';
 import { type Field, type FieldValues, fieldNames, fields } from './registry';
-import type { ResultWords } from './result-messages';
+import type { ResultDictionaries } from './result-dictionaries';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
   odd.get(offset)?.id ?? (ids.length === 0 ? null : uuidAt(ids, idStart(offset)));
@@ -41,5 +41,5 @@ export const linesOf = (chunk: ResultChunk): ResultLine[] =>
   Array.from({ length: chunk.length }, (_, offset) => makeRow(chunk, offset));
 
 /** Rows as a chunk of a list. */
-export const chunkOfLines = (lines: readonly ResultLine[], words: ResultWords): ResultChunk =>
+export const chunkOfLines = (lines: readonly ResultLine[], words: ResultDictionaries): ResultChunk =>
   chunkOf(columnsOf(lines), words);

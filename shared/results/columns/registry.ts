@@ -4,8 +4,8 @@ import { countsText } from '@shared/format/counts-text';
 import type { CsvValue } from '@shared/format/csv';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone, isoTime } from '@shared/format/instant';
-import { dimensionWords, type StatusTone, shownStatus, statusTone, statusWord } from '@shared/format/status-names';
-import { compareWords, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
+import { dimensionNames, type StatusTone, shownStatus, statusName, statusTone } from '@shared/format/status-names';
+import { compareTexts, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
 /**
  * The fields of a result beside its key and id, and the kind of each value. The kind decides what is accepted, how values
@@ -139,7 +139,7 @@ const textFilter = <const By extends string>(by: By, { label, asks, report }: ty
 
 const countsColumn = (dimension: Dimension) =>
   ({
-    header: dimensionWords[dimension],
+    header: dimensionNames[dimension],
     align: 'end',
     field: dimension,
     text: (row) => countsText(row[dimension]).short,
@@ -160,17 +160,17 @@ export const columns = {
     header: headers.status,
     always: true,
     field: 'status',
-    text: ({ status }) => statusWord(status),
+    text: ({ status }) => statusName(status),
     tone: ({ status }) => statusTone(status),
     exact: { status: ({ status }) => status },
-    compare: (one: string, other: string) => compareWords(statusWord(one), statusWord(other)),
+    compare: (one: string, other: string) => compareTexts(statusName(one), statusName(other)),
     filter: {
       by: 'status',
       type: 'words',
       label: filters.status.label,
       asks: filters.status.asks,
       shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
-      report: (wanted: readonly string[]) => filters.status.report(wanted.map(statusWord)),
+      report: (wanted: readonly string[]) => filters.status.report(wanted.map(statusName)),
       leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
     },
   },

@@ -2,8 +2,8 @@ import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import type { Counts } from '@shared/domain/counts';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
-import { dimensionWords, statusWord } from '@shared/format/status-names';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { dimensionNames, statusName } from '@shared/format/status-names';
+import { verdictName } from '@shared/format/verdict-messages';
 import { type FailedCheck, failedChecks, isCounted } from '@shared/results/failed-checks';
 import { type CheckNames, passedNames } from './check-names';
 
@@ -34,10 +34,10 @@ export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
 
 /** The failure of a run that none of its checks shows, such as an abort. */
 function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): CheckCase | null {
-  const about = { group: 'run', name: text.run, reason: message ?? statusWord(row.status) } as const;
+  const about = { group: 'run', name: text.run, reason: message ?? statusName(row.status) } as const;
   if (row.status === 'Aborted') return { ...about, outcome: 'error' };
   if (isUnfinished(row.status))
-    return { ...about, outcome: 'skipped', reason: text.notFinished(statusWord(row.status)) };
+    return { ...about, outcome: 'skipped', reason: text.notFinished(statusName(row.status)) };
   const hasFailed = cases.some(({ outcome }) => outcome === 'failed');
   const isFailure = row.status === 'Failed' || row.status === 'PartialSuccess';
   return isFailure && !hasFailed ? { ...about, outcome: 'failed' } : null;
@@ -45,7 +45,7 @@ function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): Chec
 
 const notEvaluated = (group: Dimension): CheckCase => ({
   group,
-  name: dimensionWords[group],
+  name: dimensionNames[group],
   outcome: 'skipped',
   reason: text.notEvaluated,
 });
@@ -81,10 +81,10 @@ function numbered(group: Dimension, { outcome, count, from }: Numbered): CheckCa
   const reason = outcome === 'failed' ? text.unnamed : null;
   const caseOf = (name: string): CheckCase => ({ group, name, outcome, reason });
   const each = Array.from({ length: Math.min(count, mostNumbered) }, (_, at) =>
-    caseOf(text.numbered(dimensionWords[group], from + at + 1)),
+    caseOf(text.numbered(dimensionNames[group], from + at + 1)),
   );
   if (count <= mostNumbered) return each;
-  return [...each, caseOf(text.numberedRange(dimensionWords[group], from + mostNumbered + 1, from + count))];
+  return [...each, caseOf(text.numberedRange(dimensionNames[group], from + mostNumbered + 1, from + count))];
 }
 
 function reasonOf({ kind, words }: FailedCheck): string {
@@ -97,7 +97,7 @@ function slaCases({ row, slaVerdicts }: RunParts): CheckCase[] {
   if (row.sla === null || slaVerdicts.length === 0) return [notEvaluated('sla')];
   return slaVerdicts.map(({ name, met }) => ({
     group: 'sla',
-    name: verdictWords(name),
+    name: verdictName(name),
     outcome: met ? 'passed' : 'failed',
     reason: met ? null : text.missed,
   }));

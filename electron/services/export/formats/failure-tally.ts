@@ -1,7 +1,7 @@
 import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import type { Dimension } from '@shared/domain/status';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 import { failedChecks, isCounted } from '@shared/results/failed-checks';
 import { hasFailed } from '@shared/results/run-series';
 
@@ -55,7 +55,7 @@ function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
         .filter(isCounted)
         .map(({ name }) => name),
     );
-  const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictWords(name));
+  const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictName(name));
   const schema = named('schema');
   const semantics = named('semantics');
   const unnamed = (dimension: 'schema' | 'semantics', names: ReadonlySet<string>) =>

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { resultFileVersion } from '@shared/domain/result-draft';
 import { csvLine } from '@shared/format/csv';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import { exactHeader, exactValues } from '@shared/results/row-columns';
 import type { OpenFormat } from './export-format';
 import { htmlFormat } from './html-format';
@@ -26,7 +26,7 @@ export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedNam
         })
         .join(''),
     end: (tail) => {
-      const missing = missingWords(tail);
+      const missing = missingSentences(tail);
       return [`\n]${missing.length === 0 ? '' : `,"incomplete":${JSON.stringify(missing.join(' '))}`}}\n`];
     },
   };

@@ -4,8 +4,8 @@ import { messages } from '@main/services/export/messages';
 import { rangeOf } from '@main/services/export/wanted-runs';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { timelineOf } from '@shared/results/buckets';
-import { figureWords } from '@shared/results/figure-messages';
-import { missingWords } from '@shared/results/read-ends';
+import { figureTexts } from '@shared/results/figure-messages';
+import { missingSentences } from '@shared/results/read-ends';
 import { figuresOf } from '@shared/results/streaks';
 import type { ExportHead, ExportTail, OpenFormat } from './export-format';
 import { createFailureTally } from './failure-tally';
@@ -88,7 +88,7 @@ function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, s
 }
 
 function missing(tail: ExportTail): string {
-  const sentences = missingWords(tail);
+  const sentences = missingSentences(tail);
   return sentences.length === 0
     ? ''
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
@@ -96,7 +96,7 @@ function missing(tail: ExportTail): string {
 
 function figures(buffer: RunBuffer, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
   const context = { zone, range: rangeOf(choice), now, read: buffer.length, isWhole: end === 'complete' };
-  const items = figureWords(figuresOf(buffer, { now }), context).map(
+  const items = figureTexts(figuresOf(buffer, { now }), context).map(
     (figure) => `<li title="${htmlText(figure.meaning)}">${htmlText(figure.text)}</li>`,
   );
   return `<h2>${text.summary}</h2><ul class="figures">${items.join('')}</ul>`;

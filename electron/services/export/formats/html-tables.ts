@@ -2,7 +2,7 @@ import { messages } from '@main/services/export/messages';
 import type { ResultRow } from '@shared/domain/result';
 import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { reportColumns } from '@shared/results/row-columns';
 import type { FailedName } from './failure-tally';
 import { htmlRow, htmlTable, htmlText } from './html-text';
@@ -33,7 +33,7 @@ export function failureTable(failures: readonly FailedName[], uncounted: number,
 const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: string): string =>
   htmlRow([
     htmlText(name),
-    dimensionWords[dimension],
+    dimensionNames[dimension],
     formatNumber(count),
     formatInstantWithZone(first, zone),
     formatInstantWithZone(last, zone),

@@ -2,7 +2,7 @@ import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import { isoTime } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import { type CheckCase, checkCases } from './check-cases';
 import { checkNames } from './check-names';
 import type { OpenFormat } from './export-format';
@@ -16,7 +16,7 @@ export const junitFormat: OpenFormat = ({ contract }) => {
     begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: contract.name })}\n`,
     add: (runs) => runs.map(({ row, wire }) => suite(readRunParts(wire, row))).join(''),
     end: (tail) => {
-      const missing = missingWords(tail).join(' ');
+      const missing = missingSentences(tail).join(' ');
       // Two hyphens in a row end a comment; none of the sentences has any.
       return [`${missing === '' ? '' : `<!-- ${xmlText(missing)} -->\n`}</testsuites>\n`];
     },

@@ -9,8 +9,8 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import { colourWords } from '@shared/format/colour-names';
-import { protectionWords } from '@shared/format/protection-messages';
+import { colourNames } from '@shared/format/colour-names';
+import { protectionTexts } from '@shared/format/protection-messages';
 import { clip, plainText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
@@ -88,9 +88,9 @@ const switcherLabel = (current: Connection | null): string =>
         `Connection: ${plainText(current.name)}`,
         hostOf(current.baseUrl),
         kindWord(current),
-        protectionWords[current.protection].word,
+        protectionTexts[current.protection].word,
         ...(isNotEncrypted(current.baseUrl) ? ['Not encrypted'] : []),
-        ...(current.colour === 'grey' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
+        ...(current.colour === 'grey' ? [] : [`colour ${colourNames[current.colour].toLowerCase()}`]),
       ].join(', ');
 
 /** In a narrow menu the end is cut: what must not be missed comes first. */
@@ -98,6 +98,6 @@ const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): str
   [
     clip(plainText(name), 32),
     ...(isNotEncrypted(baseUrl) ? ['Not encrypted'] : []),
-    protectionWords[protection].word,
+    protectionTexts[protection].word,
     ...(kind === 'sample' || baseUrl === null ? [] : [hostOf(baseUrl)]),
   ].join(' – ');

@@ -1,6 +1,6 @@
 import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract';
-import { frequencyWords, periodWords } from '@shared/format/format';
+import { frequencyText, periodText } from '@shared/format/format';
 import { formatClock, zoneName } from '@shared/format/instant';
 
 export interface SlaFact {
@@ -23,10 +23,10 @@ interface Here {
 export function slaFacts(sla: Sla, here: Here): readonly SlaFact[] {
   const { refreshFrequency, maxLatency, retention, columnName } = sla;
   return [
-    { key: 'refresh', label: 'Refreshed', text: refreshFrequency && frequencyWords(refreshFrequency) },
-    { key: 'latency', label: 'At most this late', text: maxLatency && periodWords(maxLatency) },
+    { key: 'refresh', label: 'Refreshed', text: refreshFrequency && frequencyText(refreshFrequency) },
+    { key: 'latency', label: 'At most this late', text: maxLatency && periodText(maxLatency) },
     ...availability(sla, here),
-    { key: 'retention', label: 'Kept for', text: retention && periodWords(retention) },
+    { key: 'retention', label: 'Kept for', text: retention && periodText(retention) },
     { key: 'column', label: 'Freshness column', text: columnName },
   ];
 }

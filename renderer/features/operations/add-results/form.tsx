@@ -13,14 +13,14 @@ import { TextField } from '@renderer/ui/primitives/text-field';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { statusWord } from '@shared/format/status-names';
+import { statusName } from '@shared/format/status-names';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
 import { type ChosenMoment, type CountsText, type FormDraft, readChosen, readForm, type Verdict } from './form-draft';
 import { addResultsMessages as messages } from './messages';
 
-const statuses = runStatuses.map((value) => ({ value, label: `${statusWord(value)}: ${messages.status[value]}` }));
+const statuses = runStatuses.map((value) => ({ value, label: `${statusName(value)}: ${messages.status[value]}` }));
 
 /** Why fields cannot be used, by the field's path such as `schema.passed`. */
 type FieldErrors = Readonly<Record<string, string>>;

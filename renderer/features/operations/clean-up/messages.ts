@@ -5,7 +5,7 @@ import type { Operation } from '@shared/domain/activity';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { formatBytes, formatNumber, listed, plural } from '@shared/format/format';
-import { findingWords, keptWords, stateSentence } from '@shared/format/operation-messages';
+import { findingText, keptResultNames, stateSentence } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import {
   goingWords,
@@ -117,7 +117,7 @@ export const cleanUpMessages = {
   keepLast: 'Results that stay in each contract',
   keepLastHint: 'The last ones by time. Everything older goes.',
   keepLegend: 'In each contract, always keep',
-  keepSwitches: keptWords,
+  keepSwitches: keptResultNames,
   noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
   rule: ruleWords,
   keep: keepWords,
@@ -181,7 +181,7 @@ export const cleanUpMessages = {
 
   // The report.
   foundOut: (operation: Operation) =>
-    `Read again since: ${findingWords(operation) ?? stateSentence('clean-up', operation.state)}`,
+    `Read again since: ${findingText(operation) ?? stateSentence('clean-up', operation.state)}`,
   reportColumns: { name: 'Contract', outcome: 'Outcome', gone: 'Gone', stillThere: 'Still there' },
   backup: ({ results, bytes }: NonNullable<CleanUpReport['backup']>) =>
     `Backup: ${plural(results, 'result')}, ${formatBytes(bytes)}, in {file}`,
@@ -232,7 +232,7 @@ function ruleWords(rule: CleanUpRule): string {
 /** What stays whatever the rule says; null where nothing is switched on. */
 function keepWords(keep: Kept): string | null {
   const kept = (['newest', 'lastSuccess', 'lastFailure'] as const).flatMap((name) =>
-    keep[name] ? [keptWords[name]] : [],
+    keep[name] ? [keptResultNames[name]] : [],
   );
   return kept.length === 0 ? null : `${listed(kept)} always ${kept.length === 1 ? 'stays' : 'stay'}`;
 }

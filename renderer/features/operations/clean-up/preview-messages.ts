@@ -2,15 +2,15 @@ import type { CleanUpPreview, ContractPlan } from '@shared/domain/clean-up';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { formatNumber, listed, plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { keptWords } from '@shared/format/operation-messages';
+import { keptResultNames } from '@shared/format/operation-messages';
 
 type KeptKey = ContractPlan['keptKeys'][number];
 
 /** Why a result stays that the rule alone would have taken. */
 const keptBecause: Readonly<Record<KeptKey['because'], string>> = {
-  newest: keptWords.newest,
-  'last-success': keptWords.lastSuccess,
-  'last-failure': keptWords.lastFailure,
+  newest: keptResultNames.newest,
+  'last-success': keptResultNames.lastSuccess,
+  'last-failure': keptResultNames.lastFailure,
   'same-time': 'at the very time of a result that stays',
 };
 

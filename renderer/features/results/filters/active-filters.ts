@@ -5,7 +5,7 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeWords } from '@renderer/features/results/timeline/range';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
 
 export interface ActiveFilter {
@@ -34,7 +34,7 @@ const parts: Readonly<Record<FilterPart, Part>> = {
   ...ofColumns,
   failed: {
     label: 'Failed in',
-    shown: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
+    shown: ({ failed }) => failed?.map((dimension) => dimensionNames[dimension]).join(', ') ?? null,
     keys: ['failed'],
   },
   during: {

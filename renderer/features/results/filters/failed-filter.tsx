@@ -2,7 +2,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 interface FailedFilterProps {
@@ -18,7 +18,7 @@ export function FailedFilter({ chosen, onChange }: FailedFilterProps) {
       (dimension): MenuItem => ({
         kind: 'choice',
         id: dimension,
-        label: dimensionWords[dimension],
+        label: dimensionNames[dimension],
         checked: chosen.includes(dimension),
         stays: true,
         onSelect: () => onChange(dimensions.filter((each) => chosen.includes(each) !== (each === dimension))),

@@ -1,5 +1,5 @@
 import { formatInstantWithZone } from '@shared/format/instant';
-import { stretchWords } from '@shared/results/timeline-messages';
+import { stretchText } from '@shared/results/timeline-messages';
 
 /** Inclusive bounds in epoch milliseconds; absent means open. */
 export interface TimeRange {
@@ -44,5 +44,5 @@ export function rangeWords({ from, to }: TimeRange, zone: string): string {
   if (from === undefined && to === undefined) return 'All time';
   if (from === undefined) return `Until ${formatInstantWithZone(to ?? 0, zone, 'minute')}`;
   if (to === undefined) return `Since ${formatInstantWithZone(from, zone, 'minute')}`;
-  return stretchWords({ start: from, end: to + 1 }, zone);
+  return stretchText({ start: from, end: to + 1 }, zone);
 }

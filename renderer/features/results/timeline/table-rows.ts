@@ -1,8 +1,8 @@
 import { dimensions } from '@shared/domain/status';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { bucketWords, toneWords } from '@shared/results/timeline-messages';
+import { bucketText, toneNames } from '@shared/results/timeline-messages';
 
 interface Column {
   readonly id: string;
@@ -24,11 +24,11 @@ export interface TimelineRows {
 
 const all: readonly Column[] = [
   { id: 'total', header: 'Runs', count: ({ total }) => total },
-  ...tones.map((tone): Column => ({ id: tone, header: toneWords[tone], count: ({ counts }) => counts[tone] })),
+  ...tones.map((tone): Column => ({ id: tone, header: toneNames[tone], count: ({ counts }) => counts[tone] })),
   ...dimensions.map(
     (dimension, index): Column => ({
       id: dimension,
-      header: `${dimensionWords[dimension]} failed`,
+      header: `${dimensionNames[dimension]} failed`,
       count: ({ failed }) => failed[index] ?? 0,
     }),
   ),
@@ -41,7 +41,7 @@ export function tableOf({ buckets, unit }: Timeline, zone: string): TimelineRows
   const columns = all.filter(({ id, count }) => id === 'total' || filled.some((bucket) => count(bucket) > 0));
   const rows = filled.map((bucket) => ({
     start: bucket.start,
-    when: bucketWords(bucket, unit, zone),
+    when: bucketText(bucket, unit, zone),
     counts: columns.map(({ count }) => count(bucket)),
   }));
   return { columns, rows };

@@ -1,7 +1,7 @@
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { formatNumber } from '@shared/format/format';
 import type { Timeline } from '@shared/results/buckets';
-import type { FigureWords } from '@shared/results/figure-messages';
+import type { FigureText } from '@shared/results/figure-messages';
 import { useMemo } from 'react';
 import { tableOf, tableText } from './table-rows';
 import styles from './timeline-table.module.css';
@@ -9,7 +9,7 @@ import styles from './timeline-table.module.css';
 interface TimelineTableProps {
   readonly timeline: Timeline;
   readonly zone: string;
-  readonly words: readonly FigureWords[];
+  readonly words: readonly FigureText[];
 }
 
 /** A region that scrolls must be reachable by keyboard. */

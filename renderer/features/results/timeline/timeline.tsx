@@ -6,7 +6,7 @@ import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
 import { plural } from '@shared/format/format';
 import { timelineOf } from '@shared/results/buckets';
-import { type FigureWords, figureWords } from '@shared/results/figure-messages';
+import { type FigureText, figureTexts } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
 import {
@@ -68,7 +68,7 @@ export function Timeline(props: TimelineProps) {
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
   const hasNothing = isWaiting || isUncounted;
   const known = { read: read - unreadable, isWhole: isWhole(coverage, end) };
-  const words = figureWords(figures, { zone, wanted, range, now, ...known });
+  const words = figureTexts(figures, { zone, wanted, range, now, ...known });
   useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (
     <section ref={rootRef} className={styles['root']} aria-label="Timeline">
@@ -117,7 +117,7 @@ const actsOf = ({ onReadRest, onPause, onResume, onCancel }: ReadingActs): Readi
 });
 
 interface SummaryProps {
-  readonly words: readonly FigureWords[];
+  readonly words: readonly FigureText[];
   readonly unreadable: number;
 }
 

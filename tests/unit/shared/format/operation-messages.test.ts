@@ -1,16 +1,16 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
 import { keptNames, operationKinds, operationStates as states } from '@shared/domain/activity';
 import {
-  findingWords,
-  operationKindWords,
+  findingText,
+  operationKindNames,
   operationStates,
   outcomeLines,
-  requestWords,
-  resultCountWords,
-  ruleWords,
+  requestText,
+  resultCountText,
+  ruleSentence,
   stateSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('the sentence of an outcome', () => {
       ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
     expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
-    expect(operationKinds.map((kind) => operationKindWords[kind])).toEqual([
+    expect(operationKinds.map((kind) => operationKindNames[kind])).toEqual([
       ...['Clean-up', 'Restore', 'Recording', 'Validation'],
     ]);
   });
@@ -51,7 +51,7 @@ const found = (
   [changed, unchanged]: readonly [number | null, number | null],
   rest: { readonly state?: OperationState; readonly checkedAt?: number } = {},
 ) =>
-  findingWords({
+  findingText({
     kind,
     results: { planned: 42, changed, unchanged },
     state: rest.state ?? 'done',
@@ -124,14 +124,14 @@ describe('what was asked for', () => {
     [null, null],
   ] as const)('%j', (rule, words) => {
     const own = rule !== null && typeof rule === 'object' && 'keep' in rule ? { ...rule, keep: [...rule.keep] } : rule;
-    expect(ruleWords(own)).toBe(words);
+    expect(ruleSentence(own)).toBe(words);
   });
 });
 
 describe('numbers in words', () => {
   it('count results as far as they were read', () => {
     const count = (planned: number, changed: number | null, kind: OperationKind = 'clean-up') =>
-      resultCountWords({ kind, state: 'done', results: { planned, changed, unchanged: null } });
+      resultCountText({ kind, state: 'done', results: { planned, changed, unchanged: null } });
     expect([count(42, null), count(42, 42), count(1200, 18), count(1, null, 'validation')]).toEqual([
       ...['42', '42', '18 of 1,200', null],
     ]);
@@ -139,7 +139,7 @@ describe('numbers in words', () => {
 
   it('count none as changed where nothing was, and claim none where nobody knows', () => {
     const results = { planned: 1, changed: null, unchanged: null };
-    const told = states.map((state) => [state, resultCountWords({ kind: 'clean-up', state, results })]);
+    const told = states.map((state) => [state, resultCountText({ kind: 'clean-up', state, results })]);
     expect(Object.fromEntries(told)).toEqual({
       'not-sent': '0 of 1',
       refused: '0 of 1',
@@ -152,17 +152,17 @@ describe('numbers in words', () => {
   });
 
   it('tell each end of the requests once, and together all of them', () => {
-    expect(requestWords(requests(0, [0, 0, 0, 0, 0]))).toBe('None');
-    expect(requestWords(requests(1, [1, 0, 0, 0, 0]))).toBe('1 request, accepted');
-    expect(requestWords(requests(3, [0, 0, 0, 3, 0]))).toBe('3 requests, all not sent');
-    expect(requestWords(requests(6, [2, 1, 1, 0, 1]))).toBe(
+    expect(requestText(requests(0, [0, 0, 0, 0, 0]))).toBe('None');
+    expect(requestText(requests(1, [1, 0, 0, 0, 0]))).toBe('1 request, accepted');
+    expect(requestText(requests(3, [0, 0, 0, 3, 0]))).toBe('3 requests, all not sent');
+    expect(requestText(requests(6, [2, 1, 1, 0, 1]))).toBe(
       '6 requests: 2 accepted, 1 refused, 1 without effect, 1 unknown, 1 to go',
     );
     const ends = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9));
     fc.assert(
       fc.property(ends, fc.nat(9), (told, open) => {
         const planned = told.reduce((sum, count) => sum + count, open);
-        const [, list] = requestWords(requests(planned, told)).split(': ');
+        const [, list] = requestText(requests(planned, told)).split(': ');
         const sum = list?.split(', ').reduce((all, part) => all + Number.parseInt(part, 10), 0);
         expect(sum ?? planned).toBe(planned);
       }),
@@ -172,10 +172,10 @@ describe('numbers in words', () => {
   it('name one contract and count several', () => {
     const contract = (name: string) => ({ id: name, name, asset: `shop.${name}` });
     const asset = { id: 'a', type: 'table', name: 'raw_orders' };
-    expect(subjectWords({ contracts: [], asset: null })).toBe('No contract');
-    expect(subjectWords({ contracts: [], asset })).toBe('raw_orders');
-    expect(subjectWords({ contracts: [contract('orders')], asset })).toBe('orders');
-    expect(subjectWords({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
+    expect(subjectText({ contracts: [], asset: null })).toBe('No contract');
+    expect(subjectText({ contracts: [], asset })).toBe('raw_orders');
+    expect(subjectText({ contracts: [contract('orders')], asset })).toBe('orders');
+    expect(subjectText({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
     expect(subjectAsset({ contracts: [contract('orders')] })).toBe('shop.orders');
     expect(subjectAsset({ contracts: [contract('orders'), contract('customers')] })).toBeNull();
     expect(subjectAsset({ contracts: [] })).toBeNull();

@@ -57,7 +57,7 @@ async function loadWithColumn() {
     ...(await import('@shared/results/columns/chunk')),
     ...(await import('@shared/results/columns/chunk-rows')),
     ...(await import('@shared/results/columns/columns-of')),
-    ...(await import('@shared/results/columns/result-messages')),
+    ...(await import('@shared/results/columns/result-dictionaries')),
     ...(await import('@shared/results/result-filter')),
     ...(await import('@shared/results/row-texts')),
   };
@@ -77,10 +77,10 @@ describe('one more column', () => {
   it('is kept by the schemas of a row and of a page, and is the same again in the window', () => {
     expect(rows.map((each) => app.resultRowSchema.parse(each))).toEqual(rows);
     const sent = app.resultColumnsSchema.parse(JSON.parse(JSON.stringify(app.columnsOf(rows))));
-    expect(app.linesOf(app.chunkOf(sent, app.createResultWords()))).toEqual(rows);
+    expect(app.linesOf(app.chunkOf(sent, app.createResultDictionaries()))).toEqual(rows);
   });
 
-  const table = app.tableOf([app.chunkOf(app.columnsOf(rows), app.createResultWords())]);
+  const table = app.tableOf([app.chunkOf(app.columnsOf(rows), app.createResultDictionaries())]);
   const keys = (matches: Uint32Array | null, sort?: string) => {
     const view = app.viewOf(table, matches, sort as ResultsSearch['sort']);
     return Array.from({ length: view.length }, (_, at) => view.keyAt(at));

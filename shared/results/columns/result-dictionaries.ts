@@ -5,7 +5,7 @@ import { createDictionaries, type Dictionaries } from './dictionary';
 const mostRows = 4096;
 
 /** What all chunks of a list share: each different value once, and the rows that somebody looked at lately. */
-export interface ResultWords {
+export interface ResultDictionaries {
   readonly dictionaries: Dictionaries;
   /** A number for a new chunk. */
   readonly takeSerial: () => number;
@@ -13,7 +13,7 @@ export interface ResultWords {
   readonly rowAt: (serial: number, offset: number, make: () => ResultLine) => ResultLine;
 }
 
-export function createResultWords(): ResultWords {
+export function createResultDictionaries(): ResultDictionaries {
   const rows = new Map<number, ResultLine>();
   let serials = 0;
   return {
