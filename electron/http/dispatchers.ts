@@ -6,7 +6,7 @@ import type { Limits, Timeouts } from './limits';
 import { openTunnel } from './proxy-tunnel';
 
 export interface DispatcherOptions extends ConnectorOptions {
-  /** Makes the agent; a plain one when left out. */
+  /** Creates the agent; a plain one when absent. */
   readonly createDispatcher?: ((options: Agent.Options) => Dispatcher) | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface DispatcherOptions extends ConnectorOptions {
 export interface Dispatchers {
   /** Kept open between calls. */
   readonly shared: Dispatcher;
-  /** For one write: a kept connection that the server is just closing would make its outcome unknown (docs/quality.md F42). */
+  /** For one write: a reused connection that the server is closing would make its outcome unknown (docs/quality.md F42). */
   fresh(): Dispatcher;
 }
 
@@ -30,7 +30,7 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
   return { shared: create(agentOptions), fresh: () => create({ ...agentOptions, connections: 1 }) };
 }
 
-/** Tells when a request is about to be written. A second time is refused, so that no layer below can repeat it. */
+/** Calls back when a request is about to be written, and refuses a second time, so that no layer below can repeat it. */
 export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatcher {
   return dispatcher.compose(
     (dispatch) => (options, handler) =>
@@ -47,7 +47,7 @@ export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatch
   );
 }
 
-/** What is known of a secure connection once it stands. */
+/** Facts about an established TLS connection. */
 export interface SecuredNetwork {
   /** Such as `TLSv1.3`; null when the runtime does not say. */
   readonly protocol: string | null;
@@ -55,14 +55,14 @@ export interface SecuredNetwork {
 }
 
 export interface ConnectorOptions {
-  /** The certificates to trust, as PEM texts; the runtime's own when left out. */
+  /** The certificates to trust, as PEM texts; the runtime's own when absent. */
   readonly ca?: readonly string[] | undefined;
   /** Whether each of them is trusted as it is, also one that an authority outside the list has issued. */
   readonly trustsEach?: boolean | undefined;
   /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
-  /** Called for each secure connection that stands. */
-  readonly onSecured?: ((way: SecuredNetwork) => void) | undefined;
+  /** Called for each established TLS connection. */
+  readonly onSecured?: ((network: SecuredNetwork) => void) | undefined;
 }
 
 /** A secure connection that failed: the runtime's code of why, and the certificate that was shown. */
@@ -104,7 +104,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
       callback(null, connected);
     });
     if (!(socket instanceof TLSSocket)) return;
-    // Before the runtime judges the certificate: after a refusal it cannot be asked for any more.
+    // Before the runtime verifies the certificate: after a refusal it is no longer available.
     socket.prependOnceListener('secure', () => {
       shown = factsOfPeer(socket.getPeerCertificate());
     });
@@ -128,10 +128,10 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
   };
 }
 
-/** By the list they were made of: reading all of the system's certificates blocks for dozens of milliseconds. */
+/** Cached by their list: parsing all of the system's certificates blocks for dozens of milliseconds. */
 const contexts = new WeakMap<readonly string[], SecureContext>();
 
-/** What is trusted; made when it is needed, and once for all clients with the same list. Empty for the runtime's own. */
+/** What is trusted, created lazily and once for all clients with the same list. Empty for the runtime's own. */
 function contextOf({ ca, trustsEach = false }: ConnectorOptions): { readonly secureContext?: SecureContext } {
   if (ca === undefined) return {};
   const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca], allowPartialTrustChain: trustsEach });

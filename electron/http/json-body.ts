@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors/app-error';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 
-/** Stands for an answer without a body. */
+/** The value of an answer without a body. */
 export const emptyBody = Symbol('empty body');
 
-/** From here on, in bytes, the text is checked before it is parsed; a page of a thousand results is smaller. */
+/** Bodies of so many bytes are checked before they are parsed; a page of a thousand results is smaller. */
 const largeBody = 2_000_000;
 
 /** Throws when an answer announces something other than JSON, before its body is read (faults F18, F19). */
@@ -56,7 +56,7 @@ export function isShallow(value: unknown, max: number): boolean {
   return typeof value !== 'object' || value === null || nestsAtMost(value, max);
 }
 
-/** Asks no question of the many members that are no objects: this runs over every page of results. */
+/** Skips members that are no objects at once, since this runs over every page of results. */
 function nestsAtMost(value: object, levels: number): boolean {
   if (levels === 0) return false;
   if (Array.isArray(value)) {

@@ -19,13 +19,13 @@ export function mediaTypeOf(headers: ReplyHeaders): string {
 export const isHtml = (mediaType: string): boolean =>
   mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
 
-/** A server's own id of the request, for people to hand on; null when there is none or it is not an id. */
+/** The server's id of the request, for a bug report; undefined when there is none or it is malformed. */
 export function requestIdOf(headers: ReplyHeaders): string | undefined {
   const id = headerOf(headers, 'x-request-id')?.trim();
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
-/** Longer ones are cut: the beginning of an address shows whose it is. */
+/** Longer addresses are cut: their beginning shows whose they are. */
 const maxAddress = 300;
 
 /** Where the parameters of a path begin, plain or escaped: `/login;jsessionid=…`. */
@@ -51,8 +51,8 @@ export function serverNow(headers: ReplyHeaders): number | null {
 }
 
 /**
- * How far the server's clock is ahead of ours, in milliseconds; null when it does not say. An answer that was kept on the
- * way carries the time at which it was made, and proves nothing.
+ * How far the server's clock is ahead of ours, in milliseconds; null when it does not say. A cached answer
+ * carries the time at which it was created, and proves nothing.
  */
 export function clockOffset(headers: ReplyHeaders, nowMs: number): number | null {
   const at = headerOf(headers, 'age') === null ? serverNow(headers) : null;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** What a token says about itself. Shown to people, never acted on: nobody has verified it (docs/quality.md S46). */
 export interface TokenClaims {
-  /** Whether it is a token that says anything. */
+  /** Whether it has claims that can be read. */
   readonly isReadable: boolean;
   /** At most 100 characters. */
   readonly subject: string | null;
@@ -15,7 +15,7 @@ export interface TokenClaims {
   readonly expiresAtMs: number | null;
 }
 
-/** As long as the longest token: who it belongs to may be said at length (docs/quality.md B6). */
+/** As long as the longest token (docs/quality.md B6). */
 const maxPayloadLength = 16_384;
 const nothing: TokenClaims = {
   isReadable: false,
@@ -111,7 +111,7 @@ const vaguePatterns: readonly (readonly [RegExp, TokenCase])[] = [
 ];
 
 export interface TokenRefusal {
-  /** The server's words, redacted; undefined when it said nothing. */
+  /** The server's message, redacted; undefined when it sent none. */
   readonly words: string | undefined;
   /** Epoch milliseconds, from the token's own claim; null when it makes none. */
   readonly expiresAtMs: number | null;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Moves what is in the way to `<name>.corrupt-<time>`: nothing is deleted. Answers the new path, or null when the disk refuses. */
+/** Renames a file to `<name>.corrupt-<time>`: nothing is deleted. Returns the new path, or null when the disk refuses. */
 export function moveAside(file: string, clock: () => number): string | null {
   const aside = `${file}.corrupt-${clock()}`;
   try {
@@ -12,7 +12,7 @@ export function moveAside(file: string, clock: () => number): string | null {
   }
 }
 
-/** Puts the names in a folder on the disk, so that they outlive a loss of power. Never rejects: not every system can. */
+/** Flushes a folder's entries to the disk, so that they survive a power loss. Never rejects: not every system can. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});
@@ -24,11 +24,11 @@ export function syncFolderNow(folder: string): void {
   try {
     syncNow(folder, 'r');
   } catch {
-    // Windows opens no folders, and needs not to.
+    // Windows cannot open folders, and does not need to.
   }
 }
 
-/** Puts what is in a file on the disk. Throws as the disk does. */
+/** Flushes a file to the disk. Throws as the disk does. */
 export const syncFileNow = (file: string): void => syncNow(file, 'r+');
 
 function syncNow(place: string, flags: string): void {

@@ -27,8 +27,8 @@ export function openServer(
     // A person may choose the certificate of one server, or of an authority below a root.
     trustsEach: network.certificates !== null,
     proxy,
-    onSecured: (way) => {
-      secured = way;
+    onSecured: (network) => {
+      secured = network;
     },
     onClock: (offsetMs) => {
       clockOffsetMs = offsetMs;

@@ -16,21 +16,21 @@ import { moveAside, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
 import Store from 'electron-store';
 
-/** Named values that outlive the app. What comes out is unknown until a schema has read it. */
+/** Named values that survive restarts, unknown until a schema has parsed them. */
 export interface StateFile {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
 
 export interface KeptStateFile extends StateFile {
-  /** Why what is set now is gone when the app quits; null when it is kept. */
+  /** Why values set now are lost when the app quits; null when they are saved. */
   notKept(): NotKept | null;
 }
 
 interface StateFileOptions {
   readonly folder: string;
   readonly name: string;
-  /** Called whenever it changes whether values are kept. */
+  /** Called whenever that changes. */
   readonly onNotKept?: (reason: NotKept | null) => void;
 }
 
@@ -75,7 +75,7 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
-    // What reads it would make the folder readable by everybody.
+    // electron-store would create the folder readable by everybody.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new Store<Record<string, unknown>>({
       cwd: folder,
@@ -90,7 +90,7 @@ function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>)
   }
 }
 
-/** Far more than a person's connections with their files of certificates come to. */
+/** Far more than any person's connections with their certificates. */
 const largestBytes = 64 * 1024 * 1024;
 
 /**
@@ -101,7 +101,7 @@ export function setAsideIfCorrupt(file: string, clock: () => number): string | n
   return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
 }
 
-/** Also a link that leads nowhere, or in a circle, is in the way. */
+/** True for a broken or circular link too. */
 function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
@@ -142,7 +142,7 @@ export function writeWholeFile(file: string, text: string): void {
   syncFolderNow(path.dirname(target));
 }
 
-/** Where the file really is: somebody may keep it elsewhere and have a link in its place. */
+/** The target of the file, which may be a link. */
 function linkedFile(file: string): string {
   try {
     return realpathSync(file);
