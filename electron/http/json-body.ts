@@ -48,9 +48,9 @@ function decodeUtf8(body: Uint8Array): string {
 const bad = (where: string) => new AppError('bad_response', { details: { where } });
 
 /**
- * Whether a value that came from JSON nests at most `max` levels deep. Deeper JSON parses, but everything that crawls it
- * afterwards runs out of stack (docs/quality.md B42); this crawl goes no deeper than `max` itself. The parsed value is
- * looked at and not the text, which takes four times as long.
+ * Whether a value that came from JSON nests at most `max` levels deep. Deeper JSON parses, but every later
+ * recursion overflows the stack (docs/quality.md B42); this one goes no deeper than `max` itself. It checks the parsed value,
+ * since checking the text takes four times as long.
  */
 export function isShallow(value: unknown, max: number): boolean {
   return typeof value !== 'object' || value === null || nestsAtMost(value, max);

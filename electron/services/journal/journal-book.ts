@@ -34,10 +34,10 @@ export interface UnknownOperation extends StoredOperation {
   readonly open: readonly OpenStep[];
 }
 
-/** All operations, those of earlier processes too: everything waits until their files have been taken over. */
+/** All operations, those of earlier processes too: everything waits until their files have been imported. */
 export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) {
   const { db } = store;
-  /** Those of which this process may still send something. */
+  /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
   const loading = store.loaded.then(async () => {
     // The next start tries again where the disk refuses.
@@ -49,7 +49,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     return unsettledOperations(db).filter(({ id }) => !active.has(id));
   }
 
-  /** Those that nobody knows of yet. */
+  /** Operations that no listener knows of yet. */
   const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
 
   function notify(operationId: string | null): void {
@@ -71,7 +71,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       notify(id);
     },
 
-    /** Nothing more will be sent of it, or something was found of it: what is known now. */
+    /** Nothing more will be sent, or a read found something: notifies of what is known now. */
     async settle(id: string): Promise<Operation['state']> {
       active.delete(id);
       const state = await closeById(db, id).catch(() => 'unknown' as const);
@@ -85,7 +85,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return store.loaded;
     },
 
-    /** What has begun in this process and has not ended. */
+    /** Operations that began in this process and have not ended. */
     underWay: (): OperationKind[] => [...active.values()],
 
     async find(operationId: string): Promise<Operation | null> {
@@ -107,7 +107,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       if (isUnknown) notify(operationId);
     },
 
-    /** What reading has found of an operation whose outcome is unknown. */
+    /** Records what a read found about an unknown operation. */
     async found(operationId: string, findings: readonly StepFinding[]): Promise<void> {
       for (let from = 0; from < findings.length; from += stepsPerPage) {
         const page = findings.slice(from, from + stepsPerPage);
@@ -144,12 +144,12 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return unseen().flatMap((operation) => (operation.connectionId === connectionId ? [operation.id] : []));
     },
 
-    /** Resolves when nothing of its own is under way any more. */
+    /** Resolves when nothing is running any more. */
     close: () => loading,
   };
 }
 
-/** What the work comes to. Throws `storage` where the disk refuses it. */
+/** The result of the work. Throws `storage` where the disk refuses. */
 function kept<T>(work: () => T): T {
   try {
     return work();
@@ -182,7 +182,7 @@ function isRunOfAnother(
   return operations.some((other) => other.id !== id && other.run === run && isSame(other));
 }
 
-/** All open steps of an operation, read in pieces: nothing else waits long for it. */
+/** All open steps of an operation, read in chunks so that nothing else waits long. */
 async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<OpenStep[]> {
   const open: OpenStep[] = [];
   for (;;) {
@@ -195,13 +195,13 @@ async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): 
 
 export interface ActivityDeps {
   readonly book: JournalBook;
-  /** Reads what became of an operation; rejects when it cannot be read. */
+  /** Reads the outcome of an operation; rejects when it cannot be read. */
   readonly reconcile: (operationId: string) => Promise<boolean>;
-  /** Looks for what became of it from now on. */
+  /** Starts to check its outcome. */
   readonly watch: (operationId: string) => void;
 }
 
-/** What this app has changed, and what became of it. */
+/** What this app has changed, and the outcomes. */
 export function createActivityService({ book, reconcile, watch }: ActivityDeps) {
   const found = (operation: Operation | null): Operation => {
     if (operation === null) throw new AppError('invalid_input', { details: { where: 'operationId' } });
