@@ -47,7 +47,7 @@ export const isServerAway = (client: QueryClient, [root, first, second]: QueryKe
 
 /** Has main look now whether a server is there. What it finds is told to everyone. */
 export const probeServer = async (connectionId: ConnectionId): Promise<void> => {
-  await call('connections.look', { connectionId }).catch(() => undefined);
+  await call('connections.probe', { connectionId }).catch(() => undefined);
 };
 
 export const useProbeServer = (connectionId: ConnectionId) =>

@@ -31,7 +31,7 @@ export const assetTypes = [
 ] as const;
 export type AssetType = (typeof assetTypes)[number];
 
-/** What a search looks through; `any` stands for assets of all types. */
+/** The scope of a search; `any` is assets of all types. */
 export const searchScopes = ['any', ...assetTypes] as const;
 export type SearchScope = (typeof searchScopes)[number];
 

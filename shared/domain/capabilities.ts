@@ -15,13 +15,13 @@ const offerSchema = z.object({ state: z.enum(presences), found: foundSchema });
 export type Offer = z.infer<typeof offerSchema>;
 
 /**
- * One operation as `GET /v1/permissions/dataContract` tells it (docs/server.md#permissions): `access` is allow, deny, notAllow,
+ * One operation as `GET /v1/permissions/dataContract` states it (docs/server.md#permissions): `access` is allow, deny, notAllow,
  * conditionalAllow, conditionalDeny or a word of a server to come. Both lists are open.
  */
 export const rightSchema = z.object({ operation: z.string(), access: z.string() });
 export type Right = z.infer<typeof rightSchema>;
 
-/** What a connection's server was found to offer and to allow. Learned by asking, never by its version. */
+/** What a connection's server offers and allows. Found by probing, never by its version. */
 export const capabilitiesSchema = z.object({
   /** Epoch milliseconds. */
   checkedAt: z.number(),

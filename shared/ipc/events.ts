@@ -8,7 +8,7 @@ import type { SerializedError } from '@shared/errors/app-error';
 /** Events that main sends to the window. Only a failure in one may carry a server's text. */
 export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
-  /** Whether what is written to the app's own files is kept has changed; `app.info` says it. */
+  /** It has changed whether the app's own files are saved; read `app.info`. */
   | { readonly type: 'not-kept' }
   /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)

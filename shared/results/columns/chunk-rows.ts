@@ -12,7 +12,7 @@ const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
 export const chunkKeyAt = (chunk: ResultChunk, offset: number): string =>
   chunk.odd.get(offset)?.key ?? usualKey(chunk.fields.timestamp[offset] ?? 0, idAt(chunk, offset));
 
-/** One value of a row, without making the row; what stands for none where the row cannot be read. */
+/** One value of a row without building the row; the kind's `none` where the row cannot be read. */
 export const chunkValueAt = <F extends Field>(chunk: ResultChunk, field: F, offset: number): FieldValues[F] =>
   valueAt(chunk, field, offset) as FieldValues[F];
 
@@ -36,7 +36,7 @@ function makeRow(chunk: ResultChunk, offset: number): ResultLine {
   return row as ResultLine;
 }
 
-/** All rows of a chunk as objects, which nobody holds. */
+/** All rows of a chunk as objects, not cached. */
 export const linesOf = (chunk: ResultChunk): ResultLine[] =>
   Array.from({ length: chunk.length }, (_, offset) => makeRow(chunk, offset));
 

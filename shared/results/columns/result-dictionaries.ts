@@ -1,10 +1,10 @@
 import type { ResultLine } from '@shared/domain/result';
 import { createDictionaries, type Dictionaries } from './dictionary';
 
-/** Most rows that are held as objects; many times what any window shows. */
+/** Most rows cached as objects; many times what any window shows. */
 const mostRows = 4096;
 
-/** What all chunks of a list share: each different value once, and the rows that somebody looked at lately. */
+/** Shared by all chunks of a list: each distinct value once, and the most recently used rows. */
 export interface ResultDictionaries {
   readonly dictionaries: Dictionaries;
   /** A number for a new chunk. */
@@ -25,7 +25,7 @@ export function createResultDictionaries(): ResultDictionaries {
     rowAt(serial, offset, make) {
       const key = serial * 2 ** 24 + offset;
       const held = rows.get(key);
-      // What was looked at last is let go last.
+      // Least recently used first.
       if (held !== undefined) rows.delete(key);
       const row = held ?? make();
       rows.set(key, row);

@@ -90,5 +90,5 @@ const rules: {
 
 export const dictionaryKinds = Object.keys(rules) as readonly DictionaryKind[];
 
-/** The rules of a kind for what goes through all of them. */
+/** The rules of a kind, for code that handles all kinds. */
 export const rulesOf = (kind: DictionaryKind): KindRules<unknown, unknown, unknown> => rules[kind];

@@ -145,9 +145,9 @@ describe('a connection', () => {
     way.proxy.manner = 'cut';
     way.proxy.cutTunnels();
     await expect(read()).rejects.toMatchObject({ code: 'proxy_away' });
-    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
+    await expect(way.app.call('connections.probe', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
     way.proxy.manner = 'tunnel';
-    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
+    await expect(way.app.call('connections.probe', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
     expect((await read()).lines).not.toEqual([]);
   });
 
