@@ -1,6 +1,6 @@
 import type { Position } from '@shared/domain/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -24,7 +24,7 @@ export interface ResultListKey extends ContractKey {
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
   /** The interned texts of the list that the page belongs to. */
-  readonly words: ResultWords;
+  readonly words: ResultDictionaries;
   /** When reading to the end: the largest page, while main preloads the next one. */
   readonly prefetch?: boolean;
 }
@@ -36,8 +36,8 @@ export async function readResultPage({ words, from, to, ...query }: ReadPage): P
 }
 
 /** The interned texts that the pages of a list share; new ones for a list that is not loaded. */
-export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultWords =>
-  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultWords();
+export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
+  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultDictionaries();
 
 export interface RunKey extends ContractKey {
   readonly key: string;

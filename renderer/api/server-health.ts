@@ -47,7 +47,7 @@ export const isServerAway = (client: QueryClient, [root, first, second]: QueryKe
 
 /** Has main probe a server now. The result arrives as an event. */
 export const probeServer = async (connectionId: ConnectionId): Promise<void> => {
-  await call('connections.look', { connectionId }).catch(() => undefined);
+  await call('connections.probe', { connectionId }).catch(() => undefined);
 };
 
 export const useProbeServer = (connectionId: ConnectionId) =>

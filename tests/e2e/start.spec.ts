@@ -75,7 +75,7 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
     appWindow.evaluate((to) => {
       location.hash = to;
     }, hash);
-  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection does not exist any more.' });
+  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection no longer exists.' });
   await go('#/c/4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111/contracts');
   await expect(gone).toBeVisible();
   await expectAccessible(appWindow);

@@ -5,11 +5,11 @@ import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes } from '@shared/format/format';
 import {
-  operationKindWords,
-  resultCountWords,
-  ruleWords,
+  operationKindNames,
+  resultCountText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import styles from './activity.module.css';
@@ -60,7 +60,7 @@ const results: Column = {
   headerTitle: messages.columns.resultsTitle,
   width: 96,
   align: 'end',
-  cell: (operation) => resultCountWords(operation) ?? <NotApplicable />,
+  cell: (operation) => resultCountText(operation) ?? <NotApplicable />,
 };
 
 const backup: Column = {
@@ -88,15 +88,15 @@ const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly tex
 /** The kind, the contract and the rule on the first line, the asset of the contract on the second. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, counterpart } = operation;
-  const rule = ruleWords(operation.rule);
+  const rule = ruleSentence(operation.rule);
   const asset = subjectAsset(operation);
   return (
     <span className={styles['what']}>
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className={styles['whatText']}>
-          {`${operationKindWords[kind]}${separator}`}
-          <SafeText text={subjectWords(operation)} titled />
+          {`${operationKindNames[kind]}${separator}`}
+          <SafeText text={subjectText(operation)} titled />
           {rule === null ? null : (
             <span className={styles['faint']}>
               {separator}

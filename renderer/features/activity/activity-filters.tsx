@@ -4,7 +4,7 @@ import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList, operationKindWords } from '@shared/format/operation-messages';
+import { operationKindList, operationKindNames } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
@@ -19,7 +19,7 @@ interface ActivityFiltersProps {
 
 const kinds = [
   { value: 'all' as const, label: messages.filters.allKinds },
-  ...operationKindList.map((value) => ({ value, label: operationKindWords[value] })),
+  ...operationKindList.map((value) => ({ value, label: operationKindNames[value] })),
 ];
 
 export function ActivityFilters({ search, onSearch, operations }: ActivityFiltersProps) {

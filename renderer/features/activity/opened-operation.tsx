@@ -12,7 +12,7 @@ import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { AppError } from '@shared/errors/app-error';
-import { operationKindWords, outcomeLines, subjectWords } from '@shared/format/operation-messages';
+import { operationKindNames, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -79,7 +79,7 @@ export function OpenedOperation(props: OpenedOperationProps) {
 }
 
 const titleOf = (operation: Operation): string =>
-  `${operationKindWords[operation.kind]} · ${shortText(subjectWords(operation), 120)}`;
+  `${operationKindNames[operation.kind]} · ${shortText(subjectText(operation), 120)}`;
 
 interface NotLoadedProps {
   readonly error: AppError | null;

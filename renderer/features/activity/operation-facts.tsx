@@ -4,7 +4,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation } from '@shared/domain/activity';
-import { requestWords, ruleWords } from '@shared/format/operation-messages';
+import { requestText, ruleSentence } from '@shared/format/operation-messages';
 import styles from './activity.module.css';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ const { facts } = messages;
 /** Everything that the journal has of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
   const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind } = operation;
-  const rule = ruleWords(operation.rule);
+  const rule = ruleSentence(operation.rule);
   const began = { key: 'started', label: facts.started, value: <Time at={startedAt} zone={zone} /> };
   const ended = {
     key: 'ended',
@@ -41,7 +41,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     },
     ...(rule === null ? [] : [{ key: 'rule', label: facts.rule, value: <SafeText text={rule} /> }]),
     ...(kind === 'validation' ? [] : [{ key: 'results', label: facts.planned, value: facts.results(results.planned) }]),
-    { key: 'requests', label: facts.requests, value: requestWords(operation.requests) },
+    { key: 'requests', label: facts.requests, value: requestText(operation.requests) },
     ...(checkedAt === null
       ? []
       : [{ key: 'checked', label: facts.checked, value: <Time at={checkedAt} zone={zone} /> }]),

@@ -1,13 +1,13 @@
 import type { ChangedContract, Operation } from '@shared/domain/activity';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
-  operationKindWords,
+  operationKindNames,
   operationStates,
   outcomeLines,
-  requestWords,
-  ruleWords,
+  requestText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { plainText } from '@shared/format/text';
 import { messages } from './messages';
@@ -18,8 +18,8 @@ export function operationReport(operation: Operation, zone: string): string {
   const time = (at: number) => formatInstantWithZone(at, zone);
   const { report, facts } = messages;
   const lines = [
-    [report.what, `${operationKindWords[kind]} · ${subjectWords(operation)}`],
-    [report.rule, ruleWords(rule)],
+    [report.what, `${operationKindNames[kind]} · ${subjectText(operation)}`],
+    [report.rule, ruleSentence(rule)],
     [report.when, time(operation.startedAt)],
     [report.where, `${operation.connectionName}, ${operation.server}`],
     [report.account, operation.account],
@@ -27,7 +27,7 @@ export function operationReport(operation: Operation, zone: string): string {
     [report.contracts, contracts.length > 1 ? contracts.map(contractText).join(', ') : null],
     [report.outcome, `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
     [report.results, kind === 'validation' ? null : facts.results(results.planned)],
-    [report.requests, requestWords(operation.requests)],
+    [report.requests, requestText(operation.requests)],
     [report.checked, checkedAt === null ? null : time(checkedAt)],
     [report.backup, backup === null ? null : messages.columns.backupFile(backup.file, backup.results)],
     [report.id, operation.id],

@@ -1,5 +1,5 @@
 import type { ExportReport } from '@shared/domain/export';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import type { ExportOffer, ExportPhase } from './export-job';
 import { messages } from './messages';
 
@@ -31,7 +31,7 @@ interface DoneText {
 /** The report of a finished export. */
 export function describeDone(report: ExportReport): DoneText {
   const { title, size } = messages.done;
-  const missing = missingWords(report);
+  const missing = missingSentences(report);
   return {
     title: title(report.written),
     isWhole: missing.length === 0,

@@ -2,7 +2,7 @@ import type { beginningText } from '@renderer/lib/streak-text';
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatDuration, formatNumber, plural } from '@shared/format/format';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 
 const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 
@@ -166,7 +166,7 @@ export const messages = catalogue({
     time: (time: string, tookMs: number | null) =>
       tookMs === null ? time : `${time} · took ${formatDuration(tookMs)}`,
     failed: (dimension: Dimension, counts: string, names: string | null) =>
-      `${dimensionWords[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
+      `${dimensionNames[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
     duplicate: (name: string) => `${name} (duplicate)`,
     missed: (name: string) => `${name} missed`,
     typeDifferences: (names: string) => `Type differences, not counted as failed: ${names}`,
@@ -179,5 +179,5 @@ export const messages = catalogue({
 
 /** As it is written inside a sentence. */
 function inSentence(dimension: Dimension): string {
-  return dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+  return dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
 }

@@ -11,7 +11,7 @@ import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
@@ -79,7 +79,7 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
         items={[
           ...run.slaVerdicts.map(({ name, met }) => ({
             key: name,
-            label: <SafeText text={verdictWords(name)} max={80} />,
+            label: <SafeText text={verdictName(name)} max={80} />,
             value: met ? messages.detail.met : <Missed />,
           })),
           ...latency.map((ms) => ({

@@ -1,6 +1,6 @@
 import { messages } from '@renderer/ui/messages';
 import type { Protection } from '@shared/domain/protection';
-import { protectionWords } from '@shared/format/protection-messages';
+import { protectionTexts } from '@shared/format/protection-messages';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -18,7 +18,7 @@ const styles = {
 /** The protection level of a connection, as icon, word and colour. */
 export function ProtectionMark({ protection }: { readonly protection: Protection }) {
   const { Icon, tone } = styles[protection];
-  const { word, sentence } = protectionWords[protection];
+  const { word, sentence } = protectionTexts[protection];
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />} title={sentence}>
       {word}

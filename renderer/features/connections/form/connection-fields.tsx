@@ -13,8 +13,8 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { pageSize as limits } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
-import { colours, colourWords } from '@shared/format/colour-names';
-import { protectionLevels, protectionWords } from '@shared/format/protection-messages';
+import { colourNames, colours } from '@shared/format/colour-names';
+import { protectionLevels, protectionTexts } from '@shared/format/protection-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId, useState } from 'react';
 import { readAddress } from './address';
@@ -153,7 +153,7 @@ function ColourField({ value, onChange }: ColourFieldProps) {
         <label key={colour} className={styles['colour']}>
           <input type="radio" name={name} value={colour} checked={colour === value} onChange={() => onChange(colour)} />
           <ColourMark colour={colour} />
-          {colourWords[colour]}
+          {colourNames[colour]}
         </label>
       ))}
     </fieldset>
@@ -196,7 +196,7 @@ const ProtectionField = ({ value, onChange }: ProtectionFieldProps) => (
     choices={protectionLevels.map((level) => ({
       value: level,
       label: <ProtectionMark protection={level} />,
-      hint: protectionWords[level].sentence,
+      hint: protectionTexts[level].sentence,
     }))}
     onChange={onChange}
   />

@@ -10,8 +10,8 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import { colourWords } from '@shared/format/colour-names';
-import { protectionWords } from '@shared/format/protection-messages';
+import { colourNames } from '@shared/format/colour-names';
+import { protectionTexts } from '@shared/format/protection-messages';
 import { clip, plainText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
@@ -92,9 +92,9 @@ function switcherLabel(current: Connection | null): string {
     plainText(name),
     hostOf(baseUrl),
     text.kinds[kind],
-    protectionWords[protection].word,
+    protectionTexts[protection].word,
     ...(isNotEncrypted(baseUrl) ? [shared.notEncrypted] : []),
-    ...(colour === 'grey' ? [] : [text.colour(colourWords[colour])]),
+    ...(colour === 'grey' ? [] : [text.colour(colourNames[colour])]),
   ]);
 }
 
@@ -103,6 +103,6 @@ const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): str
   [
     clip(plainText(name), 32),
     ...(isNotEncrypted(baseUrl) ? [shared.notEncrypted] : []),
-    protectionWords[protection].word,
+    protectionTexts[protection].word,
     ...(kind === 'sample' || baseUrl === null ? [] : [hostOf(baseUrl)]),
   ].join(' – ');

@@ -12,7 +12,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { TokenFacts } from '@shared/domain/connection';
-import { protectionWords } from '@shared/format/protection-messages';
+import { protectionTexts } from '@shared/format/protection-messages';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
 
@@ -54,7 +54,7 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
       value: (
         <>
           {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}{' '}
-          <ProtectionMark protection={connection.protection} /> {protectionWords[connection.protection].sentence}
+          <ProtectionMark protection={connection.protection} /> {protectionTexts[connection.protection].sentence}
         </>
       ),
     },

@@ -11,7 +11,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
-import { statusWord } from '@shared/format/status-names';
+import { statusName } from '@shared/format/status-names';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
@@ -23,7 +23,7 @@ const messages = all.form;
 
 const statuses = runStatuses.map((value) => ({
   value,
-  label: messages.statusOption(statusWord(value), messages.statuses[value]),
+  label: messages.statusOption(statusName(value), messages.statuses[value]),
 }));
 
 /** Errors by the field's path, such as `schema.passed`. */

@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatBytes, formatNumber, isOrAre, plural } from '@shared/format/format';
-import { keptWords } from '@shared/format/operation-messages';
+import { keptResultNames } from '@shared/format/operation-messages';
 
 const results = (count: number): string => plural(count, 'result');
 const contracts = (count: number): string => plural(count, 'contract');
@@ -65,7 +65,7 @@ export const messages = catalogue({
     keepLast: 'Results to keep in each contract',
     keepLastHint: 'The latest ones by time. Everything older is deleted.',
     keep: 'In each contract, always keep',
-    kept: keptWords,
+    kept: keptResultNames,
     noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
   },
 
@@ -110,9 +110,9 @@ export const messages = catalogue({
     stays: (count: number, span: string | null) => `${results(count)}${span === null ? '' : `, ${span}`}`,
     kept: 'Kept despite the rule',
     keptBecause: {
-      newest: keptWords.newest,
-      'last-success': keptWords.lastSuccess,
-      'last-failure': keptWords.lastFailure,
+      newest: keptResultNames.newest,
+      'last-success': keptResultNames.lastSuccess,
+      'last-failure': keptResultNames.lastFailure,
       'same-time': 'at the same time as a result that is kept',
     },
     keptLine: (at: string, why: string) => `${at}, because it is ${why}`,

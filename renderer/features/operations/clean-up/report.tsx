@@ -20,7 +20,7 @@ import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { formatClock } from '@shared/format/instant';
-import { findingWords, operationStates, stateSentence } from '@shared/format/operation-messages';
+import { findingText, operationStates, stateSentence } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -57,7 +57,7 @@ function Later({ operationId }: { readonly operationId: string }) {
   const { data } = useQuery(activityQueries.one(operationId));
   return data?.state === undefined || data.state === 'unknown' || data.state === 'under-way' ? null : (
     <p>
-      <strong>{texts.foundSince(findingWords(data) ?? stateSentence('clean-up', data.state))}</strong>
+      <strong>{texts.foundSince(findingText(data) ?? stateSentence('clean-up', data.state))}</strong>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import { listed } from '@shared/format/format';
-import { keptWords } from '@shared/format/operation-messages';
+import { keptResultNames } from '@shared/format/operation-messages';
 import type { CleanUpOffer, OfferedContract } from './draft';
 import { messages } from './messages';
 import { spanText } from './preview-text';
@@ -43,7 +43,7 @@ export function ruleText(rule: CleanUpRule): string {
 /** What is kept despite the rule; null where nothing is switched on. */
 export function keptText(keep: Kept): string | null {
   const kept = (['newest', 'lastSuccess', 'lastFailure'] as const).flatMap((name) =>
-    keep[name] ? [keptWords[name]] : [],
+    keep[name] ? [keptResultNames[name]] : [],
   );
   return kept.length === 0 ? null : messages.rule.alwaysKept(listed(kept), kept.length);
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import Calendar from 'lucide-react/icons/calendar-range';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -151,7 +151,7 @@ function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
         ...dimensions.map((dimension) => ({
           kind: 'choice' as const,
           id: dimension,
-          label: dimensionWords[dimension],
+          label: dimensionNames[dimension],
           checked: lanes.includes(dimension),
           stays: true as const,
           onSelect: () => onLanes(toggled(dimension)),

@@ -1,6 +1,6 @@
 import { fetchNewest, refreshList } from '@renderer/api/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row } from '@tests/support/result-builders';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
 /** A loaded list of results in pages of 2, and the first page that the server has now. */
 function listOf(loaded: readonly (readonly number[])[], newest: readonly number[]) {
-  const words = createResultWords();
+  const words = createResultDictionaries();
   const pageOf = (times: readonly number[]): ResultPage =>
     page(
       times.map((time) => row(time)),

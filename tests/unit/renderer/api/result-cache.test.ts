@@ -11,13 +11,13 @@ import {
 import { resultQueries } from '@renderer/api/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
 const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
-const words = createResultWords();
+const words = createResultDictionaries();
 const pages: ResultPages = {
   pages: [page([row(5), row(4)], { next, end: null, total: 4 }, words), page([row(3), row(2)], { total: 4 }, words)],
   pageParams: ['first', 'second'],

@@ -115,7 +115,7 @@ describe('files of this app', () => {
 });
 
 describe('a result of datacontract-cli', () => {
-  it('becomes one result: checks by dimension, service levels as verdicts, what failed in the message', () => {
+  it('becomes one result with counts by dimension, SLA verdicts and a message', () => {
     const file = read(cliRun());
     expect(file).toMatchObject({
       format: 'datacontract-cli',

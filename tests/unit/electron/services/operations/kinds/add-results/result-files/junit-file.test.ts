@@ -51,7 +51,7 @@ describe('a JUnit report', () => {
     expect(read(junit('2026-02-30T08:15:30')).time).toEqual({ kind: 'missing' });
   });
 
-  it('with an error is aborted, without failures a success, with skipped tests alone aborted', () => {
+  it('reads an error or only skipped tests as aborted, no failures as success', () => {
     const one = (inside: string) =>
       read(`<testsuite><testcase name="a"/><testcase name="b">${inside}</testcase></testsuite>`).draft;
     expect(one('<error message="no connection"/>')).toMatchObject({

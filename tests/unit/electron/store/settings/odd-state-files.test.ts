@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { NotKept } from '@shared/domain/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

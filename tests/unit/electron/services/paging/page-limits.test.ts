@@ -1,11 +1,11 @@
-import { createPageLimits } from '@main/services/results/page-limits';
+import { createPageLimits } from '@main/services/paging/page-limits';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 
 const slow = new AppError('timeout', { details: { status: 200 } });
 
 describe('the rows a page is asked for', () => {
-  it('are half as many after one that came too slowly, for its connection alone, and never fewer than ten', async () => {
+  it('halves the page size after a slow page, per connection, and never below ten', async () => {
     const limits = createPageLimits();
     const asked: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -29,7 +29,7 @@ describe('the rows a page is asked for', () => {
     expect(limits.of('a', 100)).toBe(100);
   });
 
-  it('grow again by a tenth after three pages in a row that came in time, and are all of them in the end', async () => {
+  it('grows the page size by a tenth after three pages in time', async () => {
     const limits = createPageLimits();
     const read = (page: Promise<unknown>) => {
       const limit = limits.of('a', 100);

@@ -1,11 +1,11 @@
 import type { ResultLine } from '@shared/domain/result';
 import { createDictionaries, type Dictionaries } from './dictionary';
 
-/** Most rows that are held as objects; many times what any window shows. */
+/** Most rows cached as objects; many times what any window shows. */
 const mostRows = 4096;
 
-/** What all chunks of a list share: each different value once, and the rows that somebody looked at lately. */
-export interface ResultWords {
+/** Shared by all chunks of a list: each distinct value once, and the most recently used rows. */
+export interface ResultDictionaries {
   readonly dictionaries: Dictionaries;
   /** A number for a new chunk. */
   readonly takeSerial: () => number;
@@ -13,7 +13,7 @@ export interface ResultWords {
   readonly rowAt: (serial: number, offset: number, make: () => ResultLine) => ResultLine;
 }
 
-export function createResultWords(): ResultWords {
+export function createResultDictionaries(): ResultDictionaries {
   const rows = new Map<number, ResultLine>();
   let serials = 0;
   return {
@@ -25,7 +25,7 @@ export function createResultWords(): ResultWords {
     rowAt(serial, offset, make) {
       const key = serial * 2 ** 24 + offset;
       const held = rows.get(key);
-      // What was looked at last is let go last.
+      // Least recently used first.
       if (held !== undefined) rows.delete(key);
       const row = held ?? make();
       rows.set(key, row);

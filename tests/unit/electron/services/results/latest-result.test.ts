@@ -1,5 +1,5 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { createSharedLatest } from '@main/services/results/shared-latest';
+import { createSharedLatest } from '@main/services/results/latest-result';
 import { contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { beforeEach, describe, expect, it } from 'vitest';

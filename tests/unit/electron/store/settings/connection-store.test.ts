@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { openStateFile, type StateFile } from '@main/settings/state-file';
+import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { openStateFile, type StateFile } from '@main/store/settings/state-file';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';

@@ -1,25 +1,36 @@
-import { lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { moveAside } from '@main/disk/move-aside';
+import { moveAside, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
 import Store from 'electron-store';
-import { writeWholeFile } from './whole-file';
 
-/** Named values that outlive the app. What comes out is unknown until a schema has read it. */
+/** Named values that survive restarts, unknown until a schema has parsed them. */
 export interface StateFile {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
 }
 
 export interface KeptStateFile extends StateFile {
-  /** Why what is set now is gone when the app quits; null when it is kept. */
+  /** Why values set now are lost when the app quits; null when they are saved. */
   notKept(): NotKept | null;
 }
 
 interface StateFileOptions {
   readonly folder: string;
   readonly name: string;
-  /** Told each time when it changes whether values are kept. */
+  /** Called whenever that changes. */
   readonly onNotKept?: (reason: NotKept | null) => void;
 }
 
@@ -64,7 +75,7 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
-    // What reads it would make the folder for everybody to look into.
+    // electron-store would create the folder readable by everybody.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new Store<Record<string, unknown>>({
       cwd: folder,
@@ -79,7 +90,7 @@ function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>)
   }
 }
 
-/** Far more than a person's connections with their files of certificates come to. */
+/** Far more than any person's connections with their certificates. */
 const largestBytes = 64 * 1024 * 1024;
 
 /**
@@ -90,7 +101,7 @@ export function setAsideIfCorrupt(file: string, clock: () => number): string | n
   return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
 }
 
-/** Also a link that leads nowhere, or in a circle, is in the way. */
+/** True for a broken or circular link too. */
 function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
@@ -103,5 +114,39 @@ function isReadable(file: string): boolean {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
     return false;
+  }
+}
+
+/**
+ * Writes a file of the app's own, readable by its owner only. Its name always stands for a whole file, the old one or the new one,
+ * also when the app is killed or the power fails on the way (docs/quality.md L1, L8). Throws what the system says; then the old file is
+ * untouched.
+ */
+export function writeWholeFile(file: string, text: string): void {
+  const target = linkedFile(file);
+  const draft = `${target}.part`;
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    const handle = openSync(draft, 'w', 0o600);
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, target);
+  } catch (thrown) {
+    rmSync(draft, { force: true });
+    throw thrown;
+  }
+  syncFolderNow(path.dirname(target));
+}
+
+/** The target of the file, which may be a link. */
+function linkedFile(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createSettingsStore } from '@main/settings/settings-store';
-import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { createSettingsStore } from '@main/store/settings/settings-store';
+import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
@@ -66,7 +66,7 @@ describe('connections', () => {
     expect(createConnectionStore(memoryFile({ connections })).all()).toEqual([server]);
   });
 
-  it('of an older version are careful, and those with a level that nobody knows are never written to', () => {
+  it('reads old connections as careful, and unknown protection as read-only', () => {
     const { protection: _, ...older } = server;
     const store = createConnectionStore(
       memoryFile({ connections: [older, { ...server, id: id(2), protection: 'opne' }] }),
@@ -99,7 +99,7 @@ describe('the state file', () => {
     expect(openStateFile({ folder, name: 'desk' }).get('settings')).toEqual({ theme: 'dark' });
   });
 
-  it('loses nothing when it is damaged while the app runs, and is whole again after the next change', () => {
+  it('loses nothing when the file is damaged while the app runs', () => {
     const state = openStateFile({ folder, name: 'desk' });
     state.set('settings', { theme: 'dark' });
     writeFileSync(file(), '{"sett');

@@ -1,5 +1,5 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
-import type { ConnectionStore, SavedConnection } from '@main/services/connections/connection-store';
+import type { ConnectionStore, SavedConnection } from '@main/services/connections/ports';
 import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection';
 import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
@@ -8,7 +8,7 @@ import { protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import type { StateFile } from './state-file';
 
-/** A way to a server that was edited into nonsense falls back field by field, and never to one that is less safe. */
+/** Invalid network settings fall back field by field, never to something less safe. */
 const savedNetwork = networkSchema.extend({
   proxy: networkSchema.shape.proxy.catch(plainNetwork.proxy),
   timeoutSeconds: networkSchema.shape.timeoutSeconds.catch(null),
@@ -21,7 +21,7 @@ const savedSchema = z.object({
   id: z.guid().pipe(connectionIdSchema),
   name: z.string().min(1),
   baseUrl: z.string().min(1),
-  // What cannot be read as a level must not open more than a person once allowed.
+  // An unknown level must not allow more than a person once did.
   protection: protectionSchema.default('careful').catch('read-only'),
   colour: z.enum(connectionColours).catch('grey'),
   pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().catch(null),
@@ -33,7 +33,7 @@ const savedSchema = z.object({
 
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
-/** Entries that cannot be read, or have the id of another one, are left out of the answer, one by one. */
+/** Unreadable entries, and those with the id of another, are skipped one by one. */
 export function createConnectionStore(file: StateFile): ConnectionStore {
   const all = () => {
     const saved = list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));

@@ -11,10 +11,9 @@ import { redact, withoutSecret } from './redact';
 import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
 import { isTransientStatus, parseRetryAfter } from './retry';
 import { codeOfIssue, describeIssue } from './schema-issue';
-import { readClaims } from './token';
-import { tokenCaseOf } from './token-case';
+import { readClaims, tokenCaseOf } from './token';
 
-/** What the reading of an answer needs to know besides the answer. */
+/** What reading an answer needs besides the answer. */
 export interface ReplyContext {
   readonly origin: string;
   readonly token: string | null;
@@ -29,10 +28,10 @@ export interface Reply {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes of an error answer that are read; a larger one says nothing. */
+/** Larger error answers are not read. */
 const maxProblemBytes = 2 * 1024 * 1024;
 
-/** What the caller asked for out of an answer. Rejects only with errors of the stream: a lost or given-up connection. */
+/** The value or failure of an answer. Rejects only with errors of the stream: a lost or aborted connection. */
 export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {
   const { statusCode } = reply;
   if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
@@ -66,14 +65,14 @@ function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
   try {
     parsed = schema.safeParse(json);
   } catch (thrown) {
-    // A fault of ours, which must not pass for one of the connection.
+    // Our own bug, which must not be reported as one of the connection.
     throw AppError.from(thrown);
   }
   if (parsed.success) return parsed.data;
   throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }
 
-/** Without a length and without chunks the end of the connection is the only end, so the text may have been cut. */
+/** Without a length or chunks only the end of the connection ends the body, so it may have been cut. */
 const isDelimited = ({ headers }: Pick<Reply, 'headers'>): boolean =>
   headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
 
@@ -115,8 +114,8 @@ async function problem(reply: Reply, request: HttpRequest<unknown>, context: Rep
 }
 
 /**
- * The words and, where they leave it open, the claim of the token that was sent. It is the server that judges, by its own
- * clock (docs/quality.md F45).
+ * The case of a refused token by the message and, where that leaves it open, by the claim of the sent token. The server's
+ * clock decides (docs/quality.md F45).
  */
 function refusalOf(
   words: string | null,
@@ -131,7 +130,7 @@ function refusalOf(
   };
 }
 
-/** A header of the answer, in which a server may repeat the token; the name of a host is in lower case. */
+/** A header without the token, which a server may repeat there; host names are in lower case. */
 const withoutToken = (text: string | undefined, token: string | null): string | undefined =>
   text === undefined ? undefined : redact(text, [token, token?.toLowerCase()]);
 
