@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { heldLimits, holdLimits, type Lateness } from '@tests/support/held-limits';
 import { describe, expect, it } from 'vitest';
-import { clientOf, deleteIt, failureOf, readIt, started, validateIt } from './client-harness';
-import { sendJson, serveHttp, serveRaw } from './scripted-server';
+import { clientOf, closing, deleteIt, failureOf, readIt, started, validateIt } from './client-harness';
+import { sendJson, serveHttp, serveRaw, type TestServer } from './scripted-server';
 
-const small = { connect: 300, headers: 150, bodyIdle: 150, total: 600 };
-const timeouts = { read: small, validate: small, destroy: small };
+const timeouts = { read: heldLimits, validate: heldLimits, destroy: heldLimits };
 const json = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 const body = '{"value":1}';
 
@@ -20,6 +20,8 @@ const replyAndEnd = (text: string) => (socket: Socket) => socket.end(text);
 interface Fault {
   readonly name: string;
   readonly answer: (socket: Socket) => void;
+  /** What a limit of time ends. */
+  readonly late?: Lateness;
   readonly code: string;
   readonly hits: number;
   readonly destroy: string;
@@ -27,7 +29,15 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
-  { name: 'never answers', answer: () => undefined, code: 'timeout', hits: 3, destroy: 'unknown', validate: 'unknown' },
+  {
+    name: 'never answers',
+    answer: () => undefined,
+    late: 'silence',
+    code: 'timeout',
+    hits: 3,
+    destroy: 'unknown',
+    validate: 'unknown',
+  },
   {
     name: 'resets before the headers',
     answer: (socket) => socket.resetAndDestroy(),
@@ -63,6 +73,7 @@ const faults: readonly Fault[] = [
   {
     name: 'stalls in the body',
     answer: reply(`${json}Content-Length: 40\r\n\r\n`, '{"val'),
+    late: 'stall',
     code: 'timeout',
     hits: 3,
     destroy: 'applied',
@@ -103,16 +114,25 @@ const faults: readonly Fault[] = [
 ];
 
 describe('a server that breaks off or breaks the rules', () => {
-  for (const { name, answer, code, hits, destroy, validate } of faults) {
+  /** A client whose limits of time are over when the server is late. */
+  function hurriedClient(server: TestServer, late?: Lateness) {
+    if (late !== undefined) {
+      const letGo = holdLimits(late, () => server.hits.length);
+      closing({ close: async () => letGo() });
+    }
+    return clientOf(server.apiRoot, { timeouts });
+  }
+
+  for (const { name, answer, late, code, hits, destroy, validate } of faults) {
     it(`${name}: a read ends as ${code} after ${hits} requests`, async () => {
       const server = await started(serveRaw(answer));
-      const error = await failureOf(clientOf(server.apiRoot, { timeouts }), readIt);
+      const error = await failureOf(hurriedClient(server, late), readIt);
       expect([error.code, error.outcome, server.hits.length]).toEqual([code, undefined, hits]);
     });
 
     it(`${name}: a deletion is sent once and is ${destroy}, a validation ${validate}`, async () => {
       const server = await started(serveRaw(answer));
-      const http = clientOf(server.apiRoot, { timeouts });
+      const http = hurriedClient(server, late);
       const deletion = await failureOf(http, deleteIt);
       expect([deletion.code, deletion.outcome, server.hits.length]).toEqual([code, destroy, 1]);
       const validation = await failureOf(http, validateIt);
@@ -120,7 +140,7 @@ describe('a server that breaks off or breaks the rules', () => {
     });
   }
 
-  it('a drip of single bytes ends at the total time', async () => {
+  it('ends a drip of single bytes at the total time', async () => {
     const server = await started(
       serveRaw((socket) => {
         socket.write(`${json}Content-Length: 4000\r\n\r\n`);
@@ -128,9 +148,7 @@ describe('a server that breaks off or breaks the rules', () => {
         socket.on('close', () => clearInterval(timer));
       }),
     );
-    // The head comes at once: a machine that stalls for a moment is no part of this.
-    const http = clientOf(server.apiRoot, { timeouts: { ...timeouts, read: { ...small, headers: small.total } } });
-    const error = await failureOf(http, readIt);
+    const error = await failureOf(hurriedClient(server, 'slowness'), readIt);
     expect([error.code, server.hits.length]).toEqual(['timeout', 1]);
   });
 

@@ -7,6 +7,7 @@ import { canary, clientOf, closing, deleteIt, failureOf, readIt, started } from 
 import { sendJson, serveHttp } from './scripted-server';
 
 const ca = [authority.cert];
+/** Only a proxy that never answers is to meet it. */
 const small = { connect: 250 };
 const timeouts = { read: small, destroy: small };
 
@@ -93,7 +94,7 @@ describe('a proxy that', () => {
   it.each(refusals)('$what ends the call as $code, before anything of it is sent', async (row) => {
     const server = await secureServer();
     const { proxy, find } = await proxyThat(row.manner);
-    const http = clientOf(server.apiRoot, { ca, proxy: find, timeouts });
+    const http = clientOf(server.apiRoot, { ca, proxy: find, ...(row.manner === 'silent' ? { timeouts } : {}) });
     const reading = await failureOf(http, readIt);
     expect([reading.code, reading.details?.where, proxy.asked.length]).toEqual([row.code, row.where, row.asked]);
     const deletion = await failureOf(http, deleteIt);

@@ -26,6 +26,7 @@ async function isReadAgainAfter(report: CleanUpReport): Promise<boolean | undefi
       leftOut: null,
       picked: [],
       isDirect: false,
+      zone: 'utc',
     },
     input: {
       rule: { kind: 'before', instant: 43_000 },
