@@ -52,6 +52,10 @@ describe('100,000 mutated documents', () => {
           read += 1;
           if (count % 16 === 0) structuredClone(JSON.parse(JSON.stringify(value)));
         };
+        const begunAt = performance.now();
+        work();
+        // Whoever was slow may have waited for the processor: that is told only by doing it again, which is asked seldom.
+        if (performance.now() - begunAt < hangMs) continue;
         if (processorMs(work, hangMs) > hangMs) throw new Error(`a hang over document ${count}: ${text.slice(0, 500)}`);
       }
       // Otherwise nothing was tried but JSON.parse.

@@ -38,12 +38,13 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
 
   it('4.1 contract by id: every section of every contract is read, and nothing in it is unreadable', async () => {
     const seen = new Set<string>();
-    for (const { id } of await open.contracts()) {
+    for (const { id, name, inherited } of await open.contracts()) {
       const contract = await open.app.call('contracts.get', {
         connectionId: open.connectionId,
         contractId: id,
         include: 'all',
       });
+      if (!inherited) expect(contract.name).toBe(name);
       for (const [part, section] of Object.entries(sectionsOf(contract))) {
         expect(section.state).not.toBe('unreadable');
         expect(JSON.stringify(section)).not.toContain('"kind":"unreadable"');

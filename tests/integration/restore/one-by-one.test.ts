@@ -157,10 +157,11 @@ describe('putting results back', () => {
     const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
     await planAdding(on.app, recorded);
     on.server.clear();
-    on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const release = on.server.hold({ ...puts, nth: 1 });
     const recording = addPlanned(on.app, { ...recorded, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    release();
     await recording;
     expect(await on.confirm(target)).toMatchObject({ isEqual: true, restored: count });
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
