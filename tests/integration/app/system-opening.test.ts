@@ -33,17 +33,14 @@ describe('what the system hands over, as the window takes it', () => {
     ['its host', `contractdesk://open?c=127.0.0.1:9&table=shop.orders`, true],
     ['no connection', `contractdesk://open?contract=${contract}`, false],
     ['one that is not here', `contractdesk://open?c=evil.example&contract=${contract}`, false],
-  ])(
-    'a link that names %s comes with the saved connection or none, and nothing is asked or kept',
-    async (_, link, isHere) => {
-      const before = app.disk();
-      start(link);
-      expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
-      expect(await take()).toBeNull();
-      expect(app.disk()).toBe(before);
-      expect(app.log).toEqual([]);
-    },
-  );
+  ])('a link that names %s comes with the saved connection or none, and asks nothing', async (_, link, isHere) => {
+    const before = app.disk();
+    start(link);
+    expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
+    expect(await take()).toBeNull();
+    expect(app.disk()).toBe(before);
+    expect(app.log).toEqual([]);
+  });
 
   it.each([
     'contractdesk:',

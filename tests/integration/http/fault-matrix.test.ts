@@ -130,7 +130,7 @@ describe('a server that breaks off or breaks the rules', () => {
       expect([error.code, error.outcome, server.hits.length]).toEqual([code, undefined, hits]);
     });
 
-    it(`${name}: a deletion is sent once and is ${destroy}, a validation ${validate}`, async () => {
+    it(`${name}: one deletion is ${destroy}, one validation ${validate}`, async () => {
       const server = await started(serveRaw(answer));
       const http = hurriedClient(server, late);
       const deletion = await failureOf(http, deleteIt);
@@ -195,7 +195,7 @@ const bodies: readonly (readonly [
 
 describe('a success whose body cannot be used', () => {
   for (const [name, headers, content, code] of bodies) {
-    it(`answers ${name}: a read ends as ${code} after one request, and the text is not quoted`, async () => {
+    it(`answers ${name}: a read ends as ${code} after one request, unquoted`, async () => {
       const server = await started(serveHttp((response) => response.writeHead(200, headers).end(content)));
       const error = await failureOf(clientOf(server.apiRoot), readIt);
       expect([error.code, server.hits.length]).toEqual([code, 1]);

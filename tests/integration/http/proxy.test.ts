@@ -34,7 +34,7 @@ describe('a server behind a proxy', () => {
     ['http', undefined],
     ['https', issued],
   ] as const)(
-    'is reached through a tunnel of an %s proxy, with its own certificate checked; the proxy never sees the token',
+    'is reached through an %s proxy’s tunnel, its certificate checked, its token unseen',
     async (_, identity) => {
       const server = await secureServer();
       const { proxy, find } = await proxyThat('tunnel', identity);
@@ -91,7 +91,7 @@ const refusals: readonly Refusal[] = [
 ];
 
 describe('a proxy that', () => {
-  it.each(refusals)('$what ends the call as $code, before anything of it is sent', async (row) => {
+  it.each(refusals)('$what ends the call as $code, before it is sent', async (row) => {
     const server = await secureServer();
     const { proxy, find } = await proxyThat(row.manner);
     const http = clientOf(server.apiRoot, { ca, proxy: find, ...(row.manner === 'silent' ? { timeouts } : {}) });

@@ -8,7 +8,7 @@ describe('what was changed is written down as it was', () => {
   });
   afterEach(() => on.close());
 
-  it('whatever becomes of the connections: copied, put in another order, changed, brought in, removed', async () => {
+  it('stay whatever becomes of connections: copied, sorted, changed, imported or removed', async () => {
     await on.validate();
     const before = await on.operations();
     expect(before).toHaveLength(1);
