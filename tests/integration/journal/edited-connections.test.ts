@@ -1,7 +1,7 @@
 import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-describe('what was changed is written down as it was', () => {
+describe('the operations in the journal', () => {
   let on: JournalApp;
   beforeEach(async () => {
     on = await openJournalApp();
