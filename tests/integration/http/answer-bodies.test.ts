@@ -35,7 +35,7 @@ const bodies: readonly (readonly [
 
 describe('a success whose body cannot be used', () => {
   for (const [name, headers, content, code] of bodies) {
-    it(`answers ${name}: a read ends as ${code} after one request, unquoted`, async () => {
+    it(`answers ${name}: a read ends as ${code} after one request`, async () => {
       const server = await started(serveHttp((response) => response.writeHead(200, headers).end(content)));
       const error = await failureOf(clientOf(server.apiRoot), readIt);
       expect([error.code, server.hits.length]).toEqual([code, 1]);
