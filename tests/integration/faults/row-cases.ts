@@ -43,11 +43,11 @@ interface Write {
 
 function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
   const may = end.outcome === 'unknown' || end.outcome === 'applied';
-  const fate = may ? `, and reading finds ${isDone ? 'that it was carried out' : 'that it was not'}` : '';
+  const fate = may ? `, found ${isDone ? 'done' : 'undone'} by reading` : '';
   return {
     row: may ? `${row.row} ${isDone ? 'carried out' : 'lost'}` : row.row,
     operation: name,
-    name: `${row.server}: a ${name === 'delete' ? 'deletion' : 'validation'} is sent once and is ${end.outcome}${fate}`,
+    name: `${row.server}: a ${name === 'delete' ? 'deletion' : 'validation'} is ${end.outcome}${fate}`,
     async run(stage, scheme) {
       const met = await meet(row, { name, applied: isDone }, { stage, scheme });
       expect(met).toEqual({ hits: 1, ...(name === 'delete' ? deletion(end, isDone) : validation(end, isDone)) });
