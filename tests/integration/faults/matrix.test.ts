@@ -57,11 +57,14 @@ describe.each(schemes)('over %s, a server that', (scheme) => {
   afterAll(() => stage.stop());
 
   const here = cases.filter(({ schemes: only = schemes }) => only.includes(scheme));
-  it.each(here.map((each) => [`${each.row} ${each.name}`, each] as const))('%s', async (_, { row, operation, run }) => {
-    const loop = watchLoop();
-    const figure = await run(stage, scheme);
-    expect(loop.stop()).toBeLessThan(longestBlockMs);
-    expect(unhandled).toEqual([]);
-    figures.push({ row, operation, ...figure, scheme });
-  });
+  it.each(here.map((each) => [`${each.row.replace(/ (?:carried out|lost)$/, '')} ${each.name}`, each] as const))(
+    '%s',
+    async (_, { row, operation, run }) => {
+      const loop = watchLoop();
+      const figure = await run(stage, scheme);
+      expect(loop.stop()).toBeLessThan(longestBlockMs);
+      expect(unhandled).toEqual([]);
+      figures.push({ row, operation, ...figure, scheme });
+    },
+  );
 });

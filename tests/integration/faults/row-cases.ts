@@ -43,7 +43,7 @@ interface Write {
 
 function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
   const may = end.outcome === 'unknown' || end.outcome === 'applied';
-  const fate = may ? `, found ${isDone ? 'done' : 'undone'} by reading` : '';
+  const fate = may ? `, found ${isDone ? 'done' : 'undone'}` : '';
   return {
     row: may ? `${row.row} ${isDone ? 'carried out' : 'lost'}` : row.row,
     operation: name,
