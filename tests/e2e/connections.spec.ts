@@ -253,7 +253,7 @@ if (electronCommand().host === 'stand-in') {
       await test.step('another keyring', async () => {
         const other = await launch(userData, { args: ['--password-store=kwallet6'] });
         const page = await firstPage(other);
-        await expect(page.getByText(/The kept token cannot be opened any more/)).toBeVisible();
+        await expect(page.getByText(/The saved token can no longer be read/)).toBeVisible();
         await expectAccessible(page);
         await expect(page.getByRole('textbox', { name: 'Token' })).toBeFocused();
         await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
