@@ -24,7 +24,7 @@ test.describe('a server that tells rights', () => {
     expect(new Set(latest).size).toBe(latest.length);
   });
 
-  test('shows on the connection’s page what it offers and refuses, and refused actions explain themselves', async ({
+  test('shows on its page what it offers and refuses, and refused actions explain themselves', async ({
     appWindow,
     connectTo,
     faults,

@@ -4,7 +4,7 @@ import { openContract, toContracts } from './fixtures/contract';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
-test('the parts of a contract that are read are chosen in its view, and what was left out is no “none”', async ({
+test('reads the parts chosen in its view, and never calls what was left out “none”', async ({
   appWindow,
   connectTo,
   faults,

@@ -71,7 +71,7 @@ test.describe('a contract of the sample workspace', () => {
     });
   });
 
-  test('says what it says nothing about, shows hostile terms as text and what it does not interpret under Other', async ({
+  test('says what is missing, shows hostile terms as text, and the uninterpreted under Other', async ({
     appWindow,
   }) => {
     test.slow();
@@ -150,7 +150,7 @@ test.describe('a contract of the sample workspace', () => {
   });
 });
 
-test('a contract that cannot be shown says why and what to do; parts in a form that is not known come as they are', async ({
+test('says why a contract cannot be shown and what to do; shows unknown forms as they are', async ({
   appWindow,
   connectTo,
   faults,

@@ -176,7 +176,7 @@ test.describe('what an account may not do', () => {
   });
 });
 
-test('a contract that disappears while it is open is gone, which is not the same as having no results', async ({
+test('tells a contract that disappears while it is open from one without results', async ({
   appWindow,
   connectTo,
   faults,

@@ -8,7 +8,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`the results on a server that speaks ${dialect}`, () => {
     test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
 
-    test('are listed newest first, with every status, to a named end, cut to a time range, and go on while someone scrolls', async ({
+    test('are listed by time with every status to a named end, cut to a range, and scrolled on', async ({
       appWindow,
     }) => {
       test.slow();
@@ -43,7 +43,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('the results of the sample workspace', () => {
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-  test('can be filtered by status with a search that can be stopped; those that nothing matches, none and those of the future say so', async ({
+  test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({
     appWindow,
   }) => {
     test.slow();
@@ -80,7 +80,7 @@ test.describe('the results of the sample workspace', () => {
     await expectAccessible(appWindow);
   });
 
-  test('are filtered, sorted, selected and copied without a mouse, and the address brings the filters back', async ({
+  test('are filtered, sorted, selected and copied by keyboard, and the address restores filters', async ({
     app,
     appWindow,
   }) => {
@@ -123,7 +123,7 @@ test.describe('the results of the sample workspace', () => {
     await expect(chosen).toBeHidden();
   });
 
-  test('the Delete key means the selected ones, wherever the focus is; a row’s menu says what it has copied', async ({
+  test('are deleted by the Delete key wherever the focus is; a row’s menu says what it has copied', async ({
     app,
     appWindow,
   }) => {
@@ -145,7 +145,7 @@ test.describe('the results of the sample workspace', () => {
     expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\d{13}$/);
   });
 
-  test('take an exact range in a zone, refuse dates that are none, and fit a window of 1024 x 640 and 200 %', async ({
+  test('take an exact range in a zone, refuse dates that are none, and fit 1024 x 640 and 200 %', async ({
     appWindow,
   }) => {
     test.slow();

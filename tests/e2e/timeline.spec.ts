@@ -18,9 +18,7 @@ async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
 
 test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-test('the timeline is read, selected and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
-  appWindow,
-}) => {
+test('reads and zooms by keyboard, names its zone and true beginning, has lanes and a table', async ({ appWindow }) => {
   test.slow();
   const said = await watchSummary(appWindow);
   await openResults(appWindow, 'status_sampler');
@@ -87,7 +85,7 @@ test.describe('where the newest result is months old', () => {
   const dayMs = 86_400_000;
   test.use({ appArgs: [], sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
 
-  test('the time that is selected is the one on its chip, and an empty one is not searched for in older pages', async ({
+  test('selects the time on its chip, and searches no older pages for an empty one', async ({
     appWindow,
     faults,
     sample,

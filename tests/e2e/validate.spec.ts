@@ -41,7 +41,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`a validation on a server that speaks ${dialect}`, () => {
     test.use({ sampleOptions: { ...running, dialect } });
 
-    test('is followed to its end, in the list and in words, without a reload, and moves nothing else in the head', async ({
+    test('is followed to its end in list and words, without a reload, and moves nothing in the head', async ({
       appWindow,
       faults,
       sample,
@@ -77,7 +77,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('a validation', () => {
   test.use({ sampleOptions: running });
 
-  test('is sent once by a double click and by Enter held down; a second one is asked about; of a lost answer nobody knows', async ({
+  test('is sent once however it is pressed, asks before a second, and admits a lost answer', async ({
     appWindow,
     faults,
     sample,
@@ -133,7 +133,7 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
   });
 
-  test('that fails after its screen was left is told at once, with the way to Activity, and not again', async ({
+  test('is told once, with the way to Activity, when it fails after its screen was left', async ({
     app,
     appWindow,
     faults,
@@ -197,7 +197,7 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
   });
 
-  test('of an inherited contract whose new contract the server does not tell is followed where it is', async ({
+  test('is followed where it is when the server does not tell the contract that it created', async ({
     appWindow,
     faults,
     sample,
