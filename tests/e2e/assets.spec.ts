@@ -3,8 +3,8 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { serveManyTables } from './fixtures/many-tables';
+import { expect, test } from './fixtures/shared-app';
 
 const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
 const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);

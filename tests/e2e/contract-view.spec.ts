@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { openContract, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' } });
 

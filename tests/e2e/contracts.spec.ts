@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { filter, firstRow, grid } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
 
@@ -183,10 +183,13 @@ test('newest results are read for the rows in sight and no others', async ({
 });
 
 test.describe('rows and the way back', () => {
-  test.use({ appArgs: ['--sample'] });
-
-  test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({ appWindow }) => {
+  test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({
+    appWindow,
+    connectTo,
+    sample,
+  }) => {
     test.slow();
+    await connectTo(sample.baseUrl, sample.tokens.full);
     await test.step('its menu copies the id; it is marked on the way back', async () => {
       await firstRow(appWindow).click({ button: 'right' });
       await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();

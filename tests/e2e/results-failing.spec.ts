@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
   appWindow,
