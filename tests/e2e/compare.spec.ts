@@ -1,9 +1,10 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { openResults, resultRows } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test.describe('two results of a server that speaks openmetadata', () => {
-  test.use({ appArgs: ['--sample', '--sample-dialect=openmetadata'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
     app,
@@ -49,7 +50,8 @@ test.describe('two results of a server that speaks openmetadata', () => {
 });
 
 test.describe('a comparison in the sample workspace', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('of two selected rows leads back to the same list; a result that is gone says so', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sampleNow } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`the results on a server that speaks ${dialect}`, () => {
-    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
+    test.use({ sampleOptions: { clock: Date.now, dialect } });
+    test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
     test('are listed by time with every status to a named end, cut to a range, and scrolled on', async ({
       appWindow,
@@ -41,7 +42,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 }
 
 test.describe('the results of the sample workspace', () => {
-  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({
     appWindow,
@@ -220,7 +222,8 @@ test('counts that do not add up stand in their column like the others', async ({
 });
 
 test.describe('the columns of the results', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('are moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');
@@ -265,8 +268,8 @@ test.describe('the columns of the results', () => {
 });
 
 test.describe('the controls of the results', () => {
-  // A zone with a name of its own takes more room than UTC.
-  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('lie beside each other with a result open at 1280 px, at 1024 px and at 200 %', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');

@@ -1,9 +1,10 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test.describe('a result on a server that speaks documented', () => {
-  test.use({ appArgs: ['--sample', '--sample-dialect=documented'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
     appWindow,
@@ -38,7 +39,8 @@ test.describe('a result on a server that speaks documented', () => {
 });
 
 test.describe('a result of the sample workspace', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('leads to its neighbours by [ and ], lies beside the list, or over it in a narrow window', async ({
     appWindow,
