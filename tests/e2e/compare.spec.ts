@@ -44,7 +44,7 @@ test.describe('two results of a server that speaks openmetadata', () => {
 
     await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
-    await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+    await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
     await expect(resultRows(appWindow).first()).toBeVisible();
   });
 });
