@@ -2,6 +2,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { checkName, checkWords, kindWords } from '@shared/results/compare-messages';
 import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './compare.module.css';
 import { messages } from './messages';
@@ -31,7 +32,7 @@ export function CheckList({
         return (
           <div key={kind} className={styles['group']}>
             {caption === null ? null : <p className={styles['caption']}>{caption}</p>}
-            <ul className={styles['list']}>
+            <ul className="stack gap-half">
               {group.map(({ id, check }) => (
                 <Check key={id} check={check} />
               ))}
@@ -39,7 +40,7 @@ export function CheckList({
           </div>
         );
       })}
-      {unnamed === 0 ? null : <p className={styles['quiet']}>{messages.unnamed(unnamed, checks.length > 0)}</p>}
+      {unnamed === 0 ? null : <p className="quiet">{messages.unnamed(unnamed, checks.length > 0)}</p>}
       {rest === 0 ? null : (
         <LinkButton onClick={() => setLimit(limit + step)}>{messages.showMore(Math.min(rest, step))}</LinkButton>
       )}
@@ -50,12 +51,12 @@ export function CheckList({
 function Check({ check }: { readonly check: ComparedCheck }) {
   const detail = checkWords(check);
   return (
-    <li>
-      <span className={check.kind === 'verdict' ? undefined : styles['name']}>
+    <li className="breaks selectable">
+      <span className={check.kind === 'verdict' ? undefined : 'mono'}>
         <SafeText text={checkName(check)} max={200} />
       </span>
       {detail === null ? null : (
-        <span className={styles['words']}>
+        <span className={clsx('quiet', styles['words'])}>
           <SafeText text={detail} max={300} />
         </span>
       )}

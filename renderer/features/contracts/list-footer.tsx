@@ -65,7 +65,7 @@ function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
   if (list.isLoadingMore) return <Spinner label={text.loadingContracts} />;
   return isPart ? (
     <>
-      <span className={styles['faint']}>{text.searchesLoaded}</span>
+      <span className="faint">{text.searchesLoaded}</span>
       <Button size="small" variant="ghost" onClick={keepLoading.loadAll}>
         {text.loadAll}
       </Button>

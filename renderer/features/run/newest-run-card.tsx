@@ -139,12 +139,12 @@ interface NewestRunProps {
 /** A result in short: status, time, dimensions, message. */
 export function NewestRun({ target, row, zone }: NewestRunProps) {
   return (
-    <div className={styles['stack']}>
+    <div className="stack gap-3">
       <RunHeadline row={row} zone={zone} />
       <RunningNote target={target} row={row} zone={zone} />
       <DimensionList row={row} />
       {row.message === null || row.message === '' ? null : (
-        <p className={styles['message']}>
+        <p className="message">
           <SafeText text={row.message} />
         </p>
       )}

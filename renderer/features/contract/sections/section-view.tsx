@@ -28,10 +28,10 @@ export function SectionView<T>({ section, text, isPart = false, children }: Sect
     case 'present':
       return children(section.value);
     case 'missing':
-      return isPart ? <p className={styles['faint']}>{text.missing.text}</p> : <EmptyState {...text.missing} />;
+      return isPart ? <p className="faint">{text.missing.text}</p> : <EmptyState {...text.missing} />;
     case 'unreadable':
       return (
-        <div className={styles[isPart ? 'gapped' : 'stack']}>
+        <div className={isPart ? 'stack gap-3' : 'stack gap-4 pad'}>
           <Unreadable text={text.unreadable} label={messages.other.raw} raw={section.raw} />
         </div>
       );
@@ -57,8 +57,8 @@ interface UnreadableProps {
 
 const Unreadable = ({ text, label, raw }: UnreadableProps) => (
   <>
-    <p className={styles['unreadable']}>
-      <TriangleAlert size={14} aria-hidden />
+    <p className="row gap-2 secondary">
+      <TriangleAlert className="warns" size={14} aria-hidden />
       {text}
     </p>
     <CodeBlock label={label} text={raw} />
