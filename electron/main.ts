@@ -2,12 +2,19 @@ import path from 'node:path';
 import { prepareApp } from '@main/app/window/app-protocol';
 import { redact } from '@main/http/redact';
 import { followOpenings } from '@main/platform/system-openings';
+import { catalogue } from '@shared/format/catalogue';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
 import { createAppLog } from './app/electron-platform';
 import { startApp } from './app/start';
 import { faultFacts } from './platform/fault-log';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
+
+const messages = catalogue({
+  couldNotStart: 'Contract Desk could not start',
+  unknownReason: 'The reason is not known.',
+  detail: (reason: string, log: string) => `${reason}\n\nDetails are in ${log}`,
+});
 
 async function start(): Promise<void> {
   prepareApp({ app, protocol, platform: process.platform, uid: process.getuid?.() });
@@ -34,11 +41,11 @@ function endFailedStart(thrown: unknown): void {
   try {
     const { log, file } = createAppLog();
     log('start-failed', faultFacts(thrown, redact));
-    const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : 'The reason is not known.';
+    const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : messages.unknownReason;
     const over = BrowserWindow.getAllWindows()[0] ?? null;
     showFailure(dialog, over, {
-      message: 'Contract Desk could not start',
-      detail: `${reason}\n\nDetails are in ${file}`,
+      message: messages.couldNotStart,
+      detail: messages.detail(reason, file),
     });
   } finally {
     app.exit(1);

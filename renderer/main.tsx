@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-/** Everything around the screens. Whatever breaks inside ends at the boundary of the whole window. */
+/** The providers of the window, inside the outermost crash boundary. */
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>

@@ -12,7 +12,6 @@ import { tourArgs } from './tour-args.mjs';
 const readmePictures = {
   'results.png': 'results-light.png',
   'results-dark.png': 'results-dark.png',
-  'compare.png': 'compare-light.png',
   'clean-up.png': 'clean-up-light.png',
 };
 

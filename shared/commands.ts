@@ -1,10 +1,11 @@
 import type { Protection } from './domain/protection';
+import { translated } from './format/catalogue';
 
 /** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. What is held: Cmd or Ctrl, Shift, Alt. */
 export type Keys = string | { readonly mac: string; readonly other: string };
 
 /**
- * Where keys are heard: `page` is the whole window, but not under a dialog; `part` is a part of a screen, while the focus is
+ * Where keys work: `page` is the whole window, but not under a dialog; `part` is a part of a screen, while the focus is
  * in it. Keys of a page place are in no other place.
  */
 export const places = {
@@ -38,29 +39,29 @@ export type CommandMenu =
 
 /** One thing that a person can do. */
 export interface Command {
-  /** As a button or a line of a menu words it. An ellipsis: more is asked for before anything is done. */
+  /** The label of its button or menu item. An ellipsis means that it asks for more before it does anything. */
   readonly title: string;
-  /** Where its keys are alive; left out when it has none. */
+  /** Where its keys work; absent when it has none. */
   readonly place?: Place;
-  /** The menus that it stands in, in the order of this table. */
+  /** The menus that contain it, in the order of this table. */
   readonly menus?: readonly CommandMenu[];
-  /** In a menu a line separates groups; a list of commands has a part for each. */
+  /** Menus put a separator between groups, the list of shortcuts a heading above each. */
   readonly group: string;
-  /** The key in the window's own menu: alive everywhere, also while somebody types. */
+  /** The key in the native menu: works everywhere, also while somebody types. */
   readonly accelerator?: Keys;
-  /** Heard by the page. The first one is shown, unless there is an accelerator. */
+  /** Handled by the page. The first one is shown, unless there is an accelerator. */
   readonly keys?: readonly [string, ...string[]];
-  /** Its keys are alive in text fields and open menus too. */
+  /** Its keys work in text fields and open menus too. */
   readonly whileTyping?: true;
-  /** A key that is held down does it again and again. */
+  /** Holding the key down repeats it. */
   readonly repeats?: true;
-  /** The window's own menu has this key too: the page hears it as an event. */
+  /** The native menu has this key too, so the page receives a DOM event in place of the key. */
   readonly heardAs?: 'copy';
-  /** Does nothing while no connection is open. */
+  /** Unavailable while no connection is open. */
   readonly needsConnection?: true;
-  /** Changes data on a server: a connection that is read-only does not offer it. */
+  /** Changes data on a server: not offered on a read-only connection. */
   readonly writes?: true;
-  /** What it takes away is marked as dangerous in menus. */
+  /** Marked as dangerous in menus, because it takes something away. */
   readonly danger?: true;
 }
 
@@ -175,18 +176,18 @@ export type CommandId = keyof Table;
 
 /**
  * Everything that is done by a key, from a menu, or by a button that writes. The native menu, key handling, context menus and
- * tooltips are made from it, in its order.
+ * tooltips are derived from it, in its order.
  */
-export const commands: Readonly<Record<CommandId, Command>> = table;
+export const commands: Readonly<Record<CommandId, Command>> = translated(table, 'title');
 
 export const commandIds = Object.keys(table) as readonly CommandId[];
 
-/** Commands whose keys are alive in a place. */
+/** Commands whose keys work in a place. */
 export type CommandIn<P extends Place> = {
   [Id in CommandId]: Table[Id] extends { readonly place: P } ? Id : never;
 }[CommandId];
 
-/** Commands that stand in a menu. */
+/** Commands of a menu. */
 export type CommandOf<M extends CommandMenu> = {
   [Id in CommandId]: Table[Id] extends { readonly menus: readonly (infer Menu)[] }
     ? M extends Menu
@@ -202,17 +203,17 @@ export const menuCommands = commandIds.filter((id): id is MenuCommand =>
   (['file', 'edit', 'view'] as const).some((menu) => commands[id].menus?.includes(menu)),
 );
 
-/** Whether a command is there, and can be used at this moment. */
+/** Whether a command is shown, and can be used at the moment. */
 export interface CommandOffer {
-  /** False: it is not shown, and its keys do nothing. */
+  /** False hides it and disables its keys. */
   readonly isOffered: boolean;
-  /** Why it cannot be used just now; null when it can. It stays and says this. */
+  /** Why it cannot be used at the moment, shown beside the disabled command; null when it can. */
   readonly offReason: string | null;
 }
 
 /**
- * The one place that says what is done over a connection, by how its data is protected. One that is not known, or none that is
- * open, offers nothing that writes.
+ * The one place that decides which commands a connection offers, by the protection of its data. An unknown connection, or
+ * none, offers nothing that writes.
  */
 export const isOffered = (id: CommandId, protection: Protection | null, isOpen = true): boolean => {
   const { writes, needsConnection }: Command = commands[id];

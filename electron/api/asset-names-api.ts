@@ -15,7 +15,7 @@ export interface AssetNamesApi {
   named(asset: AssetKey, signal?: AbortSignal): Promise<Reference | null>;
   /** Whether the server has this asset; false also for a type that has no place. */
   has(asset: AssetKey, signal?: AbortSignal): Promise<boolean>;
-  /** The data products that an asset belongs to; null when the server does not tell. */
+  /** The data products that an asset belongs to; null when the server does not say. */
   dataProducts(asset: AssetKey, signal?: AbortSignal): Promise<readonly Reference[] | null>;
 }
 

@@ -29,7 +29,7 @@ const isKnown = (type: string): type is AssetType => Object.hasOwn(places, type)
 export const collectionOf = (type: string): readonly string[] | null =>
   isKnown(type) ? places[type].collection : null;
 
-/** The index that a search looks through; `dataAsset` is the server's own name for assets of all types. */
+/** The index that a search uses; `dataAsset` is the server's own name for assets of all types. */
 export const indexOf = (scope: SearchScope): string => (scope === 'any' ? 'dataAsset' : places[scope].index);
 
 /** The type whose index has this name. Servers put the name of their cluster in front of it. */

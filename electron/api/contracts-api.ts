@@ -13,7 +13,7 @@ export interface ContractsQuery {
   readonly limit: number;
   readonly after?: string | undefined;
   readonly include: Include;
-  /** Only the contract of this asset, on servers that can tell (docs/server.md#contract-list). */
+  /** Only the contract of this asset, on servers that can filter by it (docs/server.md#contract-list). */
   readonly entity?: string | undefined;
 }
 

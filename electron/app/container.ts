@@ -1,5 +1,6 @@
 import { randomUUID as newId } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
+import type { Timing } from '@main/http/circuit-breaker';
 import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
 import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
@@ -12,7 +13,6 @@ import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { type BackupPlaceDeps, createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
-import type { Timing } from '@main/services/connections/circuit-breaker';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { createConnectionService } from '@main/services/connections/connection-service';
@@ -33,17 +33,17 @@ import { restore } from '@main/services/operations/kinds/restore';
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
+import { createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
-import { createRunNews, type Notifier } from '@main/services/results/run-notifications';
-import { createSharedLatest } from '@main/services/results/shared-latest';
+import { createRunNotifications, type Notifier } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createBackupPlaceStore, createSettingsStore } from '@main/settings/settings-store';
-import type { StateFile } from '@main/settings/state-file';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
 import { removeRecent } from '@main/store/recent';
+import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
+import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -96,7 +96,7 @@ export interface GuardedWrites {
 export interface Tuning {
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep | undefined;
-  /** The clock by which servers that are away are looked for; the system's unless given. */
+  /** The clock by which servers that are away are probed; the system's unless given. */
   readonly timing?: Timing | undefined;
   /** Opens a client of a server; one with the limits and times of the app unless given. */
   readonly openServer?: OpenServer | undefined;
@@ -130,7 +130,7 @@ export function createContainer(platform: Platform): Container {
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 
-  // Connections, each with an HTTP client of its own. What they tell of reaches parts that are built further down: nothing is told before all are there.
+  // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
   const connections = createConnectionService({
     store: createConnectionStore(state),
     vault,
@@ -201,7 +201,7 @@ export function createContainer(platform: Platform): Container {
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
-  // The sample workspace is not started for it: it is looked at when it is opened.
+  // The sample workspace is not started for it: it is read when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
@@ -238,7 +238,7 @@ export function createContainer(platform: Platform): Container {
     sleep,
   });
   closers.push(crawls.close);
-  const news = createRunNews({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
+  const news = createRunNotifications({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
@@ -271,7 +271,7 @@ export function createContainer(platform: Platform): Container {
   return {
     dispatch,
     close: async () => {
-      // What was built last is told first; what is on its way need not end before the next is told.
+      // Parts are closed in reverse order; pending work need not end before the next is closed.
       await Promise.all(closers.toReversed().map(async (close) => close()));
       store.close();
     },

@@ -7,7 +7,7 @@ import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { AppEvent } from '@shared/ipc/events';
@@ -26,6 +26,7 @@ import {
 import type { Platform } from './container';
 import { enableOffered } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
+import { messages } from './window/messages';
 
 interface ElectronPlatformDeps
   extends Pick<Platform, 'startSample' | 'guardWrites'>,
@@ -38,6 +39,7 @@ interface ElectronPlatformDeps
 }
 
 const clock = Date.now;
+const linkMessages = messages.link;
 
 /** The log of the app, and where it is. */
 export function createAppLog() {
@@ -78,7 +80,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
       restart: deps.restart,
       offerInMenu: (offered) => enableOffered(Menu.getApplicationMenu(), offered),
       openLink: createExternalLinks({
-        ask: (question) => dialogs.ask(question, ['Cancel', 'Open in browser']),
+        ask: (question) => dialogs.ask(question, [linkMessages.cancel, linkMessages.open]),
         open: (url) => shell.openExternal(url),
         clock,
       }),

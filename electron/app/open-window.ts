@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Log } from '@main/platform/logger';
-import type { StateFile } from '@main/settings/state-file';
+import type { StateFile } from '@main/store/settings/state-file';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';
@@ -37,7 +37,7 @@ export function openAppWindow({ builtFiles, page, isPackaged, state, log, ...dep
     const next = afterCrash({ reason, wasSafePage: window.webContents.getURL() === safePage });
     log('window-gone', { reason, next });
     if (next !== 'nothing') deps.onCrash();
-    // The address holds the screen, so the same one comes back; what was sent goes on in this process.
+    // The address holds the screen, so the same one comes back; what was sent continues in this process.
     if (next === 'reload') window.reload();
     if (next === 'safe page') void window.loadURL(safePage);
   });

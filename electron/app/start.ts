@@ -13,6 +13,7 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
 import { createContainer, type GuardedWrites, type Platform } from './container';
 import { createElectronPlatform } from './electron-platform';
 import { openAppWindow } from './open-window';
+import { messages } from './quit/messages';
 import { guardQuit } from './quit/quit-guard';
 import { createRestartOffer } from './quit/restart-offer';
 import { createShutdown } from './quit/shutdown';
@@ -85,7 +86,7 @@ export async function startApp({ options, builtFiles, devServer, openings }: App
   window = opened;
   guardQuit(opened, {
     underWay: () => writes.underWay(),
-    ask: (question) => dialogs.ask(question, ['Stay', 'Quit anyway']),
+    ask: (question) => dialogs.ask(question, [messages.quit.stay, messages.quit.quit]),
     quit: () => app.quit(),
     stay: shutdown.stay,
   });
@@ -102,7 +103,8 @@ function followEnds(
 ) {
   const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
   const offerRestart = createRestartOffer({
-    ask: (question) => dialogs.ask(question, ['Keep working', 'Restart'], { isSecondDefault: true }),
+    ask: (question) =>
+      dialogs.ask(question, [messages.restart.keepWorking, messages.restart.restart], { isSecondDefault: true }),
     restart: shutdown.restartAtOnce,
     clock,
   });

@@ -1,12 +1,11 @@
 import { AppError } from '@shared/errors/app-error';
 import { wrongScheme } from '@shared/errors/lost-connection';
-import { rateLimited, startDeadline } from './deadline';
+import type { CircuitBreaker } from './circuit-breaker';
 import { type Dispatchers, watched } from './dispatchers';
-import { readReply } from './exchange';
 import { type Attempt, type Failure, unsent } from './failure';
-import type { CircuitBreaker } from './health-signs';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
+import { readReply } from './read-reply';
 import { clockOffset, type ReplyHeaders } from './reply-headers';
 import { isHeaderSafe } from './token';
 import { transportFailure } from './transport-error';
@@ -17,7 +16,7 @@ export interface AttemptDeps {
   readonly limits: Limits;
   readonly clock: () => number;
   readonly token: () => Promise<string | null>;
-  readonly gate?: Pick<CircuitBreaker, 'isOpen'> | undefined;
+  readonly circuitBreaker?: Pick<CircuitBreaker, 'isOpen'> | undefined;
   readonly onClock?: ((offsetMs: number) => void) | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface Job<T> {
   readonly timeouts: Timeouts;
 }
 
-/** Sends one request once. Never rejects: how it failed is part of the answer. */
+/** Sends one request once. Never rejects: a failure is a value. */
 export type RunAttempt = <T>(job: Job<T>, signal: AbortSignal) => Promise<Attempt<T>>;
 
 export function createAttempt(deps: AttemptDeps): RunAttempt {
@@ -35,7 +34,7 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
     try {
       const token = signal.aborted || job.request.authenticated === false ? null : await usableToken(deps.token);
       if (signal.aborted) return failed(unsent(new AppError('cancelled')));
-      if (deps.gate?.isOpen(job.request.kind)) return failed(unsent(new AppError('server_away')));
+      if (deps.circuitBreaker?.isOpen(job.request.kind)) return failed(unsent(new AppError('server_away')));
       const attempt = await exchange(deps, { ...job, token }, signal);
       return await (token === null ? attempt : judgedByToken(attempt, token, deps.token));
     } catch (thrown) {
@@ -76,12 +75,12 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       signal: deadline.signal,
     });
     seen.status = reply.statusCode;
-    tellClock(deps, reply.headers);
-    // What is left of the answer is dropped with its connection; that must not surface as an unhandled error.
+    reportClock(deps, reply.headers);
+    // Dropping the rest of the answer with its connection must not surface as an unhandled error.
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
     onChunk();
-    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: rateLimited(reply.body, onChunk) };
+    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: withProgress(reply.body, onChunk) };
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {
@@ -94,7 +93,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
   }
 }
 
-function tellClock({ clock, onClock }: AttemptDeps, headers: ReplyHeaders): void {
+function reportClock({ clock, onClock }: AttemptDeps, headers: ReplyHeaders): void {
   const offsetMs = clockOffset(headers, clock());
   if (offsetMs !== null) onClock?.(offsetMs);
 }
@@ -115,7 +114,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
   const { code, reason, transient, certificate } = transportFailure(thrown, progress.interrupted);
-  // A server that speaks TLS only ends a connection over which it is spoken to plainly (docs/quality.md F34).
+  // A server that speaks only TLS closes a plain connection (docs/quality.md F34).
   const isMute = reason === 'UND_ERR_SOCKET' && status === undefined && why.origin.startsWith('http:');
   const details = { where: isMute ? wrongScheme : (reason ?? undefined), certificate };
   return { ...progress, code, details, transient };
@@ -124,7 +123,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
 async function usableToken(read: () => Promise<string | null>): Promise<string> {
   const token = await read();
   if (token === null) throw new AppError('no_token');
-  // The platform's own complaint about a header would quote it (docs/quality.md S22).
+  // The platform's own error about a header would quote it (docs/quality.md S22).
   if (!isHeaderSafe(token)) throw new AppError('invalid_token');
   return token;
 }
@@ -139,3 +138,44 @@ function headersFor(request: HttpRequest<unknown>, token: string | null): Record
 }
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
+
+/** The time limits of one attempt, by a monotonic clock. */
+interface Deadline {
+  /** Aborted when the caller's signal is, or when a limit has passed. */
+  readonly signal: AbortSignal;
+  /** The next event must come within this time from now; replaces the limit before. */
+  within(ms: number): void;
+  stop(): void;
+}
+
+/**
+ * Our own timers, because those of the HTTP library tick only about once a second. Before the first call of `within` only
+ * the total applies.
+ */
+function startDeadline(caller: AbortSignal, totalMs: number): Deadline {
+  const own = new AbortController();
+  const end = () => own.abort(new Error('ended'));
+  const total = setTimeout(end, totalMs);
+  let step: NodeJS.Timeout | undefined;
+  caller.addEventListener('abort', end, { once: true });
+  return {
+    signal: own.signal,
+    within: (ms) => {
+      clearTimeout(step);
+      step = setTimeout(end, ms);
+    },
+    stop: () => {
+      clearTimeout(total);
+      clearTimeout(step);
+      caller.removeEventListener('abort', end);
+    },
+  };
+}
+
+/** The chunks of a body, with a call for each. */
+async function* withProgress(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    onChunk();
+    yield chunk;
+  }
+}

@@ -1,5 +1,19 @@
 import { domainToUnicode } from 'node:url';
 import { AppError } from '@shared/errors/app-error';
+import { catalogue } from '@shared/format/catalogue';
+
+/** Why an address cannot be used, as the end of a sentence. */
+const messages = catalogue({
+  scheme: 'only https and http addresses can be used',
+  login: 'an address must not contain a user name or a password',
+  noAddress: 'this is not an address',
+  plainHttp: 'http is for this computer only: use https, or allow plain http for the connection',
+  empty: 'the address is empty',
+  tooLong: 'the address is longer than 2048 characters',
+  invisible: 'the address contains a space, a control character or a backslash',
+  query: 'an address must not contain ? or #',
+  path: 'the path contains an empty or an encoded part',
+});
 
 /** Where a server's API is. */
 export interface BaseUrl {
@@ -19,29 +33,28 @@ const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?
  */
 export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly allowsHttp?: boolean } = {}): BaseUrl {
   const url = parse(text.trim());
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('only https and http addresses can be used');
-  if (url.username !== '' || url.password !== '') refuse('an address must not contain a user name or a password');
-  // Since Node 24 the URL parser takes any label for an encoded one; what stands for no letters is no name.
-  if (/(?:^|\.)xn--/.test(domainToUnicode(url.hostname))) refuse('this is not an address');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse(messages.scheme);
+  if (url.username !== '' || url.password !== '') refuse(messages.login);
+  // Since Node 24 the URL parser accepts any label as encoded; one that decodes to nothing is not a name.
+  if (/(?:^|\.)xn--/.test(domainToUnicode(url.hostname))) refuse(messages.noAddress);
   const isLoopback = loopback(url.hostname);
-  if (url.protocol === 'http:' && !isLoopback && !allowsHttp)
-    refuse('http is for this computer only: use https, or allow plain http for the connection');
+  if (url.protocol === 'http:' && !isLoopback && !allowsHttp) refuse(messages.plainHttp);
   return { apiRoot: url.origin + apiPath(url.pathname), origin: url.origin, isLoopback };
 }
 
 function parse(text: string): URL {
-  if (text === '') refuse('the address is empty');
-  if (text.length > maxLength) refuse('the address is longer than 2048 characters');
-  // The URL parser would drop or turn these around without a word.
-  if (/[\s\p{Cc}\\]/u.test(text)) refuse('the address contains a space, a control character or a backslash');
-  if (/[?#]/.test(text)) refuse('an address must not contain ? or #');
-  if (notServers.test(text)) refuse('only https and http addresses can be used');
+  if (text === '') refuse(messages.empty);
+  if (text.length > maxLength) refuse(messages.tooLong);
+  // The URL parser would silently drop or convert these.
+  if (/[\s\p{Cc}\\]/u.test(text)) refuse(messages.invisible);
+  if (/[?#]/.test(text)) refuse(messages.query);
+  if (notServers.test(text)) refuse(messages.scheme);
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (/^https?:\/\/[^/]*@/i.test(address)) refuse('an address must not contain a user name or a password');
+  if (/^https?:\/\/[^/]*@/i.test(address)) refuse(messages.login);
   try {
     return new URL(address);
   } catch {
-    return refuse('this is not an address');
+    return refuse(messages.noAddress);
   }
 }
 
@@ -52,7 +65,7 @@ function loopback(hostname: string): boolean {
 
 function apiPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  if (/\/\/|%(?:2f|5c)/i.test(path)) refuse('the path contains an empty or an encoded part');
+  if (/\/\/|%(?:2f|5c)/i.test(path)) refuse(messages.path);
   if (path.endsWith('/v1')) return path.slice(0, -'/v1'.length);
   return path.endsWith('/api') ? path : `${path}/api`;
 }

@@ -6,27 +6,26 @@ import { oneLineOf } from './redact';
 
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** What was read of a PEM text; null when it holds no certificate, or one that cannot be read or has no times. */
-interface Read {
-  /** The certificates one by one, each as a PEM text of its own. */
+interface ParsedPem {
+  /** One PEM text for each certificate. */
   readonly pems: readonly string[];
   readonly facts: CertificateFacts[];
 }
 
-/** Reading a hundred certificates takes dozens of milliseconds, and every list of connections tells of them. */
-const known = new Map<string, Read | null>();
-const mostKnown = 200;
+/** Parsing a hundred certificates takes dozens of milliseconds, and every list of connections shows them. */
+const cache = new Map<string, ParsedPem | null>();
+const mostCached = 200;
 
-function reading(pem: string): Read | null {
-  const before = known.get(pem);
+function cachedParse(pem: string): ParsedPem | null {
+  const before = cache.get(pem);
   if (before !== undefined) return before;
-  const read = readingAnew(pem);
-  if (known.size >= mostKnown) known.clear();
-  known.set(pem, read);
+  const read = parsePem(pem);
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(pem, read);
   return read;
 }
 
-function readingAnew(pem: string): Read | null {
+function parsePem(pem: string): ParsedPem | null {
   const blocks = pem.match(block) ?? [];
   try {
     const certificates = blocks.map((each) => new X509Certificate(each));
@@ -37,11 +36,11 @@ function readingAnew(pem: string): Read | null {
   }
 }
 
-/** The certificates of a PEM text, each as one of its own; null when there is none, or one of them cannot be read or has no times. */
-export const certificatesIn = (pem: string): readonly string[] | null => reading(pem)?.pems ?? null;
+/** The certificates of a PEM text, one each; null when there is none, or one cannot be parsed or has no validity. */
+export const certificatesIn = (pem: string): readonly string[] | null => cachedParse(pem)?.pems ?? null;
 
-/** What the certificates of a PEM text say about themselves; null like `certificatesIn`. */
-export const certificateFactsOf = (pem: string): CertificateFacts[] | null => reading(pem)?.facts ?? null;
+/** The facts of the certificates in a PEM text; null like `certificatesIn`. */
+export const certificateFactsOf = (pem: string): CertificateFacts[] | null => cachedParse(pem)?.facts ?? null;
 
 const factsOf = (certificate: X509Certificate): CertificateFacts => ({
   subject: oneLine(certificate.subject),
@@ -57,9 +56,9 @@ const hasTimes = ({ validFrom, validTo }: X509Certificate): boolean =>
 
 const oneLine = (name: string): string => name.replaceAll('\n', ', ');
 
-/** What a server's certificate says, in words that are safe to show; null when the server has shown none. */
+/** The facts of a server's certificate, safe to show; null when the server sent none. */
 export function factsOfPeer(certificate: PeerCertificate): RefusedCertificate | null {
-  // Where there is none the platform gives an empty object.
+  // Node returns an empty object where there is none.
   if (Object.keys(certificate).length === 0) return null;
   return {
     subject: nameOf(certificate.subject),
@@ -73,13 +72,12 @@ export function factsOfPeer(certificate: PeerCertificate): RefusedCertificate | 
 const longestName = 100;
 const mostHosts = 5;
 
-/** The name people know it by: its own, or that of its organisation. */
+/** The common name, or that of the organisation. */
 function nameOf(name: Partial<Certificate> | undefined): string {
   const word = [name?.CN, name?.O, name?.OU].flat().find((part) => typeof part === 'string' && part.trim() !== '');
   return word === undefined ? '' : oneLineOf(word, longestName);
 }
 
-/** Null for a text that is no time. */
 function timeOf(text: string): number | null {
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;

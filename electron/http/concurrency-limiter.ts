@@ -6,8 +6,8 @@ import { type Attempt, type Failure, unsent } from './failure';
 type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
 
 /**
- * Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. What was
- * waiting when the server refused the token is not sent after it: one refusal, not one for each call (docs/quality.md F36).
+ * Runs at most `concurrency` attempts at a time. Time in the queue does not count and can be cancelled. Calls that were
+ * waiting when the server refused the token are not sent: one refusal, not one for each call (docs/quality.md F36).
  */
 export function createConcurrencyLimiter(concurrency: number, attempt: RunAttempt) {
   const queue = new PQueue({ concurrency });
@@ -25,7 +25,7 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
     try {
       return await queue.add(() => (running = timed()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
     } catch {
-      // The queue gives up at once when cancelled, but only the attempt knows how far it got.
+      // The queue rejects at once when cancelled, but only the attempt knows how far it got.
       return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };
     }
   };

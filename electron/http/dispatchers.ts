@@ -1,9 +1,12 @@
-import { Agent, type Dispatcher } from 'undici';
-import { type ConnectorOptions, createConnector } from './connector';
+import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
+import type { RefusedCertificate } from '@shared/errors/app-error';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { factsOfPeer } from './certificates';
 import type { Limits, Timeouts } from './limits';
+import { openTunnel } from './proxy-tunnel';
 
 export interface DispatcherOptions extends ConnectorOptions {
-  /** Makes the agent; a plain one when left out. */
+  /** Creates the agent; a plain one when absent. */
   readonly createDispatcher?: ((options: Agent.Options) => Dispatcher) | undefined;
 }
 
@@ -11,7 +14,7 @@ export interface DispatcherOptions extends ConnectorOptions {
 export interface Dispatchers {
   /** Kept open between calls. */
   readonly shared: Dispatcher;
-  /** For one write: a kept connection that the server is just closing would make its outcome unknown (docs/quality.md F42). */
+  /** For one write: a reused connection that the server is closing would make its outcome unknown (docs/quality.md F42). */
   fresh(): Dispatcher;
 }
 
@@ -27,7 +30,7 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
   return { shared: create(agentOptions), fresh: () => create({ ...agentOptions, connections: 1 }) };
 }
 
-/** Tells when a request is about to be written. A second time is refused, so that no layer below can repeat it. */
+/** Calls back when a request is about to be written, and refuses a second time, so that no layer below can repeat it. */
 export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatcher {
   return dispatcher.compose(
     (dispatch) => (options, handler) =>
@@ -42,4 +45,103 @@ export function watched(dispatcher: Dispatcher, onSend: () => boolean): Dispatch
         onResponseError: (...parts) => handler.onResponseError?.(...parts),
       }),
   );
+}
+
+/** Facts about an established TLS connection. */
+export interface SecuredNetwork {
+  /** Such as `TLSv1.3`; null when the runtime does not say. */
+  readonly protocol: string | null;
+  readonly certificate: RefusedCertificate | null;
+}
+
+export interface ConnectorOptions {
+  /** The certificates to trust, as PEM texts; the runtime's own when absent. */
+  readonly ca?: readonly string[] | undefined;
+  /** Whether each of them is trusted as it is, also one that an authority outside the list has issued. */
+  readonly trustsEach?: boolean | undefined;
+  /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
+  readonly proxy?: (() => Promise<URL | null>) | undefined;
+  /** Called for each established TLS connection. */
+  readonly onSecured?: ((network: SecuredNetwork) => void) | undefined;
+}
+
+/** A secure connection that failed: the runtime's code of why, and the certificate that was shown. */
+export class HandshakeError extends Error {
+  readonly code: string;
+  readonly certificate: RefusedCertificate;
+
+  constructor(code: string, certificate: RefusedCertificate) {
+    super(code);
+    this.code = code;
+    this.certificate = certificate;
+  }
+}
+
+type Connect = buildConnector.connector;
+type Where = buildConnector.Options;
+
+/**
+ * Makes connections to servers: direct or through a proxy, and always with the server's certificate checked, whatever the
+ * environment says (docs/quality.md S31).
+ */
+export function createConnector(options: ConnectorOptions, connectMs: number): Connect {
+  const { proxy, onSecured } = options;
+  const common = { timeout: connectMs, rejectUnauthorized: true };
+  const plain = buildConnector(common);
+  let secure: Connect | undefined;
+
+  function direct(where: Where, callback: buildConnector.Callback): void {
+    if (where.protocol === 'https:') verified(where, callback);
+    else plain(where, callback);
+  }
+
+  function verified(where: Where, callback: buildConnector.Callback): void {
+    secure ??= buildConnector({ ...common, ...contextOf(options) });
+    let shown: RefusedCertificate | null = null;
+    const socket: unknown = secure(where, (error, connected) => {
+      if (error !== null) return callback(withCertificate(error, shown), null);
+      if (connected instanceof TLSSocket) onSecured?.({ protocol: connected.getProtocol(), certificate: shown });
+      callback(null, connected);
+    });
+    if (!(socket instanceof TLSSocket)) return;
+    // Before the runtime verifies the certificate: after a refusal it is no longer available.
+    socket.prependOnceListener('secure', () => {
+      shown = factsOfPeer(socket.getPeerCertificate());
+    });
+  }
+
+  if (proxy === undefined) return direct;
+
+  async function through(address: URL | null, where: Where, callback: buildConnector.Callback): Promise<void> {
+    if (address === null) return direct(where, callback);
+    const port = where.port === '' ? defaultPort(where.protocol) : Number(where.port);
+    const context = address.protocol === 'https:' ? contextOf(options) : {};
+    const tunnel = await openTunnel({ proxy: address, host: where.hostname, port, timeoutMs: connectMs, ...context });
+    if (where.protocol === 'https:') direct({ ...where, httpSocket: tunnel }, callback);
+    else callback(null, tunnel);
+  }
+
+  return (where, callback) => {
+    proxy()
+      .then((address) => through(address, where, callback))
+      .catch((error: Error) => callback(error, null));
+  };
+}
+
+/** Cached by their list: parsing all of the system's certificates blocks for dozens of milliseconds. */
+const contexts = new WeakMap<readonly string[], SecureContext>();
+
+/** What is trusted, created lazily and once for all clients with the same list. Empty for the runtime's own. */
+function contextOf({ ca, trustsEach = false }: ConnectorOptions): { readonly secureContext?: SecureContext } {
+  if (ca === undefined) return {};
+  const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca], allowPartialTrustChain: trustsEach });
+  contexts.set(ca, secureContext);
+  return { secureContext };
+}
+
+const defaultPort = (protocol: string): number => (protocol === 'https:' ? 443 : 80);
+
+function withCertificate(error: Error, shown: RefusedCertificate | null): Error {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return shown === null || code === null ? error : new HandshakeError(code, shown);
 }

@@ -2,7 +2,7 @@ import { AppError, type Outcome, type ProblemDetails } from '@shared/errors/app-
 import type { ErrorCode } from '@shared/errors/error-table';
 import { isWrite, type RequestKind } from './http-request';
 
-/** How one attempt failed, before it is decided whether there is another. */
+/** How one attempt failed, before the decision about a retry. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -13,11 +13,11 @@ export interface Failure {
   readonly interrupted: boolean;
   /** Whether the same call may succeed a moment later. */
   readonly transient: boolean;
-  /** How often a read is sent again at most, where that is less often than usual. */
+  /** The most retries of a read, where fewer than usual. */
   readonly retries?: number;
-  /** The server is well and has answered, although its status says that it failed. */
+  /** The server is healthy and has answered, although its status is an error. */
   readonly isAnswer?: boolean;
-  /** The token that was refused is not the present one any more: the refusal says nothing about that. */
+  /** The refused token is no longer the current one: the refusal says nothing about that. */
   readonly ofOldToken?: boolean;
 }
 

@@ -2,16 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
+import type { CircuitBreaker } from './circuit-breaker';
+import { healthSignalOf } from './circuit-state';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
-import { type CircuitBreaker, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
 import { buildTarget, type Target } from './url-builder';
 
-/** One attempt, as a log may keep it: no host, no headers, no body, no words of the server. */
+/** One attempt for the log: no host, no headers, no body, no text of the server. */
 export interface HttpLogEntry {
   readonly method: string;
   readonly path: string;
@@ -30,11 +31,11 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
   readonly log?: (entry: HttpLogEntry) => void;
-  /** Told of each call that failed because of the token that is still the present one. */
+  /** Called for each call that failed because of a token that is still the current one. */
   readonly onRefused?: (error: AppError) => void;
-  /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: CircuitBreaker;
-  /** Told with each answer how far the server's clock is ahead of ours, in milliseconds, where it tells the time. */
+  /** Holds calls back while the server is away; without one all are sent. */
+  readonly circuitBreaker?: CircuitBreaker;
+  /** Called for each answer with a date: how far the server's clock is ahead of ours, in milliseconds. */
   readonly onClock?: ((offsetMs: number) => void) | undefined;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -44,7 +45,7 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Limits and clocks of a client, where they are not the app's own. */
+/** Limits and clocks of a client that differ from the app's own. */
 export type HttpTuning = Pick<HttpClientDeps, 'limits' | 'timeouts' | 'sleep' | 'random' | 'clock'>;
 
 const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
@@ -55,7 +56,14 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const limits = { ...defaultLimits, ...deps.limits };
   const timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
-  const attempt = createAttempt({ dispatchers, limits, clock, token, gate: deps.gate, onClock: deps.onClock });
+  const attempt = createAttempt({
+    dispatchers,
+    limits,
+    clock,
+    token,
+    circuitBreaker: deps.circuitBreaker,
+    onClock: deps.onClock,
+  });
   const run = createConcurrencyLimiter(limits.concurrency, attempt);
   const closing = new AbortController();
 
@@ -64,8 +72,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     try {
       return await sendUntilDone(request, attempts, caller);
     } finally {
-      const sign = signOf(request.kind, attempts);
-      if (sign !== null) deps.gate?.hear(sign);
+      const signal = healthSignalOf(request.kind, attempts);
+      if (signal !== null) deps.circuitBreaker?.record(signal);
     }
   }
 
@@ -111,8 +119,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 }
 
 /**
- * The limits of an attempt in what is left of the call's time. A silent server must not use all of it up: half of what is
- * left is for the attempts that may follow (docs/quality.md F2).
+ * The limits of an attempt within the remaining time of its call. A silent server must not use it up: half is kept for the
+ * attempts that may follow (docs/quality.md F2).
  */
 function within(own: Timeouts, totalMs: number, mayFollow: boolean): Timeouts {
   const most = mayFollow ? totalMs / 2 : totalMs;

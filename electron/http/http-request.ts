@@ -13,8 +13,8 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** One call of an endpoint. `T` is what `schema` makes of the JSON answer. */
 export interface HttpRequest<T> {
   /**
-   * Only `read` is ever repeated. `probe` asks whether the server is there, also while it is away. `destroy` stands for
-   * every write that is not a validation.
+   * Only `read` is ever retried. `probe` asks whether the server is there, even while it is away. `destroy` is every write
+   * that is not a validation.
    */
   readonly kind: RequestKind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,8 +26,8 @@ export interface HttpRequest<T> {
   readonly body?: unknown;
   readonly schema: z.ZodType<T>;
   /**
-   * What a 400 or 500 of this endpoint really says, by the server's words; null where that is no more than its status.
-   * Such an answer is final: the same question would be answered the same way again.
+   * The real code of a 400 or 500 of this endpoint, by the server's message; null where it is that of the status. Such an
+   * answer is final: a retry would get the same.
    */
   readonly meaningOf?: (serverWords: string) => ErrorCode | null;
   /** What an empty answer (204, or a success without a body) means. Without it an empty answer is `bad_response`. */
@@ -35,11 +35,11 @@ export interface HttpRequest<T> {
   /** False for the endpoints that need no token; then none is sent. */
   readonly authenticated?: boolean;
   /**
-   * Told of an answer of success that could be read, before it is given. `isDelimited` is false where only the end of the
-   * connection ended it: what has come may be less than was sent (docs/quality.md F11).
+   * Called for a readable successful answer, before it is returned. `isDelimited` is false where only the end of the
+   * connection ended it: the answer may be incomplete (docs/quality.md F11).
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
-  /** Awaited before every attempt, for whoever must not ask too often. */
+  /** Awaited before every attempt, for crawls that must not send too often. */
   readonly rateLimiter?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
@@ -49,6 +49,6 @@ export interface HttpRequest<T> {
  */
 export interface HttpClient {
   send<T>(request: HttpRequest<T>, signal?: AbortSignal): Promise<T>;
-  /** Ends every connection; calls that are under way fail. */
+  /** Closes every connection; pending calls fail. */
   close(): Promise<void>;
 }

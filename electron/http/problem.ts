@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
-import { isShallow } from './json-depth';
+import { isShallow } from './json-body';
 import { serverWords } from './redact';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 
@@ -35,10 +35,10 @@ const bodySchema = z.object({
     .catch(null),
 });
 
-/** Levels of JSON that are read: deeper ones run whatever writes them out of its stack (docs/quality.md B42). */
+/** Deeper JSON would overflow the stack of whatever serializes it (docs/quality.md B42). */
 const maxDepth = 64;
 
-/** What an error answer says, whichever of the five shapes its body has (docs/server.md#error-bodies). */
+/** The message of an error answer, whichever of the five shapes its body has (docs/server.md#error-bodies). */
 export interface Problem {
   readonly words: string | null;
   /** True for a web page: then the answer may not come from the catalog at all. */
@@ -81,7 +81,7 @@ function messageIn(content: string): Message {
   return { message, errorType: data.errorType ?? null };
 }
 
-/** A body in none of the known shapes says something all the same; nothing when there is nothing in it. */
+/** A body of an unknown shape as JSON; empty when there is nothing in it. */
 const inOneLine = (value: unknown): string => {
   const json = JSON.stringify(value);
   return /\w/.test(json) && value !== null ? json : '';

@@ -5,7 +5,7 @@ const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){0,4}/g;
 
 /**
  * Takes bearer tokens, everything that looks like a JWT, and the given secrets out of a text that goes to a log or to
- * a person. Secrets shorter than four characters would black out ordinary words and are left alone.
+ * a person. Secrets shorter than four characters would redact ordinary words and are ignored.
  */
 export function redact(text: string, secrets: readonly (string | null | undefined)[] = []): string {
   let clean = text;
@@ -16,10 +16,10 @@ export function redact(text: string, secrets: readonly (string | null | undefine
   return clean.replace(bearer, `Bearer ${mark}`).replace(jwt, mark);
 }
 
-/** An answer's bytes without the token that was sent, where a server or something before it repeats that: it must not leave main. */
+/** An answer's bytes without the sent token, in case a server or a proxy repeats it: it must not leave main. */
 export function withoutSecret(body: Buffer, secret: string | null): Buffer {
   if (secret === null || secret.length < leastOfToken || !body.includes(secret, 0, 'latin1')) return body;
-  // One character for each byte, so that what is no UTF-8 stays none.
+  // One character for each byte, so that invalid UTF-8 stays invalid.
   return Buffer.from(body.toString('latin1').replaceAll(secret, mark), 'latin1');
 }
 
@@ -51,6 +51,6 @@ export function serverWords(message: string, secrets: readonly (string | null)[]
     .filter((line) => line !== '')
     .slice(0, maxLines)
     .join('\n');
-  // Now, because what was hidden between the characters of a token is out, and nothing of it is cut off yet.
+  // Only now are invisible characters within a token removed, and nothing of it is cut off yet.
   return words === '' ? null : redact(words, secrets).slice(0, maxLength).toWellFormed();
 }

@@ -19,13 +19,13 @@ export function mediaTypeOf(headers: ReplyHeaders): string {
 export const isHtml = (mediaType: string): boolean =>
   mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
 
-/** A server's own id of the request, for people to hand on; null when there is none or it is not an id. */
+/** The server's id of the request, for a bug report; undefined when there is none or it is malformed. */
 export function requestIdOf(headers: ReplyHeaders): string | undefined {
   const id = headerOf(headers, 'x-request-id')?.trim();
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
-/** Longer ones are cut: the beginning of an address tells whose it is. */
+/** Longer addresses are cut: their beginning shows whose they are. */
 const maxAddress = 300;
 
 /** Where the parameters of a path begin, plain or escaped: `/login;jsessionid=…`. */
@@ -44,15 +44,15 @@ export function redirectAddressOf(headers: ReplyHeaders, origin: string): string
   return `${url.origin}${path.split('/').map(withoutTokenLike).join('/')}`.slice(0, maxAddress);
 }
 
-/** The server's own time, in epoch milliseconds and whole seconds; null when it does not tell. */
+/** The server's own time, in epoch milliseconds and whole seconds; null when it does not say. */
 export function serverNow(headers: ReplyHeaders): number | null {
   const at = Date.parse(headerOf(headers, 'date') ?? '');
   return Number.isNaN(at) ? null : at;
 }
 
 /**
- * How far the server's clock is ahead of ours, in milliseconds; null when it does not tell. An answer that was kept on the
- * way bears the time at which it was made, and tells nothing.
+ * How far the server's clock is ahead of ours, in milliseconds; null when it does not say. A cached answer
+ * carries the time at which it was created, and proves nothing.
  */
 export function clockOffset(headers: ReplyHeaders, nowMs: number): number | null {
   const at = headerOf(headers, 'age') === null ? serverNow(headers) : null;

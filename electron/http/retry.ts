@@ -1,7 +1,7 @@
 import type { RequestKind } from './http-request';
 import type { Limits } from './limits';
 
-/** What the decision to send a call again depends on. */
+/** What the decision to retry depends on. */
 export interface RetryQuestion {
   readonly kind: RequestKind;
   /** Attempts made so far, the failed one included. */
@@ -10,21 +10,21 @@ export interface RetryQuestion {
   readonly transient: boolean;
   /** The wait the server asked for, in milliseconds; null when it asked for none. */
   readonly retryAfterMs: number | null;
-  /** What is left of the call's total time. */
+  /** The rest of the call's total time. */
   readonly remainingMs: number;
 }
 
 const baseMs = 300;
 const capMs = 5_000;
-/** With less time left no attempt gets anywhere. A timer may end one a moment early: what it had met is not to be lost to another. */
+/** With less time left an attempt is pointless. A timer may end one a moment early, and its failure must not be replaced by another. */
 const leastMs = 100;
 const transientStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
 
 /**
- * Milliseconds to wait before the next attempt, or null to give up. Only reads are ever sent again: a deletion that is
- * repeated may delete rows nobody has seen (docs/quality.md#timeouts-and-retries). Waits grow with full jitter; `random` is in [0, 1).
+ * Milliseconds to wait before the next attempt, or null to give up. Only reads are ever retried: a repeated deletion
+ * may delete rows nobody has seen (docs/quality.md#timeouts-and-retries). Waits grow with full jitter; `random` is in [0, 1).
  */
 export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
   const { kind, attempts, transient, retryAfterMs, remainingMs } = question;

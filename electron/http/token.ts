@@ -1,10 +1,11 @@
 import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
+import type { TokenCase } from '@shared/errors/token-cases';
 import { z } from 'zod';
 
 /** What a token says about itself. Shown to people, never acted on: nobody has verified it (docs/quality.md S46). */
 export interface TokenClaims {
-  /** Whether it is a token that says anything. */
+  /** Whether it has claims that can be read. */
   readonly isReadable: boolean;
   /** At most 100 characters. */
   readonly subject: string | null;
@@ -14,7 +15,7 @@ export interface TokenClaims {
   readonly expiresAtMs: number | null;
 }
 
-/** As long as the longest token: who it belongs to may be said at length (docs/quality.md B6). */
+/** As long as the longest token (docs/quality.md B6). */
 const maxPayloadLength = 16_384;
 const nothing: TokenClaims = {
   isReadable: false,
@@ -95,3 +96,35 @@ export function isHeaderSafe(token: string): boolean {
 function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1$/s, '$2').trim();
 }
+
+/** What OpenMetadata says on a 401, the most specific message first (docs/server.md#refused-tokens). */
+const clearPatterns: readonly (readonly [RegExp, TokenCase])[] = [
+  [/does not match the current bot|bot'?s token/i, 'other-bot-token'],
+  [/public key mismatch|signature|verification failed|signing key/i, 'other-key'],
+  [/revoked/i, 'revoked'],
+  [/logged?[ -]?out|log ?out/i, 'logged-out'],
+  [/expired/i, 'expired'],
+  [/token not present|missing (?:\w+ )?token|no token/i, 'missing'],
+];
+const vaguePatterns: readonly (readonly [RegExp, TokenCase])[] = [
+  [/invalid (?:\w+ )?token|token is not valid|malformed/i, 'invalid'],
+];
+
+export interface TokenRefusal {
+  /** The server's message, redacted; undefined when it sent none. */
+  readonly words: string | undefined;
+  /** Epoch milliseconds, from the token's own claim; null when it makes none. */
+  readonly expiresAtMs: number | null;
+  readonly nowMs: number;
+}
+
+/** Which case of a refused token this is. An expired claim counts before a message that fits several cases. */
+export function tokenCaseOf({ words: message = '', expiresAtMs, nowMs }: TokenRefusal): TokenCase {
+  const clear = caseIn(clearPatterns, message);
+  if (clear !== null) return clear;
+  if (expiresAtMs !== null && expiresAtMs <= nowMs) return 'expired';
+  return caseIn(vaguePatterns, message) ?? 'other';
+}
+
+const caseIn = (table: typeof clearPatterns, message: string): TokenCase | null =>
+  table.find(([pattern]) => pattern.test(message))?.[1] ?? null;

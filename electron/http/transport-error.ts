@@ -2,10 +2,10 @@ import type { RefusedCertificate } from '@shared/errors/app-error';
 import { type ErrorCode, hasClass } from '@shared/errors/error-table';
 import { behindProxy } from '@shared/errors/lost-connection';
 import { errors } from 'undici';
-import { HandshakeError } from './connector';
-import { TunnelError } from './tunnel';
+import { HandshakeError } from './dispatchers';
+import { TunnelError } from './proxy-tunnel';
 
-/** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
+/** A failure of the connection itself, recognized by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {
   readonly code: ErrorCode;
   /** The library's own name of the failure, such as `CERT_HAS_EXPIRED`; null when it has none. */

@@ -2,7 +2,7 @@
 const largest = { members: 300_000, characters: 50_000_000, depth: 32 };
 
 /**
- * Whether an input is plain data of a size that some route could take, told before any schema walks through it. A page can send
+ * Whether an input is plain data of a size that some route could take, checked before any schema reads it. A page can send
  * whatever can be cloned: maps, buffers, cycles, ten million holes, an own `__proto__` (docs/quality.md S43, B51).
  */
 export function isPlainInput(input: unknown): boolean {

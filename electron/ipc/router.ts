@@ -7,7 +7,7 @@ import { isPlainInput } from './plain-input';
 export type Dispatch = (name: unknown, input: unknown) => Promise<Reply>;
 
 export interface RouterOptions {
-  /** Told of each failed call. The error's cause stays in this process. */
+  /** Called for each failed call. The error's cause stays in this process. */
   readonly report?: (name: string, error: AppError) => void;
   /** Parses each reply by its schema too. On in tests; off in the app, where the reply was parsed at the door. */
   readonly checkReplies?: boolean;

@@ -1,7 +1,7 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { IpcMainInvokeEvent } from 'electron';
 
-/** The part of an IPC event that tells who calls. */
+/** The part of an IPC event that identifies the caller. */
 export type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'> & { readonly sender: { readonly id: number } };
 
 /**

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Work under one key is done one after the other, also after some of it has failed; under different keys at the same time. */
+/** Runs tasks of one key one after the other, even after a failure, and those of different keys in parallel. */
 export function createKeyedMutex() {
   const queues = new Map<string, PQueue>();
 

@@ -3,7 +3,7 @@ interface Job {
   readonly controller: AbortController;
 }
 
-/** Work that can be stopped by its id, from the moment it begins. What follows from a stop is for the work to decide. */
+/** Work that can be stopped by its id from its start. The work decides what a stop means. */
 export function createRunningJobs() {
   // A set, not a map: work may begin a second time under its id, and the end of that must not let go of the first.
   const running = new Set<Job>();

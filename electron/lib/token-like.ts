@@ -1,10 +1,10 @@
-/** Stands in the place of what was taken out of a text. */
+/** Replaces what was redacted. */
 export const mark = '[redacted]';
 
-/** Shorter ones could be words that a server means. */
+/** Shorter text could be ordinary words. */
 export const leastOfToken = 20;
 
 const tokenLike = new RegExp(`[\\w+/=.~%-]{${leastOfToken},}`, 'g');
 
-/** A text without whatever is as long as a token and written as one is. */
+/** A text without anything as long as a token and of its characters. */
 export const withoutTokenLike = (text: string): string => text.replaceAll(tokenLike, mark);

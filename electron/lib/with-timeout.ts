@@ -1,7 +1,7 @@
 /** Resolves after the milliseconds; may reject when the signal ends. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
-/** Does something later, unless it is called off. Milliseconds. */
+/** Runs something after some milliseconds, unless it is cancelled. */
 export type After = (ms: number, action: () => void) => () => void;
 
 export const byTimer: After = (ms, action) => {
@@ -9,7 +9,7 @@ export const byTimer: After = (ms, action) => {
   return () => clearTimeout(timer);
 };
 
-/** What work comes to, or undefined when it takes longer; it goes on then. */
+/** The result of some work, or undefined when it takes longer; it keeps running then. */
 export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
   let callOff = () => {};
   const late = new Promise<undefined>((resolve) => {

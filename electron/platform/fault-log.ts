@@ -3,13 +3,13 @@ import type { Log, LogFacts } from './logger';
 
 export interface FaultDeps {
   readonly log: Log;
-  /** Takes bearer tokens and what looks like one out of a text. */
+  /** Removes bearer tokens and what looks like one from a text. */
   readonly redact: (text: string) => string;
   /** Told after an exception that nobody caught was logged: from then on the program may be in any state. */
   readonly onException: () => void;
 }
 
-/** Logs what nobody caught, with its stack, and lets the app go on (docs/quality.md S44). */
+/** Logs what nobody caught, with its stack, and lets the app continue (docs/quality.md S44). */
 export function followFaults(program: Pick<NodeJS.EventEmitter, 'on'>, { log, redact, onException }: FaultDeps): void {
   program.on('uncaughtException', (thrown: unknown) => {
     log('fault', { kind: 'exception', ...faultFacts(thrown, redact) });

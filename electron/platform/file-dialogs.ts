@@ -4,6 +4,7 @@ import type { ExportPlace } from '@main/services/export/export-service';
 import { connectionFileExtension } from '@shared/domain/connection-file';
 import { exportFormats } from '@shared/results/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
+import { messages } from './messages';
 import type { WindowDialogs } from './window-dialogs';
 
 // The system's own dialogs and file manager: no path comes from the window.
@@ -13,7 +14,7 @@ type FileManager = Pick<Shell, 'showItemInFolder'>;
 
 const fileKinds = (name: string, extension: string): FileFilter[] => [
   { name, extensions: [extension] },
-  { name: 'All files', extensions: ['*'] },
+  { name: messages.allFiles, extensions: ['*'] },
 ];
 
 interface ExportQuestion {
@@ -27,7 +28,7 @@ async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: Exp
   const { canceled, filePath } = await dialogs.showSaveDialog({
     title,
     defaultPath: fileName,
-    buttonLabel: 'Export',
+    buttonLabel: messages.export.button,
     filters,
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   });
@@ -37,16 +38,16 @@ async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: Exp
 export const createConnectionFilePlace = (dialogs: SaveDialog): ConnectionFilePlace => ({
   chooseFile: (fileName) =>
     askWhereTo(dialogs, {
-      title: 'Export connections',
+      title: messages.export.connections,
       fileName,
-      filters: fileKinds('Connections of Contract Desk', connectionFileExtension),
+      filters: fileKinds(messages.export.connectionFiles, connectionFileExtension),
     }),
 });
 
 export const createExportPlace = (dialogs: SaveDialog, shell: FileManager): ExportPlace => ({
   chooseFile({ fileName, format }) {
     const { name, extension } = exportFormats[format];
-    return askWhereTo(dialogs, { title: 'Export results', fileName, filters: fileKinds(name, extension) });
+    return askWhereTo(dialogs, { title: messages.export.results, fileName, filters: fileKinds(name, extension) });
   },
   reveal: (file) => shell.showItemInFolder(file),
 });
@@ -59,17 +60,17 @@ export function createBackupDialogs(dialogs: Pick<WindowDialogs, 'showOpenDialog
   return {
     chooseFolder: (current) =>
       open({
-        title: 'Folder for backups',
+        title: messages.backups.folder,
         defaultPath: current,
-        buttonLabel: 'Choose',
+        buttonLabel: messages.backups.choose,
         properties: ['openDirectory', 'createDirectory'],
       }),
     chooseFile: (folder) =>
       open({
-        title: 'Restore from a backup',
+        title: messages.backups.restore,
         defaultPath: folder,
-        buttonLabel: 'Open',
-        filters: fileKinds('Backups of Contract Desk', 'json'),
+        buttonLabel: messages.backups.open,
+        filters: fileKinds(messages.backups.files, 'json'),
         properties: ['openFile'],
       }),
     reveal: (file) => shell.showItemInFolder(file),

@@ -28,7 +28,7 @@ export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.P
     backend,
     async isUsable() {
       if (backend() === null || !(await safeStorage.isAsyncEncryptionAvailable())) return false;
-      // Only a text that it has sealed tells which key Linux uses.
+      // Only a text that it has sealed shows which key Linux uses.
       if (platform === 'linux') await sealed('contract-desk');
       return true;
     },

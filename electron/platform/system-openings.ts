@@ -34,7 +34,7 @@ function openingOf(text: string, { cwd, platform }: Omit<StartedWith, 'argv'>): 
   return { kind: 'file', path: isAbsolute(file) ? file : resolve(cwd, file) };
 }
 
-/** File managers of Linux give a file as an address. A place on another machine is none: looking there tells it who asks. */
+/** File managers of Linux give a file as an address. A place on another machine is none: looking there reveals to it who asks. */
 function placeOf(text: string, platform: NodeJS.Platform): string | null {
   const place = /^file:/i.test(text) ? pathOfAddress(text, platform) : text;
   if (place === null || /^[a-z][a-z\d+.-]+:/i.test(place)) return null;
@@ -72,7 +72,7 @@ export type OpeningQueue = ReturnType<typeof createOpeningQueue>;
 
 /**
  * Collects the links and files that the system hands to the app: as arguments of this start and of a second one, and on macOS as
- * events. Nothing else of a second start is looked at. To be called before Electron is ready, when macOS begins to tell.
+ * events. Everything else of a second start is ignored. To be called before Electron is ready, when macOS begins to send events.
  */
 export function followOpenings(app: Pick<App, 'on'>, start: StartedWith): OpeningQueue {
   const queue = createOpeningQueue();

@@ -6,6 +6,7 @@ import type {
   SaveDialogOptions,
   SaveDialogReturnValue,
 } from 'electron';
+import { messages } from './messages';
 
 type ElectronDialog = Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>;
 
@@ -62,5 +63,5 @@ export function showFailure(dialog: FailureDialog, over: BrowserWindow | null, {
   }
   // It shows itself with its first frame, which may never come; nobody could close a box over a window that is hidden.
   over.show();
-  dialog.showMessageBoxSync(over, { type: 'error', message, detail, buttons: ['Close'], noLink: true });
+  dialog.showMessageBoxSync(over, { type: 'error', message, detail, buttons: [messages.close], noLink: true });
 }

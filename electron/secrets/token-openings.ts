@@ -6,14 +6,14 @@ interface TokenOpeningsDeps {
   readonly keyring: Keyring;
   readonly after: After;
   readonly onToken: (id: string, opened: Extract<Opened, { readonly kind: 'token' }>) => void;
-  /** Told when it has changed whether a token is known not to open. */
+  /** Called when it has changed whether a token is known not to open. */
   readonly onTrouble: (id: string) => void;
 }
 
-/** Sealed tokens on their way out of the keyring, which may be asking somebody for its password: each is asked for once. */
+/** Pending reads of sealed tokens, one each: the keyring may be asking somebody for its password. */
 export function createTokenOpenings({ keyring, after, onToken, onTrouble }: TokenOpeningsDeps) {
   const openings = new Map<string, Promise<Opened>>();
-  /** Those that somebody has lost patience with. */
+  /** Those that have timed out. */
   const late = new WeakSet<Promise<Opened>>();
   const troubles = new Map<string, Trouble>();
 
@@ -46,7 +46,7 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
   }
 
   return {
-    /** Resolves when it is open, does not open, or the patience is over; at once where it was over before. */
+    /** Resolves when it is open, does not open, or has timed out; at once where it had timed out before. */
     open: (id: string, kept: SealedToken, ms: number): Promise<void> =>
       wait(id, openings.get(id) ?? begin(id, kept), ms),
     /** The same, and the keyring is asked again even while it has not answered. */
@@ -78,5 +78,5 @@ async function openSealed(keyring: Keyring, { sealed, backend }: SealedToken): P
   }
 }
 
-/** A key that does not fit can give bytes that mean nothing, where the cipher does not notice. */
+/** A wrong key can yield garbage that the cipher does not detect. */
 const isTokenText = (text: string): boolean => text.length <= 16_384 && /^[\x21-\x7e]+$/.test(text);

@@ -1,22 +1,22 @@
 import { type After, byTimer, withTimeout } from '@main/lib/with-timeout';
-import type { TokenVault } from '@main/services/connections/token-vault';
+import type { TokenVault } from '@main/services/connections/ports';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedTokens } from './keyring';
 import { createTokenOpenings } from './token-openings';
 
 interface VaultOptions {
-  /** Told when the place of a token has changed by itself: it opened late, or did not. */
+  /** Called when the place of a token has changed by itself: it opened late, or did not. */
   readonly onPlace?: (connectionId: string) => void;
   readonly after?: After | undefined;
 }
 
-/** A token in memory. An object of its own: the same text may have been entered again, to be kept elsewhere. */
+/** A token in memory, compared by identity: the same text may be entered again with another place. */
 interface Held {
   readonly token: string;
 }
 
-/** How long a call waits for the keyring, and how long a person does who has asked for it. */
+/** How long a call waits for the keyring, and a person who has asked for a retry. */
 const timeoutMs = { ofCall: 3000, ofPerson: 60_000 } as const;
 
 /** Where the system offers no keyring a token lives in memory only: never as plain text on disk. */
@@ -61,7 +61,7 @@ export function createTokenVault(
   }
 
   async function write(id: string, token: string, keeping: TokenKeeping = 'system'): Promise<TokenPlace> {
-    // An older sealed token must not come back to life after a restart.
+    // An older sealed token must not reappear after a restart.
     forget(id);
     const mine = { token };
     held.set(id, mine);
@@ -99,6 +99,6 @@ const createSealing =
     const backend = keyring.backend();
     if (backend === null || !(await isUsable(keyring))) return;
     const sealed = await keyring.seal(mine.token).catch(() => null);
-    // Sealing takes its time, in which the token may have been forgotten, replaced or kept elsewhere.
+    // While it was being sealed, the token may have been forgotten, replaced or moved.
     if (sealed !== null && held.get(id) === mine) store.set(id, { sealed, backend });
   };

@@ -21,7 +21,7 @@ const tableSchema = z.object({
   displayName: z.string().nullable(),
   fullyQualifiedName: z.string().nullable(),
 });
-/** A table as far as looking for its contract needs it. */
+/** A table as far as the search for its contract needs it. */
 export type CrawledTable = z.infer<typeof tableSchema>;
 
 const crawlSchema = z.object({
@@ -35,7 +35,7 @@ const crawlSchema = z.object({
   total: counted.nullable(),
 });
 
-/** Where a crawl stands: its row, and the tables that it has still to look at. */
+/** Where a crawl stands: its row, and the tables that it has still to check. */
 export interface CrawlPosition extends Omit<z.infer<typeof crawlSchema>, 'run' | 'state' | 'at'> {
   readonly waiting: readonly CrawledTable[];
   readonly again: readonly CrawledTable[];
@@ -57,7 +57,7 @@ export interface CrawlToStore extends CrawlFacts {
   readonly found: { readonly first: number; readonly contracts: readonly ContractSummary[] };
 }
 
-/** What tells a found contract from others: the asset that it holds for. */
+/** What distinguishes a found contract: the asset that it holds for. */
 export const crawlKey = ({ id, asset }: ContractSummary): string => asset?.id ?? id;
 
 /** Null when there is none that can be read: it begins again then. */

@@ -2,8 +2,7 @@ import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { moveAside } from '@main/disk/move-aside';
-import { syncFileNow, syncFolderNow } from '@main/disk/sync-folder';
+import { moveAside, syncFileNow, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
 import { databaseOf, type WritableDatabase } from './database';
 import { migrations as allMigrations, type Migration, migrate, newestVersion, versionOf } from './migrations';
@@ -149,7 +148,7 @@ function openFile(file: string, migrations: readonly Migration[]): WritableDatab
 const largeTables = `'crawl_table', 'crawl_contract', 'preview_page'`;
 
 /**
- * Throws `UnreadableFile` where the file is damaged. To look at all of it costs some 3 ms a megabyte: at the large tables it looks only
+ * Throws `UnreadableFile` where the file is damaged. To check all of it costs some 3 ms a megabyte: at the large tables it checks only
  * when the last process has not closed the file.
  */
 function expectSound(connection: DatabaseSync, isAll: boolean): void {

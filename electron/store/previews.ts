@@ -6,7 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { z } from 'zod';
 import {
   json,
@@ -92,7 +92,7 @@ export async function forgetPreview(db: WritableDatabase, preview: string): Prom
   }
 }
 
-/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, at which opening does not look, keeps no app from starting. */
+/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, which opening does not check, keeps no app from starting. */
 export function forgetEarlierPreviews(db: WritableDatabase): void {
   try {
     for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
@@ -121,7 +121,7 @@ function insertPage(
 
 const pageSchema = z.object({
   first: z.int(),
-  lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultWords()))),
+  lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultDictionaries()))),
 });
 
 /** The page with the line at a place; null when it is not there, or cannot be read. */

@@ -126,7 +126,7 @@ export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCo
   );
 
 const openSchema = z.object({ place: z.int(), request: json(stepSchema), sentAt: z.number().nullable() });
-/** A step that only reading can tell about. `sentAt` in epoch milliseconds. */
+/** A step that only a read can resolve. `sentAt` in epoch milliseconds. */
 export type OpenStep = z.infer<typeof openSchema>;
 
 /** The next of those that went out, or may have, and were neither refused nor explained by what was found; `after` is a place. */

@@ -5,17 +5,17 @@ import { importCrawls } from './import/import-crawls';
 import { importJournal } from './import/import-journal';
 import { openDatabase } from './open-database';
 
-/** All that the app keeps in its database, and how that was found. */
+/** The app's database, and its state. */
 export interface Store {
   readonly db: WritableDatabase;
   /**
-   * Nothing outlives the app: the disk refuses, or the file is of a newer version. Nothing may be sent then that changes a server: what
-   * became of it could not be told after a crash.
+   * Nothing is saved: the disk refuses, or the file is of a newer version. No write may be sent then, since its outcome
+   * could not be found after a crash.
    */
   readonly isInMemory: boolean;
-  /** Why what is written now may be gone when the app quits; null when it is kept. */
+  /** Why changes are lost when the app quits; null when they are saved. */
   notKept(): NotKept | null;
-  /** Writes what the app can do without: a disk that refuses is told, and stops nothing. */
+  /** Writes what the app can do without: a disk that refuses is reported and stops nothing. */
   keep(work: (db: WritableDatabase) => void): void;
   /** Resolves when the files of earlier versions have been taken over, with the names of all files that were set aside. */
   readonly loaded: Promise<readonly string[]>;
@@ -26,7 +26,7 @@ interface StoreOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Told each time when it changes whether what is written is kept. */
+  /** Called whenever that changes. */
   readonly onNotKept?: (reason: NotKept | null) => void;
 }
 
@@ -35,7 +35,7 @@ export function openStore({ folder, clock, onNotKept }: StoreOptions): Store {
   const { db, notKept, setAside } = openDatabase({ folder, clock });
   const names = [...setAside];
   const imported = notKept === null ? importFiles(db, { folder, clock, onSetAside: (name) => names.push(name) }) : null;
-  // Where the disk refuses, the next start tries again; what was set aside before that is told all the same.
+  // Where the disk refuses, the next start tries again; what was set aside before that is reported all the same.
   const loaded = Promise.resolve(imported)
     .catch(() => null)
     .then(() => names);
@@ -46,7 +46,7 @@ interface FilesToImport extends Pick<StoreOptions, 'folder' | 'clock'> {
   readonly onSetAside: (name: string) => void;
 }
 
-/** Takes over what earlier versions kept in files. */
+/** Imports the files of earlier versions. */
 async function importFiles(db: WritableDatabase, { folder, ...rest }: FilesToImport): Promise<void> {
   await importJournal(db, { folder: path.join(folder, 'journal'), ...rest });
   await importCrawls(db, { folder: path.join(folder, 'walks'), clock: rest.clock });

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useEffect, useRef } from 'react';
 import { call, useAppEvent } from './bridge';
 
-/** Which changes are asked for; left out, all of them. */
+/** Absent members mean all changes. */
 export interface ActivityFilter {
   readonly connectionId?: ConnectionId;
   readonly kind?: OperationKind;
@@ -14,7 +14,7 @@ const root = ['activity'] as const;
 const pageLength = 100;
 
 export const activityQueries = {
-  /** Newest first. Reading it costs no request: it is the app's own journal. */
+  /** Newest first. The journal is local: reading it sends no request to a server. */
   list: ({ connectionId, kind }: ActivityFilter) =>
     infiniteQueryOptions({
       queryKey: [...root, 'list', { connectionId, kind }],
@@ -23,13 +23,13 @@ export const activityQueries = {
       getNextPageParam: ({ operations, total }, _, offset) =>
         operations.length > 0 && offset + operations.length < total ? offset + operations.length : null,
     }),
-  /** null when there is none of that id. */
+  /** Null when there is no change with this id. */
   one: (operationId: string) =>
     queryOptions({
       queryKey: [...root, 'one', operationId],
       queryFn: () => call('activity.get', { operationId }),
     }),
-  /** How many changes of all connections have an outcome that is unknown. */
+  /** The number of changes with an unknown outcome, over all connections. */
   unknown: () =>
     queryOptions({
       queryKey: [...root, 'unknown'],
@@ -38,11 +38,11 @@ export const activityQueries = {
     }),
 };
 
-/** A clean-up of thousands of requests tells of each; the screen is drawn anew at most this often. */
-const calmMs = 250;
+/** A clean-up sends an event for each of thousands of requests; queries are refetched at most this often. */
+const throttleMs = 250;
 
-/** Keeps what is shown of the journal up to date, for as long as the component is there. */
-export function useActivityNews(): void {
+/** Reloads what is shown of the journal whenever it changes. */
+export function useActivityEvents(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
@@ -50,14 +50,14 @@ export function useActivityNews(): void {
     timer.current ??= setTimeout(() => {
       timer.current = null;
       void client.invalidateQueries({ queryKey: root });
-    }, calmMs);
+    }, throttleMs);
   });
 }
 
-/** Reads what became of a change whose outcome is unknown. Sends nothing that changes anything. */
+/** Reads the server to find out the outcome of a change; writes nothing. */
 export const useCheckOperation = () => useOnOperation('activity.check');
 
-/** The person knows that the outcome of a change is unknown: it is not counted any more. */
+/** Stops counting a change whose outcome the person knows to be unknown. */
 export const useAcknowledgeOperation = () => useOnOperation('activity.acknowledge');
 
 function useOnOperation(route: 'activity.check' | 'activity.acknowledge') {
@@ -70,9 +70,3 @@ function useOnOperation(route: 'activity.check' | 'activity.acknowledge') {
     },
   });
 }
-
-/** Shows the backup of a change in the system's file manager; false when the file is not there any more. */
-export const useRevealBackup = () =>
-  useMutation({
-    mutationFn: async (operationId: string) => (await call('backups.reveal', { operationId })).isThere,
-  });

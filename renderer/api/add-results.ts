@@ -7,7 +7,7 @@ import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';
 import { resultQueries } from './results';
 
-/** Largest file that main reads, in characters; a larger one is not even opened. */
+/** Largest file that main reads, in characters; a larger one is not opened. */
 export const largestFile = 20 * 1024 * 1024;
 
 export interface AddResultsTarget extends ContractKey {
@@ -16,7 +16,7 @@ export interface AddResultsTarget extends ContractKey {
 }
 
 export interface ConfirmedResults extends AddResultsTarget {
-  /** Places in the preview, from 0. */
+  /** Indexes in the preview. */
   readonly items: readonly number[];
 }
 
@@ -34,10 +34,10 @@ export const addResultsQueries = {
     }),
 };
 
-/** Reads a file of results by its content. */
+/** Detects the format of a file and reads its results. */
 export const readResultsFile = (text: string): Promise<ImportedFile> => call('results.readFile', { text });
 
-/** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
+/** Sends the confirmed results, each once. Lists on screen are then refetched without moving. */
 export function useConfirmResults() {
   const client = useQueryClient();
   return useMutation({

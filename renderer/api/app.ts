@@ -10,7 +10,7 @@ export const appQueries = {
     queryOptions({ queryKey: ['app', 'settings'], queryFn: () => call('settings.get', {}), staleTime: Infinity }),
 };
 
-/** Changes settings; every screen sees the new ones at once. */
+/** Changes settings; every screen gets the new ones at once. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -19,22 +19,22 @@ export function useChangeSettings() {
   });
 }
 
-/** Quits the app and starts it again; main asks first while a change is under way. */
+/** Restarts the app; main asks first while a change is under way. */
 export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
 
-/** Tells the native menu what it may offer; one that was not told offers a little too much, and nothing comes of it. */
+/** Sets what the native menu offers. A failure is ignored: a command that is not offered has no handler. */
 export const offerInMenu = (commands: readonly MenuCommand[]): void =>
   void call('menu.offer', { commands: [...commands] }).catch(() => {});
 
-/** Puts text on the clipboard through main, since the page itself has no permissions. */
+/** Copies text through main, since the page has no permissions. */
 export const copyText = async (text: string): Promise<void> => {
   await call('clipboard.write', { text });
 };
 
-/** Asks the person and opens a link in their browser; false when it was not opened. */
+/** Opens a link in the browser after a confirmation; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;
 
-const beforeLoaded: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
+const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
-/** The settings in force; the defaults until main has answered. */
-export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? beforeLoaded;
+/** The current settings; the defaults until they are loaded. */
+export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? defaults;

@@ -13,13 +13,13 @@ export interface TableListKey {
   readonly fields: readonly AssetField[];
 }
 
-export interface SearchKey extends SearchWords {
+export interface SearchKey extends SearchQuery {
   readonly connectionId: ConnectionId;
   readonly limit: number;
 }
 
-/** Pages of tables that are kept; what lies beyond them is read again on the way back. Never fewer than 1,000 rows. */
-const mostTablePages = (limit: number): number => Math.max(20, Math.ceil(1000 / limit));
+/** Pages of tables in the cache, at least 1,000 rows; pages beyond them are fetched again when scrolled to. */
+const maxTablePages = (limit: number): number => Math.max(20, Math.ceil(1000 / limit));
 
 const root = (connectionId: ConnectionId) => ['server', connectionId, 'assets'] as const;
 const tablesStart = { mode: 'start' } as TablePosition;
@@ -35,7 +35,7 @@ export const assetQueries = {
       initialPageParam: tablesStart,
       getNextPageParam: (page) => page.next,
       getPreviousPageParam: (page) => page.previous,
-      maxPages: mostTablePages(limit),
+      maxPages: maxTablePages(limit),
       staleTime: Infinity,
       gcTime: 15 * 60_000,
     }),
@@ -44,13 +44,13 @@ export const assetQueries = {
       queryKey: [...root(connectionId), 'search', limit, { scope, raw, text }] as const,
       queryFn: ({ pageParam, signal }) => {
         const searchId = crypto.randomUUID();
-        // Also when nobody looks at it any more, as after another letter.
+        // Aborted when the query has no observer left, such as after another letter is typed.
         signal.addEventListener('abort', () => void call('assets.cancelSearch', { searchId }).catch(() => undefined));
         return call('assets.search', { searchId, connectionId, limit, text, raw, scope, position: pageParam });
       },
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
-      // While a text is typed, what was found before stays until the next answer is there.
+      // While a text is typed, the previous hits stay until the next ones arrive.
       placeholderData: (pages, before) =>
         isQueryRefinement(before?.queryKey[5], { scope, raw, text }) ? pages : undefined,
       staleTime: 5 * 60_000,
@@ -65,7 +65,7 @@ export const assetQueries = {
 
 type AssetPages = InfiniteData<OutputOf<Routes['assets.page']> | OutputOf<Routes['assets.search']>>;
 
-/** The line of an asset in any list or search that was loaded: what is known of it before and unless it can be read. */
+/** An asset as any loaded list or search has it: shown until it is loaded, and when it cannot be. */
 export function useListedAsset(connectionId: ConnectionId, asset: AssetKey | null): Asset | null {
   const client = useQueryClient();
   const [type, id] = [asset?.type, asset?.id];
@@ -79,18 +79,17 @@ export function useListedAsset(connectionId: ConnectionId, asset: AssetKey | nul
   }, [client, connectionId, type, id]);
 }
 
-/** What is looked for. */
-interface SearchWords {
+interface SearchQuery {
   readonly text: string;
   readonly raw: boolean;
   readonly scope: SearchScope;
 }
 
 /**
- * Whether a search is the one before with letters added at its end or taken from it, as when a text is typed. Then hits of
- * the one before may stand in for a moment; those of another type or of another text would only mislead.
+ * Whether a search only adds letters to the end of the previous one or removes some, as when a text is typed. Only then may
+ * the previous hits stand in: those of another type or another text would mislead.
  */
-export const isQueryRefinement = (before: SearchWords | undefined, { text, raw, scope }: SearchWords): boolean =>
+export const isQueryRefinement = (before: SearchQuery | undefined, { text, raw, scope }: SearchQuery): boolean =>
   before !== undefined &&
   text !== '' &&
   before.raw === raw &&

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from './bridge';
 
 export const backupQueries = {
-  /** The folder that backups are written to. */
+  /** The folder of backups. */
   place: () => queryOptions({ queryKey: ['backups', 'place'], queryFn: () => call('backups.place', {}) }),
 };
 
-/** Asks for another folder in the system's dialog. */
+/** Chooses another folder in the system's dialog. */
 export function useChooseBackupPlace() {
   const client = useQueryClient();
   return useMutation({
@@ -16,3 +16,9 @@ export function useChooseBackupPlace() {
     },
   });
 }
+
+/** Shows the backup of a change in the system's file manager; false when the file does not exist any more. */
+export const useRevealBackup = () =>
+  useMutation({
+    mutationFn: async (operationId: string) => (await call('backups.reveal', { operationId })).isThere,
+  });

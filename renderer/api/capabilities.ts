@@ -4,8 +4,8 @@ import { call } from './bridge';
 
 export const capabilityQueries = {
   /**
-   * What the server offers and allows, as main keeps it: asked once, and again when that is a day old. Not below
-   * `server`: what was kept says nothing about the server of now.
+   * What the server offers and allows, from the cache of main, which lasts a day. The key is not below `server`: an answer
+   * from that cache does not prove that the server is up.
    */
   of: (connectionId: ConnectionId) =>
     queryOptions({
@@ -15,7 +15,7 @@ export const capabilityQueries = {
     }),
 };
 
-/** Asks the server again. What is known stays on screen until the answer is there. */
+/** Asks the server again, past the cache of main. The old answer stays on screen until the new one arrives. */
 export function useCheckCapabilities(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({

@@ -22,14 +22,14 @@ const root = ['connections'] as const;
 export const connectionQueries = {
   all: () => queryOptions({ queryKey: [...root, 'all'], queryFn: () => call('connections.list', {}) }),
   keyring: () => queryOptions({ queryKey: [...root, 'keyring'], queryFn: () => call('connections.keyring', {}) }),
-  /** Opening makes the connection the last used one; the sample service starts here. */
+  /** Opening makes the connection the one used last, and starts the sample service. */
   opened: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: [...root, 'opened', connectionId],
       queryFn: () => call('connections.open', { connectionId }),
       staleTime: Infinity,
     }),
-  /** The check-list of a saved connection, with its kept token; asked anew each time. */
+  /** The checks of a saved connection with its saved token; run again each time. */
   tested: ({ id, baseUrl }: Pick<Connection, 'id' | 'baseUrl'>) =>
     queryOptions({
       queryKey: ['connection-test', id, baseUrl],
@@ -45,38 +45,37 @@ export const connectionQueries = {
     }),
 };
 
-/** The id of the sample workspace. */
 export const sampleConnectionId = 'sample' as ConnectionId;
 
-/** What was sent holds a token, so nothing of it is kept once the form is left. */
-const keepNothing = { gcTime: 0 } as const;
+/** The input holds a token, so it must not stay in the mutation cache. */
+const uncached = { gcTime: 0 } as const;
 
 export const useTestConnection = () =>
   useMutation({
-    ...keepNothing,
+    ...uncached,
     mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft),
   });
 
-/** What a pasted token says about itself. Outside the query cache: what is sent holds a token, so nothing of it is kept. */
+/** What a pasted token says about itself. Not a query, because its key would keep the token. */
 export const readTokenFacts = (token: string): Promise<TokenFacts> => call('connections.readToken', { token });
 
 export const readCertificates = async (file: CertificateFile) =>
   (await call('connections.readCertificates', { file })).facts;
 
-/** Writes connections without their tokens into a file that the person chooses; null when they chose none. */
+/** Exports connections without their tokens to a file that the person chooses; null when they chose none. */
 export const useExportConnections = () =>
   useMutation({
     mutationFn: (connectionIds: readonly ConnectionId[]) =>
       call('connections.exportFile', { connectionIds: [...connectionIds] }),
   });
 
-/** Largest file of connections that is read, in bytes: main takes as many characters. */
+/** Largest file of connections, in bytes: main accepts as many characters. */
 export const largestConnectionFile = 8 * 1024 * 1024;
 
-/** What the entries of a file of connections would be. Changes nothing. */
+/** What the entries of a file of connections would become. Changes nothing. */
 export const previewImport = async (text: string) => (await call('connections.previewImport', { text })).entries;
 
-/** Adds entries of such a file. They come without tokens. */
+/** Adds entries of a file of connections, without tokens. */
 export function useImportConnections() {
   const client = useQueryClient();
   return useMutation({
@@ -86,16 +85,16 @@ export function useImportConnections() {
   });
 }
 
-/** Whether the token of a connection can be read at the moment, as far as is known. */
+/** Whether the token of a connection can be used. */
 const isOpen = ({ token }: Pick<Connection, 'token'>): boolean => token === 'sealed' || token === 'session';
 
-/** Tries again to open a kept token, such as after the keyring was unlocked. What failed for want of it is then read where it was. */
+/** Tries again to decrypt a saved token, such as after the keyring was unlocked, and retries the queries that failed without it. */
 export function useOpenToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (connectionId: ConnectionId) => call('connections.openToken', { connectionId }),
     onSuccess: (connection) => {
-      // A screen that is open stays, also while its token cannot be read.
+      // Only then: an open screen stays, even while its token cannot be read.
       if (isOpen(connection)) {
         client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
         void retryFailedQueries(client, 'token');
@@ -105,7 +104,7 @@ export function useOpenToken() {
   });
 }
 
-/** Adds a copy of a connection, without a token, right behind it. */
+/** Adds a copy of a connection, without its token, after it. */
 export function useDuplicateConnection() {
   const client = useQueryClient();
   return useMutation({
@@ -116,45 +115,45 @@ export function useDuplicateConnection() {
 
 const orderKey = ['connection-order'];
 
-/** Puts the servers in another order: on the screen at once, and back if main refuses. */
-export function reordering(client: QueryClient) {
+/** Reorders the connections optimistically: the old order is restored when main rejects the new one. */
+export function reorderOptions(client: QueryClient) {
   const { queryKey } = connectionQueries.all();
   return mutationOptions({
     mutationKey: orderKey,
     mutationFn: (connectionIds: readonly ConnectionId[]) =>
       call('connections.reorder', { connectionIds: [...connectionIds] }),
     onMutate: (ids) => {
-      // What is being read now is the order of before.
+      // A fetch under way would bring the old order.
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (data) => data && { ...data, connections: inOrder(data.connections, ids) });
     },
     onSettled: async () => {
-      // The last of several moves reads the order of them all.
+      // Only the last of several moves reloads.
       if (client.isMutating({ mutationKey: orderKey }) === 1) await client.invalidateQueries({ queryKey });
     },
   });
 }
 
-export const useReorderConnections = () => useMutation(reordering(useQueryClient()));
+export const useReorderConnections = () => useMutation(reorderOptions(useQueryClient()));
 
 const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[]): Connection[] =>
   connections.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
 /**
- * Saves a connection. What was read over its old address or token is thrown away; but lists go on where they were when
- * only the token was refused and renewed (docs/quality.md F36).
+ * Saves a connection. What was fetched from its old address or with its old token is removed; lists stay where only the
+ * token was renewed, so that they continue (docs/quality.md F36).
  */
 export function useSaveConnection() {
   const client = useQueryClient();
   return useMutation({
-    ...keepNothing,
+    ...uncached,
     mutationFn: (draft: InputOf<Routes['connections.save']>) => call('connections.save', draft),
     onSuccess: async ({ id, baseUrl }) => {
       const known = client.getQueryData(connectionQueries.all().queryKey)?.connections ?? [];
       const isSameServer = known.some((before) => before.id === id && before.baseUrl === baseUrl);
-      const goesOn = ({ queryKey, state }: Query) =>
+      const isKept = ({ queryKey, state }: Query) =>
         isSameServer && queryKey.includes('list') && state.data !== undefined;
-      client.removeQueries({ queryKey: ['server', id], predicate: (query) => !goesOn(query) });
+      client.removeQueries({ queryKey: ['server', id], predicate: (query) => !isKept(query) });
       client.removeQueries(capabilityQueries.of(id));
       await client.invalidateQueries({ queryKey: root });
     },
@@ -181,17 +180,16 @@ interface NewToken {
 export type RenewedToken = OutputOf<Routes['connections.renewToken']>;
 
 /**
- * Has main check a new token and put it in the place of the refused one. What is on screen stays, and what had failed
- * for want of it is read where it was; a write is never sent again by itself (docs/quality.md F36).
+ * Has main test a new token and replace the refused one with it. What is on screen stays, and the queries that failed without
+ * a token are retried; a write is never sent again automatically (docs/quality.md F36).
  */
 export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
   const client = useQueryClient();
   return useMutation({
-    // What was sent holds a token, so nothing of it is kept.
-    gcTime: 0,
+    ...uncached,
     mutationFn: (renewed: NewToken) => call('connections.renewToken', renewed),
     onSuccess: (renewed, { connectionId }) => {
-      // Here, because a token is in place even if whoever entered it has turned away meanwhile.
+      // Called from here, because the token is saved even if the prompt was closed meanwhile.
       onRenewed(renewed);
       void client.invalidateQueries(connectionQueries.all());
       void client.invalidateQueries(connectionQueries.opened(connectionId));
@@ -203,7 +201,7 @@ export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
   });
 }
 
-/** Rows asked for per request on a connection: its own number, or the app's setting. */
+/** Rows per request on a connection: its own setting, or the app's. */
 export function usePageSize(connectionId: ConnectionId): number {
   const { pageSize } = useSettings();
   const { data } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });

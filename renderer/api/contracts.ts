@@ -6,8 +6,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './bridge';
-import { firstPage } from './first-page';
-import { keptWhole } from './refresh-list';
+import { firstPage, keptWhole } from './refresh-list';
 
 export interface ContractListKey {
   readonly connectionId: ConnectionId;
@@ -16,13 +15,13 @@ export interface ContractListKey {
   readonly limit: number;
 }
 
-/** What of one contract is read: deleted or not, and every optional part, unless chosen. */
+/** Which fields of a contract are read, and whether it may be deleted; by default all of them, and it may. */
 export interface ContractChoice {
   readonly include?: Include | undefined;
   readonly fields?: readonly ContractField[] | undefined;
 }
 
-/** Part of a key that is left out for the default, so that a key without it stands for every choice. */
+/** Absent from a key for the default, so that a key without it matches every choice. */
 const fieldsKey = (fields: readonly ContractField[] | undefined) => (fields === undefined ? [] : [fields.join(',')]);
 
 const root = (connectionId: ConnectionId) => ['server', connectionId, 'contracts'] as const;
@@ -57,7 +56,7 @@ export const contractQueries = {
       queryFn: async () => (await call('contracts.testCases', { connectionId, testSuiteId })).testCases,
       staleTime: 10 * 60_000,
     }),
-  /** Where the inherited parts of an asset's contract come from. */
+  /** The contract that the inherited parts of an asset's contract come from. */
   origin: (connectionId: ConnectionId, asset: AssetKey) =>
     queryOptions({
       queryKey: [...root(connectionId), 'origin', asset.type, asset.id],
@@ -68,7 +67,7 @@ export const contractQueries = {
 
 type ContractPages = InfiniteData<OutputOf<Routes['contracts.page']>>;
 
-/** The line of a contract in any list that was loaded, to show its head while the whole document is on its way. */
+/** A contract as any loaded list has it, to show its head while the whole contract is loading. */
 export function useListedContract(connectionId: ConnectionId, contractId: ContractId | null): ContractSummary | null {
   const client = useQueryClient();
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { call } from './bridge';
 
 const linesPerCall = 1000;
 
-/** Not below `server`: main answers these from what it has found, so they say nothing about the server. */
+/** Not below `server`: main answers from what it has crawled, which does not prove that the server is up. */
 const root = (connectionId: ConnectionId) => ['crawl', connectionId] as const;
 
 export const crawlQueries = {
@@ -16,13 +16,13 @@ export const crawlQueries = {
       queryFn: () => call('crawl.status', { connectionId }),
       staleTime: 0,
     }),
-  /** Everything that one crawl has found. Read again, it asks only for what came since. */
+  /** Everything that one crawl has found. A refetch asks only for what is new. */
   lines: (connectionId: ConnectionId, run: string) =>
     queryOptions({
       queryKey: [...root(connectionId), 'lines', run],
       queryFn: ({ client, queryKey }) => allLines(connectionId, run, client.getQueryData(queryKey) ?? []),
       staleTime: 0,
-      // What is there never changes: comparing it line by line would cost more with every contract found.
+      // Lines never change, and comparing all of them would cost more with every contract found.
       structuralSharing: false,
     }),
 };
@@ -40,14 +40,14 @@ async function allLines(
   }
 }
 
-/** Takes in what main told about a crawl. Why one failed is asked for. */
+/** Stores the progress that main sent. It lacks the error of a failed crawl, so that is fetched. */
 export function noteProgress(client: QueryClient, progress: CrawlProgress): void {
   const { queryKey } = crawlQueries.status(progress.connectionId);
   client.setQueryData(queryKey, { progress, error: null });
   if (progress.state === 'failed') void client.invalidateQueries({ queryKey });
 }
 
-/** Begins a crawl, lets it go on, or begins it again. */
+/** Starts, resumes or restarts a crawl. */
 export function useStartCrawl(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({

@@ -6,11 +6,11 @@ export interface ExportStart extends ContractKey {
   readonly exportId: string;
   readonly format: ExportFormat;
   readonly choice: ExportChoice;
-  /** IANA name of the zone in which a report tells times. */
+  /** IANA name of the zone of the times in a report. */
   readonly zone: string;
 }
 
-/** Asks for a file, then writes it. Null when the person chose none; rejects with `cancelled` after `cancelExport`. */
+/** Writes a file that the person chooses. Null when they chose none; rejects with `cancelled` after `cancelExport`. */
 export const startExport = async (start: ExportStart): Promise<ExportReport | null> =>
   (await call('export.start', start)).report;
 
@@ -18,7 +18,7 @@ export const cancelExport = async (exportId: string): Promise<void> => {
   await call('export.cancel', { exportId });
 };
 
-/** Shows the file of a finished export in its folder. */
+/** Shows the file of a finished export in the system's file manager. */
 export const revealExport = async (exportId: string): Promise<void> => {
   await call('export.reveal', { exportId });
 };

@@ -17,56 +17,56 @@ const layoutQuery = ({ connectionId, grid }: GridPlace) =>
     gcTime: Infinity,
   });
 
-const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const defaultView: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
 
-export interface GridLookInUse extends GridViewState {
+export interface GridView extends GridViewState {
   readonly setLayout: (layout: GridLayout) => void;
   readonly setDensity: (density: Density) => void;
 }
 
-/** How a list of a connection is shown. A change is seen and kept at once, one of many in a row a moment later. */
-export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridLookInUse {
+/** The layout and density of a list of a connection. A change is applied at once and saved with a debounce. */
+export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridView {
   const client = useQueryClient();
-  const look = useQuery(layoutQuery({ connectionId, grid })).data ?? asMade;
+  const view = useQuery(layoutQuery({ connectionId, grid })).data ?? defaultView;
   const change = useCallback(
-    (part: Partial<GridViewState>) => changeLook(client, { connectionId, grid }, part),
+    (part: Partial<GridViewState>) => changeView(client, { connectionId, grid }, part),
     [client, connectionId, grid],
   );
   const setLayout = useCallback((layout: GridLayout) => change({ layout }), [change]);
   const setDensity = useCallback((density: Density) => change({ density }), [change]);
   useEffect(() => {
-    window.addEventListener('pagehide', keepAll);
+    window.addEventListener('pagehide', saveAll);
     return () => {
-      window.removeEventListener('pagehide', keepAll);
-      keepAll();
+      window.removeEventListener('pagehide', saveAll);
+      saveAll();
     };
   }, []);
-  return { ...look, setLayout, setDensity };
+  return { ...view, setLayout, setDensity };
 }
 
-function changeLook(client: QueryClient, place: GridPlace, part: Partial<GridViewState>): void {
+function changeView(client: QueryClient, place: GridPlace, part: Partial<GridViewState>): void {
   const { queryKey } = layoutQuery(place);
-  // An answer that is still under way is older than the change.
+  // A fetch under way would bring the old view.
   void client.cancelQueries({ queryKey });
-  const look = { ...(client.getQueryData(queryKey) ?? asMade), ...part };
-  client.setQueryData(queryKey, look);
-  waiting.set(queryKey.join(' '), { ...place, look });
-  // A single change is kept at once: the window may close in the next moment.
-  if (timer === undefined) keepAll();
+  const view = { ...(client.getQueryData(queryKey) ?? defaultView), ...part };
+  client.setQueryData(queryKey, view);
+  unsaved.set(queryKey.join(' '), { ...place, look: view });
+  // The first change is saved at once: the window may close in the next moment.
+  if (timer === undefined) saveAll();
   clearTimeout(timer);
-  timer = setTimeout(keepAll, calmMs);
+  timer = setTimeout(saveAll, debounceMs);
 }
 
-/** Dragging a column's edge changes its width many times a second; the first one is kept, and the last. */
-const calmMs = 400;
-const waiting = new Map<string, GridPlace & { readonly look: GridViewState }>();
+/** Dragging the edge of a column changes its width many times a second; only the first and the last are saved. */
+const debounceMs = 400;
+const unsaved = new Map<string, GridPlace & { readonly look: GridViewState }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What cannot be kept is shown all the same until the window closes; it is not worth a message. */
-function keepAll(): void {
+/** A failure is ignored: the view applies until the window closes. */
+function saveAll(): void {
   clearTimeout(timer);
   timer = undefined;
-  const all = [...waiting.values()];
-  waiting.clear();
+  const all = [...unsaved.values()];
+  unsaved.clear();
   for (const each of all) call('layouts.set', each).catch(() => undefined);
 }

@@ -2,45 +2,45 @@ import { AppError } from '@shared/errors/app-error';
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type AnyPage, keysOf, type LoadedList, rereadList } from './reread-list';
 
-/** What a list that was read again from its top has in it: rows that are new, and rows that are gone. Null: not known. */
-export interface RestartNews {
+/** What has changed in a list that was reloaded from its top. */
+export interface ListChange {
   readonly added: number;
   readonly gone: number;
 }
 
-type Listener = (news: RestartNews | null) => void;
+/** Null when it is not known what has changed. */
+type Listener = (change: ListChange | null) => void;
 type PageReader = (client: QueryClient, query: AnyQuery, position: unknown) => Promise<AnyPage>;
 type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 
-/** A list that loses its place again so soon is not started again by itself. */
-const tooSoonMs = 10_000;
+/** A list whose cursor expires again within this time is not restarted automatically. */
+const minIntervalMs = 10_000;
 
 /**
- * Starts lists again from their top when the server has forgotten the cursor they stand at: once, with what is in sight
- * kept in its place; the second time within ten seconds the list stands still until a person asks for it. `clock` is in
- * milliseconds.
+ * Reloads lists from their top when their cursor has expired, with the visible rows kept in place. The second time within ten
+ * seconds a list stops, and the next request for it comes from a person. `clock` is in milliseconds.
  */
 export function createListRestarts(read: PageReader, clock: () => number = () => performance.now()) {
   const restartedAt = new Map<string, number>();
   const listeners = new Set<Listener>();
 
-  /** Whether a list may start again by itself; where it may not, whoever asks for it next is a person. */
+  /** Whether a list may restart automatically. After a no, the next request comes from a person and may. */
   function mayRestart({ queryHash }: AnyQuery): boolean {
     const last = restartedAt.get(queryHash);
-    const isTooSoon = last !== undefined && clock() - last < tooSoonMs;
+    const isTooSoon = last !== undefined && clock() - last < minIntervalMs;
     if (isTooSoon) restartedAt.delete(queryHash);
     else restartedAt.set(queryHash, clock());
     return !isTooSoon;
   }
 
-  /** False when the list stands still now; then its failure is on it. */
+  /** False when the list was not reloaded; then its query has the error. */
   async function restart(client: QueryClient, query: AnyQuery): Promise<boolean> {
     const before = query.state.data as LoadedList | undefined;
     if (before === undefined || !mayRestart(query)) return false;
-    // It is under way, not failed: nothing of this is shown as an error.
+    // The query is fetching, not failed: no error is shown meanwhile.
     query.setState({ status: 'success', error: null, fetchStatus: 'fetching', fetchMeta: forward });
     const found = await readFromTop(client, query, before).catch((thrown: unknown) => AppError.from(thrown));
-    // Someone else has read the list anew meanwhile.
+    // The list was refetched meanwhile.
     if (query.state.data !== before) return true;
     if (found instanceof AppError) {
       query.setState({ status: 'error', error: found, fetchStatus: 'idle', fetchMeta: null });
@@ -48,15 +48,15 @@ export function createListRestarts(read: PageReader, clock: () => number = () =>
     }
     client.setQueryData<InfiniteData<unknown>>(query.queryKey, found);
     query.setState({ fetchStatus: 'idle', fetchMeta: null });
-    const news = mostPagesOf(query) === undefined ? newsOf(before, found) : null;
-    for (const tell of listeners) tell(news);
+    const change = maxPagesOf(query) === undefined ? changeOf(before, found) : null;
+    for (const notify of listeners) notify(change);
     return true;
   }
 
   const readFromTop = (client: QueryClient, query: AnyQuery, before: LoadedList) => {
     const { initialPageParam: start } = query.options as { readonly initialPageParam?: unknown };
     const readPage = (position: unknown) => read(client, query, position);
-    return rereadList(before, { start, read: readPage, mostPages: mostPagesOf(query) });
+    return rereadList(before, { start, read: readPage, maxPages: maxPagesOf(query) });
   };
 
   return {
@@ -72,11 +72,11 @@ export type ListRestarts = ReturnType<typeof createListRestarts>;
 
 const forward = { fetchMore: { direction: 'forward' } } as const;
 
-/** Of a list that keeps only some of its pages, nobody knows what is new or gone outside them. */
-const mostPagesOf = ({ options }: AnyQuery): number | undefined =>
+/** Where only some pages are cached, it is not known what has changed outside them. */
+const maxPagesOf = ({ options }: AnyQuery): number | undefined =>
   'maxPages' in options && typeof options.maxPages === 'number' ? options.maxPages : undefined;
 
-function newsOf(before: LoadedList, after: LoadedList): RestartNews {
+function changeOf(before: LoadedList, after: LoadedList): ListChange {
   const old = new Set(before.pages.flatMap(keysOf));
   const now = new Set(after.pages.flatMap(keysOf));
   const count = (these: ReadonlySet<string>, others: ReadonlySet<string>) =>

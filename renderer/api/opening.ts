@@ -4,14 +4,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
 
 export const openingQueries = {
-  /** What was opened of a connection, newest first. */
+  /** What was opened on a connection, newest first. */
   recent: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: ['connections', 'recent', connectionId],
       queryFn: async () => (await call('opening.recent', { connectionId })).items,
       staleTime: Infinity,
     }),
-  /** What a text would be taken for. Asks no server. */
+  /** How a text would be understood. Sends no request to a server. */
   read: (connectionId: ConnectionId, text: string) =>
     queryOptions({
       queryKey: ['opening', connectionId, text],
@@ -19,7 +19,7 @@ export const openingQueries = {
       staleTime: Infinity,
       gcTime: 10_000,
     }),
-  /** What a text means on a connection's server; changes nothing there. Read anew each time it is asked. */
+  /** What a text leads to on a server. Resolved again each time. */
   resolve: (request: OpeningRequest) =>
     queryOptions({
       queryKey: ['opening', request.connectionId, request.text, 'resolved'],
@@ -28,8 +28,8 @@ export const openingQueries = {
     }),
 };
 
-/** Puts an item before the others. What cannot be kept is not worth a message. */
-export function useRemember() {
+/** Adds an item to the recently opened. A failure is ignored. */
+export function useRememberOpened() {
   const client = useQueryClient();
   return (connectionId: ConnectionId, item: RecentItem): void => {
     const { queryKey } = openingQueries.recent(connectionId);
@@ -40,7 +40,7 @@ export function useRemember() {
   };
 }
 
-/** Takes the next link or file that the system has handed to the app, once; null when there is none. */
+/** Takes the next link or file that the system has handed to the app; null when there is none. */
 export const takeOpening = () => call('opening.take', {});
 
 export interface OpeningRequest {

@@ -3,9 +3,12 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
+import { contractQueries } from './contracts';
+import { type ContractKey, isResultList, resultsRoot } from './result-keys';
 
-/** What a plan is made for. The caller makes up its id, which becomes that of the operation; progress events carry it. */
+/** What a plan is for. The caller generates the id of the operation, which progress events carry. */
 export interface OperationTarget<K extends OperationKind> {
   readonly kind: K;
   readonly operationId: string;
@@ -15,16 +18,16 @@ export interface OperationTarget<K extends OperationKind> {
 
 export interface Planned<K extends OperationKind> {
   readonly preview: TypesOf<K>['preview'];
-  /** Whether all of it could be read; the preview says what could not. */
+  /** Whether everything could be read; the preview says what could not. */
   readonly isComplete: boolean;
   /** Whether there is anything to send. */
   readonly hasWork: boolean;
 }
 
-// What goes in and comes out is of the kind that was named, which the compiler cannot follow through a union.
+// Input and output are of the same kind, which the compiler cannot follow through a union.
 type Input<N extends keyof Routes> = InputOf<Routes[N]>;
 
-/** Reads all that a plan needs; null when the person chose no file. Sends nothing. */
+/** Reads all that a plan needs; null when the person chose no file. Writes nothing. */
 export const planOperation = async <K extends OperationKind>(target: OperationTarget<K>): Promise<Planned<K> | null> =>
   (await call('operations.plan', target as Input<'operations.plan'>)) as Planned<K> | null;
 
@@ -44,12 +47,15 @@ export async function readOperationRows<K extends OperationKind>(
   return rows as TypesOf<K>['rows'];
 }
 
-/** What takes an operation back: it is planned, shown and confirmed as any other. */
+/** The operation that undoes another: it is planned, previewed and confirmed as any other. */
 export type Inverse = {
   [K in OperationKind]: { readonly kind: K; readonly request: TypesOf<K>['request'] };
 }[OperationKind];
 
-/** Sends what was planned, each request once. Rejects where nothing was sent, or where there is no report of it: the outcome says which. `inverse`: null where nothing takes it back. */
+/**
+ * Sends what was planned, each request once. Rejects when nothing was sent or when there is no report: the outcome of the error
+ * says which. `inverse` is null when the operation cannot be undone.
+ */
 export async function confirmOperation<K extends OperationKind>(
   target: OperationTarget<K>,
   confirmation: TypesOf<K>['confirmation'],
@@ -59,12 +65,25 @@ export async function confirmOperation<K extends OperationKind>(
   return { report: report as TypesOf<K>['report'], inverse: inverse as Inverse | null };
 }
 
-/** Lets the request that is on its way end, and sends no other. */
+/** Lets the request under way finish, and sends no other. */
 export const stopOperation = async (operationId: string): Promise<void> => {
   await call('operations.stop', { operationId });
 };
 
-/** Stops what goes on under an id, and throws its plan away. */
+/** Stops an operation and discards its plan. */
 export const discardOperation = async (operationId: string): Promise<void> => {
   await call('operations.discard', { operationId });
 };
+
+/** Reloads the results of a contract after a restore. Restored rows may be anywhere in a list, so lists restart. */
+export async function refreshAfterRestore(
+  client: QueryClient,
+  { connectionId, contractId }: ContractKey,
+): Promise<void> {
+  const queryKey = resultsRoot({ connectionId, contractId });
+  await Promise.allSettled([
+    client.resetQueries({ queryKey: [...queryKey, 'list'] }),
+    client.invalidateQueries({ queryKey, predicate: (query) => !isResultList(query.queryKey) }),
+    client.invalidateQueries({ queryKey: [...contractQueries.root(connectionId), 'one', contractId] }),
+  ]);
+}

@@ -13,9 +13,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Main retries reads, so nothing is retried here (architecture: one retry layer), and `networkMode: 'always'` because
- * the browser's idea of being online says nothing about a server that main talks to. Lists are never refetched by
- * themselves: an infinite list would read all of its pages again.
+ * Main retries reads, so nothing is retried here. `networkMode: 'always'` because main talks to the servers, whatever the
+ * browser thinks of the network. Nothing is refetched automatically: an infinite list would fetch all of its pages again.
  */
 export function createQueryClient(): QueryClient {
   const restarts = createListRestarts(readListPage);
@@ -43,16 +42,16 @@ export function createQueryClient(): QueryClient {
 
 const restartsOfClient = new WeakMap<QueryClient, ListRestarts>();
 
-/** What starts the lists of a client again when the server has forgotten their place. */
+/** Restarts the lists of a client whose cursors have expired. */
 export function restartsOf(client: QueryClient): ListRestarts {
   const restarts = restartsOfClient.get(client);
-  if (restarts === undefined) throw new Error('a client of this app is expected');
+  if (restarts === undefined) throw new Error('the query client must come from createQueryClient');
   return restarts;
 }
 
 /**
- * A page that failed does not make the pages before it old. The library thinks so, and would read all of them again,
- * one after the other, when the list is next shown.
+ * Keeps the loaded pages of a list fresh when the next page fails. TanStack Query invalidates the whole list, and would
+ * refetch all of its pages in sequence when it is next shown.
  */
 function keepPages(query: Query<unknown, unknown>): void {
   const { data } = query.state;
@@ -62,14 +61,14 @@ function keepPages(query: Query<unknown, unknown>): void {
 
 type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 
-/** One page of a list, as its own query reads it; results in pages as large as they may be: there can be thousands. */
+/** Reads one page as the list's own query does; results in the largest pages, because there can be thousands. */
 async function readListPage(client: QueryClient, query: AnyQuery, position: unknown): Promise<AnyPage> {
   const { queryKey, options } = query;
   if (isResultList(queryKey)) return readResults(client, queryKey, position as Position);
   const { signal } = new AbortController();
   const context = { client, queryKey, signal, pageParam: position, direction: 'forward', meta: query.meta };
   const { queryFn } = options;
-  if (typeof queryFn !== 'function') throw new TypeError('a list is read by a function');
+  if (typeof queryFn !== 'function') throw new TypeError('the query of a list needs a queryFn');
   return (await queryFn(context as unknown as QueryFunctionContext)) as AnyPage;
 }
 

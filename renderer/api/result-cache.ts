@@ -6,15 +6,15 @@ import { chunkKeyAt, chunkOfLines, linesOf } from '@shared/results/columns/chunk
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ContractKey, resultsRoot } from './result-keys';
 
-/** A loaded page; its rows are held in columns only. */
+/** A loaded page of results, with its rows in columns. */
 export interface ResultPage {
   readonly chunk: ResultChunk;
   readonly next: Position | null;
   readonly end: EndReason | null;
   readonly total: number | null;
-  /** Rows that came with it and were in the list already. */
+  /** The number of rows that the list had already. */
   readonly repeated: number;
-  /** What came again of rows on earlier pages. */
+  /** Newer versions of rows on earlier pages. */
   readonly again: readonly ResultRow[];
 }
 export type ResultPages = InfiniteData<ResultPage>;
@@ -24,7 +24,7 @@ const withLines = (page: ResultPage, lines: readonly ResultLine[]): ResultPage =
   chunk: chunkOfLines(lines, page.chunk.words),
 });
 
-/** Puts a result into the loaded pages: in its own place when it is there, else by time, newest first. */
+/** Replaces a result in the loaded pages, or inserts it by time, newest first. */
 export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
   const at = pages.pages.findIndex(({ chunk }) => holds(chunk, row));
   const target = Math.max(at, 0);
@@ -47,7 +47,7 @@ const withTotal = (page: ResultPage, change: number): ResultPage => ({
   total: page.total === null ? null : page.total + change,
 });
 
-/** Puts what came again in the place of what is loaded of it: the newest body counts (docs/quality.md B24). */
+/** Replaces loaded rows with their newer versions (docs/quality.md B24). */
 export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]): ResultPages {
   if (again.length === 0) return pages;
   const bodies = new Map(again.map((row) => [row.key, row]));
@@ -68,9 +68,8 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
 }
 
 /**
- * Puts a newly read first page in the place of everything it covers: what is newer than its oldest row and not on it is
- * gone, what is older stays as it was loaded. Null when the page does not reach down to the list: rows that nobody has
- * read would be missing between the two.
+ * Replaces the range that a new first page covers: rows newer than its oldest row that are not on it were deleted, older rows
+ * stay. Null when the page does not reach the list, because rows between the two would be missing.
  */
 export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages | null {
   const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : oldestIn(newest);
@@ -84,7 +83,7 @@ export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPag
 const oldestIn = ({ chunk }: ResultPage): number =>
   chunk.fields.timestamp.reduce((oldest, time) => (time < oldest ? time : oldest), Number.POSITIVE_INFINITY);
 
-/** A row that cannot be read has no time: it is as old as the row before it. */
+/** An unreadable row has no time: it counts as old as the row before it. */
 function olderThan(oldest: number): (time: number) => boolean {
   let isPast = false;
   return (time) => {
@@ -93,46 +92,46 @@ function olderThan(oldest: number): (time: number) => boolean {
   };
 }
 
-/** A page with the rows whose time is wanted; the same page when they all are. */
-function withRows(page: ResultPage, isWanted: (time: number) => boolean): ResultPage {
-  const wanted = Array.from(page.chunk.fields.timestamp, (time) => isWanted(time));
-  return wanted.every(Boolean)
+/** The page with only the rows of these times; the same page when it has no others. */
+function withRows(page: ResultPage, isKept: (time: number) => boolean): ResultPage {
+  const kept = Array.from(page.chunk.fields.timestamp, (time) => isKept(time));
+  return kept.every(Boolean)
     ? page
     : withLines(
         page,
-        linesOf(page.chunk).filter((_, offset) => wanted[offset]),
+        linesOf(page.chunk).filter((_, offset) => kept[offset]),
       );
 }
 
-/** What a clean-up took from a contract. */
+/** What a clean-up deleted from a contract. */
 export interface GoneResults {
   /** By timestamp, epoch milliseconds. */
   readonly isGone: (timestamp: number) => boolean;
-  /** Each of them was picked where it was loaded. */
+  /** Each of them was selected in the loaded rows. */
   readonly isPicked: boolean;
 }
 
-/** Takes what is gone out of the loaded pages; unreadable lines stay until the list is read again. */
+/** Removes deleted results from the loaded pages; unreadable lines stay until the list is refetched. */
 export function withoutResults(pages: ResultPages, { isGone, isPicked }: GoneResults): ResultPages {
   const changed = pages.pages.map((page) => withRows(page, (time) => !isGone(time)));
   const removed = changed.reduce((sum, { chunk }, at) => sum + (pages.pages[at]?.chunk.length ?? 0) - chunk.length, 0);
-  // How many of the rows that are not loaded went too, nobody has counted.
+  // Otherwise rows that are not loaded may have been deleted too, so the total is unknown.
   const total = (page: ResultPage) => (isPicked ? withTotal(page, -removed) : { ...page, total: null });
   return { ...pages, pages: changed.map(total) };
 }
 
-/** The part of a list that lies in a range; null when the list has not been read as far as that. */
+/** The part of a list inside a time range; null when the list is not loaded that far. */
 export function withinRange(list: ResultPages, { from, to }: TimeRange): ResultPages | null {
   const last = list.pages.at(-1);
   const isWhole = last !== undefined && last.next === null && (last.end ?? 'complete') === 'complete';
   const chunks = list.pages.map(({ chunk }) => chunk);
   if (!isWhole && !(from !== undefined && isReadPast(chunks, from))) return null;
   let isInside = false;
-  const wanted = (time: number): boolean => {
+  const isInRange = (time: number): boolean => {
     if (!Number.isNaN(time)) isInside = time >= (from ?? 0) && time <= (to ?? Number.POSITIVE_INFINITY);
     return isInside;
   };
-  const inside = list.pages.map((page) => ({ ...withRows(page, wanted), next: null, end: 'complete' as const }));
+  const inside = list.pages.map((page) => ({ ...withRows(page, isInRange), next: null, end: 'complete' as const }));
   const kept = inside.flatMap(({ chunk }, at) => (chunk.length > 0 || at === 0 ? [at] : []));
   return {
     pages: kept.flatMap((at) => inside[at] ?? []),
@@ -151,7 +150,7 @@ function changeLists(client: QueryClient, contract: ContractKey, change: (pages:
   );
 }
 
-/** Puts a result into every loaded list whose range it lies in; a list's key ends with its bounds. */
+/** Inserts a result into every loaded list whose range includes it; the key of a list ends with its bounds. */
 export function upsertResult(client: QueryClient, contract: ContractKey, row: ResultRow): void {
   const isInside = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => {
     const [from, to] = queryKey.slice(-2);
@@ -165,7 +164,7 @@ export function upsertResult(client: QueryClient, contract: ContractKey, row: Re
 export const dropResults = (client: QueryClient, contract: ContractKey, gone: GoneResults): void =>
   changeLists(client, contract, (pages) => withoutResults(pages, gone));
 
-/** Has an opened result read again: it has changed on the server. */
+/** Reloads an opened result that has changed on the server. */
 export const refreshRun = (client: QueryClient, contract: ContractKey, key: string): void => {
   void client.invalidateQueries({ queryKey: [...resultsRoot(contract), 'one', key] });
 };

@@ -1,6 +1,6 @@
 import type { Position } from '@shared/domain/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from './bridge';
-import { firstPage } from './first-page';
+import { firstPage } from './refresh-list';
 import { type ResultPage, type ResultPages, withinRange } from './result-cache';
 import { type ContractKey, resultsRoot } from './result-keys';
 
@@ -23,26 +23,26 @@ export interface ResultListKey extends ContractKey {
 
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
-  /** The words of the list that the page goes into. */
-  readonly words: ResultWords;
-  /** Read to the end: the page is as large as it may be, and main reads the next one meanwhile. */
+  /** The interned texts of the list that the page belongs to. */
+  readonly words: ResultDictionaries;
+  /** When reading to the end: the largest page, while main preloads the next one. */
   readonly prefetch?: boolean;
 }
 
-/** One page of results, as it is held. */
+/** Reads one page of results into columns. */
 export async function readResultPage({ words, from, to, ...query }: ReadPage): Promise<ResultPage> {
   const { columns, ...page } = await call('results.page', { ...query, range: { from, to } });
   return { chunk: chunkOf(columns, words), ...page };
 }
 
-/** The words that a list shares; new ones for a list that is not loaded. */
-export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultWords =>
-  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultWords();
+/** The interned texts that the pages of a list share; new ones for a list that is not loaded. */
+export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
+  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultDictionaries();
 
 export interface RunKey extends ContractKey {
   readonly key: string;
   readonly timestamp: number;
-  /** The page the row was listed on. */
+  /** The page that lists the row. */
   readonly position: Position;
   readonly limit: number;
 }
@@ -61,7 +61,7 @@ export const resultQueries = {
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,
       staleTime: Infinity,
-      // A hundred thousand rows are kept by reference: comparing them member by member would block the window.
+      // Comparing a hundred thousand rows member by member would block the window.
       structuralSharing: false,
       gcTime: 5 * 60_000,
     }),
@@ -78,7 +78,7 @@ export const resultQueries = {
     }),
 };
 
-/** What is loaded of a narrower range already, as a part of a list that covers it: the screen is not blank meanwhile. */
+/** Initial data for a time range from a loaded list that covers it, so that the screen is not blank meanwhile. */
 export function coveredList(client: QueryClient, { from, to, ...list }: ResultListKey) {
   const { queryKey } = resultQueries.list({ ...list, from, to });
   if ((from === undefined && to === undefined) || client.getQueryData(queryKey) !== undefined) return {};

@@ -10,14 +10,14 @@ interface RunPlace {
 }
 
 export const runQueries = {
-  /** How long runs of a contract usually take, in milliseconds; null when no finished run tells. */
+  /** How long runs of a contract usually take, in milliseconds; null without a finished run. */
   usualDuration: ({ connectionId, contractId }: ContractKey) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'usual-duration'],
       queryFn: async () => (await call('runs.usualDuration', { connectionId, contractId })).usualMs,
       staleTime: 10 * 60_000,
     }),
-  /** What came before a run. A run's past changes only when results are deleted or recorded. */
+  /** What came before a run. It changes only when results are deleted or added. */
   streak: ({ connectionId, contractId }: ContractKey, { timestamp, key }: RunPlace) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'streak', key],
@@ -26,7 +26,7 @@ export const runQueries = {
     }),
 };
 
-/** Main tells it on the desktop, where the person wants that and does not look at the window. */
-export const tellRunEnded = async (run: EndedRun): Promise<void> => {
+/** Main shows a desktop notification, if the settings allow it and the window is not focused. */
+export const notifyRunEnded = async (run: EndedRun): Promise<void> => {
   await call('runs.ended', run);
 };

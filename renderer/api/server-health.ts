@@ -3,40 +3,40 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './bridge';
 
-/** What main told of a server, and when by the window's own clock, which nobody sets. */
-interface HeardHealth {
+interface ReceivedHealth {
   readonly health: ServerHealth;
-  readonly heardAt: number;
+  /** By `performance.now()`, because the system clock may be changed. */
+  readonly receivedAt: number;
 }
 
-const heard = (health: ServerHealth): HeardHealth => ({ health, heardAt: performance.now() });
+const received = (health: ServerHealth): ReceivedHealth => ({ health, receivedAt: performance.now() });
 
-/** Main tells of every change, so it is asked only once: after the window was reloaded. */
+/** Main sends every change as an event, so this is fetched only once, after the window was loaded. */
 export const healthQueries = {
   of: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: ['health', connectionId],
-      queryFn: async () => heard(await call('connections.health', { connectionId })),
+      queryFn: async () => received(await call('connections.health', { connectionId })),
       staleTime: Infinity,
       gcTime: Infinity,
     }),
 };
 
 export const noteHealth = (client: QueryClient, connectionId: ConnectionId, health: ServerHealth): void =>
-  void client.setQueryData(healthQueries.of(connectionId).queryKey, heard(health));
+  void client.setQueryData(healthQueries.of(connectionId).queryKey, received(health));
 
 export type ServerAway = Extract<ServerHealth, { kind: 'away' }> & {
-  /** By the window's own clock (`performance.now()`); null while a look is under way. */
+  /** By `performance.now()`; null while a probe is under way. */
   readonly nextTryAt: number | null;
 };
 
-/** How a server is away; null while it is there, as far as anybody knows. */
+/** Why and since when a server is away; null while it is up or unknown. */
 export function useServerAway(connectionId: ConnectionId | null): ServerAway | null {
   const id = connectionId ?? ('' as ConnectionId);
   const { data } = useQuery({ ...healthQueries.of(id), enabled: connectionId !== null });
   if (data === undefined || data.health.kind !== 'away') return null;
   const { nextTryInMs } = data.health;
-  return { ...data.health, nextTryAt: nextTryInMs === null ? null : data.heardAt + nextTryInMs };
+  return { ...data.health, nextTryAt: nextTryInMs === null ? null : data.receivedAt + nextTryInMs };
 }
 
 /** Whether the server that a query reads from is away, by the query's key: `['server', id, …]` or `['connections', kind, id]`. */
@@ -45,9 +45,9 @@ export const isServerAway = (client: QueryClient, [root, first, second]: QueryKe
   return client.getQueryData(healthQueries.of(connectionId).queryKey)?.health.kind === 'away';
 };
 
-/** Has main look now whether a server is there. What it finds is told to everyone. */
+/** Has main probe a server now. The result arrives as an event. */
 export const probeServer = async (connectionId: ConnectionId): Promise<void> => {
-  await call('connections.look', { connectionId }).catch(() => undefined);
+  await call('connections.probe', { connectionId }).catch(() => undefined);
 };
 
 export const useProbeServer = (connectionId: ConnectionId) =>

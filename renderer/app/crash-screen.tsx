@@ -10,30 +10,22 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Component, type ReactNode, useState } from 'react';
 import styles from './crash-screen.module.css';
-import { forgetAnswers } from './refresh-screen';
+import { messages } from './messages';
+import { removeServerQueries } from './refresh-screen';
 import { ScreenTitle } from './screen-title';
 
+const { crash: text } = messages;
+
 interface CrashScreenProps {
-  /** How much stopped working. */
+  /** What crashed. */
   readonly place: 'window' | 'screen';
   readonly thrown: unknown;
   readonly onReload: () => void;
 }
 
-const words = {
-  window: {
-    title: 'The window stopped working',
-    text: 'This is a fault of the app. Reloading opens it again; nothing was sent to the server because of it.',
-  },
-  screen: {
-    title: 'This screen stopped working',
-    text: 'This is a fault of the app. Reloading reads the screen anew; the rest of the window keeps working.',
-  },
-} as const;
-
-/** A fault of this app. Needs nothing around it, because anything around it may be what broke. */
+/** Reports a fault of this app. Uses no context, because its provider may be what crashed. */
 function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
-  const [copied, setCopied] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [copied, setCopied] = useState<keyof typeof text.copy>('idle');
   const report = crashReport(thrown);
   const copy = () => {
     copyText(report).then(
@@ -44,18 +36,18 @@ function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   return (
     <div className={styles['root']} role="alert">
       <TriangleAlert size={20} aria-hidden />
-      <h1 className={styles['title']}>{words[place].title}</h1>
-      <p className={styles['text']}>{words[place].text}</p>
+      <h1 className={styles['title']}>{text[place].title}</h1>
+      <p className={styles['text']}>{text[place].text}</p>
       <div className={styles['actions']}>
         <Button variant="primary" icon={<RotateCw size={14} aria-hidden />} onClick={onReload}>
-          Reload
+          {text.reload}
         </Button>
         <Button icon={<Copy size={14} aria-hidden />} onClick={copy}>
-          {copied === 'idle' ? 'Copy report' : copied === 'copied' ? 'Copied' : 'Could not copy'}
+          {text.copy[copied]}
         </Button>
       </div>
       <details className={styles['details']}>
-        <summary>Details</summary>
+        <summary>{text.details}</summary>
         <pre>{report}</pre>
       </details>
     </div>
@@ -64,12 +56,12 @@ function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
 
 const maxLength = 4000;
 
-/** Facts about a crash for whoever is asked for help: what was thrown and where in this app's own code. */
+/** A crash as text for support: what was thrown, and where in the code of this app. */
 export const crashReport = (thrown: unknown): string => plainLines(reportOf(thrown));
 
 function reportOf(thrown: unknown): string {
   if (thrown instanceof AppError) return errorReport(thrown);
-  if (!(thrown instanceof Error)) return `Thrown: ${clip(String(thrown), maxLength)}`;
+  if (!(thrown instanceof Error)) return text.thrown(clip(String(thrown), maxLength));
   const stack = thrown.stack ?? '';
   const head = `${thrown.name}: ${thrown.message}`;
   return clip(stack.includes(thrown.message) ? stack : `${head}\n${stack}`, maxLength);
@@ -83,7 +75,7 @@ interface CrashBoundaryState {
   readonly crash: { readonly thrown: unknown } | null;
 }
 
-/** The last boundary: what breaks here takes the window with it, so reloading the page is all that helps. */
+/** The outermost boundary. Only reloading the page recovers from what it catches. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override readonly state: CrashBoundaryState = { crash: null };
 
@@ -98,26 +90,26 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-/** What the router shows in place of a screen that threw; the frame around it stays. */
+/** Replaces a screen that threw; the frame around it stays. */
 export function ScreenCrash({ error, reset }: ErrorComponentProps) {
   const client = useQueryClient();
   const reload = () => {
-    // With the same answers it would break in the same way.
-    forgetAnswers(client);
+    // With the same data it would crash again.
+    removeServerQueries(client);
     reset();
   };
   return (
     <>
-      <ScreenTitle parts={['Stopped working']} />
+      <ScreenTitle parts={[text.windowTitle]} />
       <CrashScreen place="screen" thrown={error} onReload={reload} />
     </>
   );
 }
 
-/** The same for the frame itself. Reading the page again is all that helps. */
+/** Replaces the frame itself when it threw. Only reloading the page recovers from it. */
 export const FrameCrash = ({ error }: ErrorComponentProps) => (
   <>
-    <ScreenTitle parts={['Stopped working']} />
+    <ScreenTitle parts={[text.windowTitle]} />
     <CrashScreen place="window" thrown={error} onReload={() => window.location.reload()} />
   </>
 );

@@ -6,16 +6,15 @@ import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/cle
 import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
 import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
-import { OperationNews } from '@renderer/features/operations/operation-progress';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
+import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
 import type { ConnectionId } from '@shared/domain/ids';
-import { focusResultsWhenLost } from './focus-results';
-import { useShowActivity } from './use-show-activity';
+import { useShowActivity } from './navigation';
 
-/** What changes something on a server, from whichever screen: its dialogs, its news, and how far it has come. */
+/** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
 export function OperationDialogs() {
   const { operations } = useAddResults();
   useAppEvent('operation-progress', noteProgress);
@@ -30,7 +29,7 @@ export function OperationDialogs() {
   );
 }
 
-/** The way back from the last deletion, while its own dialog is not in sight. */
+/** Undoes the last deletion, while the dialog of that deletion is closed. */
 export function UndoBar() {
   const { undo } = useUndo();
   const isOpen = cleanUp.useStore((state) => state.isOpen && state.offer !== null);
@@ -51,8 +50,18 @@ function OperationHost<T extends OperationTypes>(props: HostProps<T>) {
   const showActivity = useShowActivity();
   return (
     <>
-      <OperationNews operation={props.operation} />
+      <OperationToasts operation={props.operation} />
       <OperationDialog {...props} onLeave={() => focusResultsWhenLost(document)} onShowActivity={showActivity} />
     </>
+  );
+}
+
+/** A deleted row loses the focus. Once the dialog has returned it, it goes to the row that Tab reaches, if it is nowhere. */
+function focusResultsWhenLost(page: Document): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (page.activeElement !== null && page.activeElement !== page.body) return;
+      page.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]')?.focus();
+    }),
   );
 }

@@ -1,15 +1,20 @@
+import { activityQueries, useActivityEvents } from '@renderer/api/activity';
 import { railItemClass, Spacer } from '@renderer/ui/layout/app-frame';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/format/format';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Boxes from 'lucide-react/icons/boxes';
 import FileCheck from 'lucide-react/icons/file-check';
+import History from 'lucide-react/icons/history';
 import Plug from 'lucide-react/icons/plug';
 import Settings from 'lucide-react/icons/settings-2';
-import { ActivityLink } from './activity-link';
+import { messages } from './messages';
 import styles from './shell.module.css';
 
-/** The places of the app. Without a connection, Contracts leads to where one is chosen. */
+/** The navigation of the app. Without a connection, Contracts leads to the choice of one. */
 export function Rail({ connectionId }: { readonly connectionId: ConnectionId | null }) {
   const contracts = (
     <>
@@ -18,7 +23,7 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
     </>
   );
   return (
-    <nav className={styles['rail']} aria-label="Places" data-region="">
+    <nav className={styles['rail']} aria-label={messages.rail.label} data-region="">
       {connectionId === null ? (
         <Link className={railItemClass} to="/">
           {contracts}
@@ -38,12 +43,32 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
       <Spacer />
       <Link className={railItemClass} to="/connections">
         <Plug size={16} aria-hidden />
-        Connections
+        {messages.rail.connections}
       </Link>
       <Link className={railItemClass} to="/settings">
         <Settings size={16} aria-hidden />
-        Settings
+        {messages.rail.settings}
       </Link>
     </nav>
+  );
+}
+
+/** The link to Activity, with the number of changes whose outcome is unknown. */
+function ActivityLink() {
+  useActivityEvents();
+  const unknown = useQuery(activityQueries.unknown()).data ?? 0;
+  return (
+    <Link className={railItemClass} to="/activity">
+      <History size={16} aria-hidden />
+      {commands.activity.title}
+      {unknown === 0 ? null : (
+        <>
+          <span className={styles['railCount']} aria-hidden="true" title={messages.rail.unknownOutcomes(unknown)}>
+            {formatNumber(unknown)}
+          </span>
+          <VisuallyHidden>{messages.rail.unknownCount(unknown)}</VisuallyHidden>
+        </>
+      )}
+    </Link>
   );
 }

@@ -1,58 +1,108 @@
 import { refreshList } from '@renderer/api/refresh-list';
+import { isServerAway } from '@renderer/api/server-health';
+import { isAsking, useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { describeError } from '@renderer/lib/describe-error';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import { AppError } from '@shared/errors/app-error';
-import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
+import { hasClass } from '@shared/errors/error-table';
+import { CancelledError, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { messages } from './messages';
+import { screenOf } from './search-params';
 
-/** A query that could not be read again. */
+const toastId = 'refresh-failed';
+
+/** Stops watching for the failures of the last refresh to recover. */
+let stopWatching = () => {};
+
+/**
+ * Refreshes the queries on screen, and shows a toast when some fail, because the screen keeps its data. The toast goes once
+ * all of them have recovered, or once the window says elsewhere why they failed.
+ */
+export function useRefreshScreen(): () => void {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { show, close } = useToast();
+  return () => {
+    const screen = screenOf(router.state.location);
+    void refreshScreen(client).then((failures) => {
+      stopWatching();
+      close(toastId);
+      const unreported = failures.filter((failure) => !isReported(client, failure));
+      const [first] = unreported;
+      if (first === undefined || screenOf(router.state.location) !== screen) return;
+      const { title, text } = describeError(first.error, messages.announcements.refreshFailed);
+      show({ id: toastId, title, text, tone: 'failed' });
+      stopWatching = whenRecovered(client, unreported, {
+        isReported: (failure) => isReported(client, failure),
+        onRecovered: () => close(toastId),
+      });
+    });
+  };
+}
+
+/** Whether the prompt for a token, or the banner of a server that is away, reports it already. */
+function isReported(client: QueryClient, { error, query }: RefreshFailure): boolean {
+  if (error.code === 'unauthorized') return isAsking(useTokenRefusal.getState().refusals);
+  return hasClass(error.code, 'away') && isServerAway(client, query.queryKey);
+}
+
+/** A query whose refetch failed. */
 export interface RefreshFailure {
   readonly error: AppError;
   readonly query: Query;
 }
 
 /**
- * Reads again what is on screen and comes from a server. What is shown stays until the answers are there, and lists stay
- * where they are. Resolves to the failures; the screens keep what they have.
+ * Reloads the queries on screen that come from a server. What is shown stays until the answers arrive, and lists keep
+ * their position. Resolves to the failures; their screens keep their data.
  */
 export async function refreshScreen(client: QueryClient): Promise<readonly RefreshFailure[]> {
-  const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isOfServer });
+  const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isServerQuery });
   const outcomes = await Promise.all(onScreen.map((query) => failureOf(client, query)));
   return outcomes.filter((failure) => failure !== null);
 }
 
-/** Calls once, when all of these were read again since or need not be told any more. Returns how to end looking. */
-export function whenMended(
+/** Calls once, when all these queries have recovered or are reported elsewhere. Returns the function that stops watching. */
+export function whenRecovered(
   client: QueryClient,
   failures: readonly RefreshFailure[],
-  { isTold, onMended }: { readonly isTold: (failure: RefreshFailure) => boolean; readonly onMended: () => void },
+  {
+    isReported,
+    onRecovered,
+  }: { readonly isReported: (failure: RefreshFailure) => boolean; readonly onRecovered: () => void },
 ): () => void {
-  let left = failures.map((failure) => ({ failure, readings: failure.query.state.dataUpdateCount }));
+  let pending = failures.map((failure) => ({ failure, updates: failure.query.state.dataUpdateCount }));
   const stop = client.getQueryCache().subscribe(() => {
-    left = left.filter(({ failure, readings }) => failure.query.state.dataUpdateCount === readings && !isTold(failure));
-    if (left.length > 0) return;
+    pending = pending.filter(
+      ({ failure, updates }) => failure.query.state.dataUpdateCount === updates && !isReported(failure),
+    );
+    if (pending.length > 0) return;
     stop();
-    onMended();
+    onRecovered();
   });
   return stop;
 }
 
 async function failureOf(client: QueryClient, query: Query): Promise<RefreshFailure | null> {
   try {
-    await readAgain(client, query);
+    await refetch(client, query);
     return null;
   } catch (reason) {
-    // What a later refresh has taken over has not failed.
+    // Cancelled by a later refresh, which reports its own failures.
     return reason instanceof CancelledError ? null : { error: AppError.from(reason), query };
   }
 }
 
-/** Forgets everything that came from servers, for a screen that cannot show what it was given. */
-export const forgetAnswers = (client: QueryClient): void => client.removeQueries({ predicate: isOfServer });
+/** Removes all data of servers from the cache, for a screen that crashes on what it was given. */
+export const removeServerQueries = (client: QueryClient): void => client.removeQueries({ predicate: isServerQuery });
 
-const isOfServer = ({ queryKey: [root, kind] }: Query): boolean =>
+const isServerQuery = ({ queryKey: [root, kind] }: Query): boolean =>
   root === 'server' || (root === 'connections' && (kind === 'session' || kind === 'capabilities'));
 
-async function readAgain(client: QueryClient, query: Query): Promise<void> {
+async function refetch(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, options } = query;
-  // Only lists have a first page. A query of the cache has forgotten what it is, so its options are asked.
+  // The cache does not say which queries are infinite; only their options have a first page.
   if ('initialPageParam' in options) {
     await refreshList(client, { ...options, queryKey });
     return;

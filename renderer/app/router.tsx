@@ -1,4 +1,3 @@
-import { readContractScreenSearch } from '@renderer/app/screens/contract-search';
 import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
@@ -18,9 +17,10 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import { FrameCrash, ScreenCrash } from './crash-screen';
+import { messages } from './messages';
 import { ScreenTitle } from './screen-title';
+import { readContractScreenSearch, stripUnknownParams } from './search-params';
 import { Shell } from './shell';
-import { stripUnknownParams } from './strip-unknown-params';
 
 const root = createRootRoute({ component: Shell, errorComponent: FrameCrash, notFoundComponent: NotFoundScreen });
 
@@ -71,7 +71,7 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/settings-screen'), 'SettingsScreen'),
 });
 
-/** Ids of the address are checked by main, which answers `invalid_input` or `no_connection` to anything else. */
+/** Main validates the ids: it answers `invalid_input` or `no_connection` to anything else. */
 const connection = createRoute({
   getParentRoute: () => root,
   path: '/c/$connectionId',
@@ -136,7 +136,7 @@ const routeTree = root.addChildren([
   connection.addChildren([connectionIndex, contracts, contract, compare, assets, asset]),
 ]);
 
-/** The addresses of the app: behind the `#`, since the page itself is one file. */
+/** The routes of the app. They are in the hash of the address, since the page itself is one file. */
 export const createAppRouter = () =>
   createRouter({
     routeTree,
@@ -154,17 +154,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address that leads nowhere. */
 function NotFoundScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <ScreenTitle parts={['Not found']} />
-      <PageHeader title="Not found" />
+      <ScreenTitle parts={[messages.notFound.title]} />
+      <PageHeader title={messages.notFound.title} />
       <EmptyState
-        title="There is nothing at this address"
-        text="The app has no screen here."
-        action={<Button onClick={() => void navigate({ to: '/' })}>Go to the start</Button>}
+        title={messages.notFound.heading}
+        text={messages.notFound.text}
+        action={<Button onClick={() => void navigate({ to: '/' })}>{messages.notFound.start}</Button>}
       />
     </>
   );

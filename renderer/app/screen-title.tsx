@@ -1,15 +1,18 @@
+import { connectionQueries } from '@renderer/api/connections';
+import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
+/** A name, which is the same in every language. */
+export const productName = 'Contract Desk';
+
 interface ScreenTitleProps {
-  /** The most telling part first: the name of the contract, then the screen. */
+  /** The most specific part first: the name of the contract, then the screen. */
   readonly parts: readonly (string | null | undefined)[];
 }
 
-/**
- * The title of the window; one screen has exactly one. It stays until the next screen is there, and the page itself
- * begins with one, so that a window is never without.
- */
+/** The title of the window; every screen has exactly one. It stays until the next screen is shown. */
 export function ScreenTitle({ parts }: ScreenTitleProps): null {
   const title = titleOf(parts);
   useLayoutEffect(() => {
@@ -20,7 +23,16 @@ export function ScreenTitle({ parts }: ScreenTitleProps): null {
 
 /** The parts with the name of the app behind them, each cut to a length that a title bar may show. */
 export const titleOf = (parts: ScreenTitleProps['parts']): string =>
-  [
-    ...parts.filter((part) => part !== null && part !== undefined).map((part) => shortText(part, 80)),
-    'Contract Desk',
-  ].join(' – ');
+  [...parts.filter((part) => part !== null && part !== undefined).map((part) => shortText(part, 80)), productName].join(
+    ' – ',
+  );
+
+interface ConnectionTitleProps extends ScreenTitleProps {
+  readonly connectionId: ConnectionId;
+}
+
+/** The title of a screen of one connection: it ends with the connection's name. */
+export function ConnectionTitle({ connectionId, parts }: ConnectionTitleProps) {
+  const { data } = useQuery(connectionQueries.opened(connectionId));
+  return <ScreenTitle parts={[...parts, data?.name]} />;
+}

@@ -1,13 +1,13 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { useServerAway } from '@renderer/api/server-health';
-import { isUrgentExpiry, tokenWords } from '@renderer/features/connections/token/token-messages';
+import { expiryText, isUrgentExpiry, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { useTokenExpiry } from '@renderer/features/connections/token/use-token-expiry';
 import { type ConnectionState, useConnectionState } from '@renderer/features/server-health/use-connection-state';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock } from '@shared/format/instant';
@@ -16,9 +16,12 @@ import { useNavigate } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
+import { messages } from './messages';
 import styles from './shell.module.css';
 
-/** Whether the server is there, who I am on it, how long my token is good, and what the server is. */
+const { session } = messages;
+
+/** Whether the server answers, the account, the expiry of its token, and the version of the server. */
 export function SessionStatus({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { data } = useQuery(connectionQueries.session(connectionId));
   const version = data?.serverVersion ?? null;
@@ -30,7 +33,7 @@ export function SessionStatus({ connectionId }: { readonly connectionId: Connect
       {version === null ? null : (
         <StatusItem>
           <span>
-            Server <SafeText text={version} max={30} />
+            <FilledText text={session.version} parts={{ version: <SafeText text={version} max={30} /> }} />
           </span>
         </StatusItem>
       )}
@@ -46,7 +49,7 @@ interface AccountProps {
 function Account({ connectionId, user }: AccountProps) {
   const now = useNow();
   const expiry = useTokenExpiry(connectionId);
-  const token = expiry === null ? null : tokenWords(expiry, now);
+  const token = expiry === null ? null : expiryText(expiry, now);
   const isUrgent = expiry !== null && isUrgentExpiry(expiry, now);
   const quiet = isUrgent ? null : token;
   return (
@@ -55,41 +58,41 @@ function Account({ connectionId, user }: AccountProps) {
         <StatusItem>
           <span>
             {user === null ? null : <SafeText text={user} max={40} />}
-            {quiet === null ? null : user === null ? quiet : ` (${quiet})`}
+            {quiet === null ? null : user === null ? quiet : session.token(quiet)}
           </span>
         </StatusItem>
       )}
-      {isUrgent && token !== null ? <TokenEnds connectionId={connectionId} words={token} /> : null}
+      {isUrgent && token !== null ? <ExpiringToken connectionId={connectionId} text={token} /> : null}
     </>
   );
 }
 
-/** The way to another token before this one ends. */
-function TokenEnds({ connectionId, words }: { readonly connectionId: ConnectionId; readonly words: string }) {
+/** A token that expires soon, as a button that replaces it. */
+function ExpiringToken({ connectionId, text }: { readonly connectionId: ConnectionId; readonly text: string }) {
   const { refusals, replace } = useTokenRefusal();
   if (refusals.has(connectionId)) return null;
   return (
-    <StatusButton className={styles['urgent']} title="Replace the token" onClick={() => replace(connectionId)}>
+    <StatusButton className={styles['urgent']} title={session.replaceToken} onClick={() => replace(connectionId)}>
       <TriangleAlert size={12} aria-hidden />
-      {words.charAt(0).toUpperCase() + words.slice(1)}
+      {text.charAt(0).toUpperCase() + text.slice(1)}
     </StatusButton>
   );
 }
 
-/** The way back to the sheet after "Not now". */
+/** A refused token after "Not now", as a button that opens the prompt again. */
 function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
   const { refusals, ask } = useTokenRefusal();
   const refusal = refusals.get(connectionId);
-  if (refusal === undefined || !refusal.isSetAside) return null;
+  if (refusal === undefined || !refusal.isDismissed) return null;
   return (
     <StatusButton onClick={() => ask(connectionId, refusal.error)}>
       <KeyRound size={12} aria-hidden />
-      Token refused: enter a new one
+      {session.tokenRefused}
     </StatusButton>
   );
 }
 
-/** Whether the server answered last, and when. Leads to what is known of it. */
+/** Whether and when the server answered last, as a link to the page of the server. */
 function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) {
   const state = useConnectionState(connectionId);
   const away = useServerAway(connectionId);
@@ -97,7 +100,7 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
   const navigate = useNavigate();
   return (
     <StatusButton
-      title="What this server can do"
+      title={session.serverTitle}
       onClick={() => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
     >
       {away === null ? (
@@ -105,20 +108,20 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
       ) : (
         <Unplug size={12} className={styles['plug']} aria-hidden />
       )}
-      {away === null ? words(state, zoneOf(zone)) : `Away since ${formatClock(away.since, zoneOf(zone))}`}
+      {away === null ? describeState(state, zoneOf(zone)) : session.awaySince(formatClock(away.since, zoneOf(zone)))}
     </StatusButton>
   );
 }
 
-function words(state: ConnectionState, zone: string): string {
+function describeState(state: ConnectionState, zone: string): string {
   switch (state.kind) {
     case 'unknown':
-      return 'Connecting';
+      return session.connecting;
     case 'online':
-      return `Online as of ${formatClock(state.at, zone)}`;
+      return session.online(formatClock(state.at, zone));
     case 'away':
       return state.lastAnswerAt === null
-        ? `No answer as of ${formatClock(state.at, zone)}`
-        : `No answer since ${formatClock(state.lastAnswerAt, zone)}`;
+        ? session.neverAnswered(formatClock(state.at, zone))
+        : session.noAnswerSince(formatClock(state.lastAnswerAt, zone));
   }
 }

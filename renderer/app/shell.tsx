@@ -5,7 +5,7 @@ import { probeServer, useServerAway } from '@renderer/api/server-health';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { ExportNews } from '@renderer/features/export/export-status';
+import { ExportToasts } from '@renderer/features/export/export-status';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
@@ -15,21 +15,21 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { RunAnnouncements, useListRestarts } from './announcements';
 import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
-import { useRememberPlaces } from './last-place';
+import { messages } from './messages';
+import { useRememberPlaces } from './navigation';
 import { Rail } from './rail';
-import { RunNews } from './run-toasts';
-import { screenOf } from './screen-of';
+import { useRefreshScreen } from './refresh-screen';
+import { screenOf } from './search-params';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { SystemOpenings } from './system-openings';
 import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
-import { useListRestarts } from './use-list-restarts';
-import { useRefreshScreen } from './use-refresh-screen';
 import { WindowCommands } from './window-commands';
 
-// They show nothing until something is done, and bring the forms and grids of their dialogs: the first screen is there before.
+// Loaded after the first screen: they show nothing until an operation starts, and bring forms and grids with them.
 const operationDialogs = () => import('./operation-dialogs');
 const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
@@ -39,7 +39,7 @@ const ExportDialog = lazy(async () => ({
 
 const mainId = 'main';
 
-/** The frame of the window: regions that a key walks through, and the screen in the middle. */
+/** The frame of the window: the regions that F6 cycles through, with the screen in the middle. */
 export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function Shell() {
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
   useListRestarts();
-  useFocusOnArrival(mainId);
+  useFocusOnNavigation(mainId);
   useRememberPlaces();
   const offers = useOffers(current.id ?? ('' as ConnectionId), current.openId !== null);
   const toMain = () => document.getElementById(mainId)?.focus();
@@ -58,7 +58,7 @@ export function Shell() {
       <ScreenErrorActions current={current}>
         <div className={styles['shell']}>
           <button type="button" className={styles['skip']} onClick={toMain}>
-            Skip to the content
+            {messages.skipToContent}
           </button>
           <TopBar current={current} switcherRef={switcher} openerRef={opener} />
           <Rail connectionId={current.id} />
@@ -78,8 +78,8 @@ export function Shell() {
           <StatusLine connectionId={current.openId} />
           <Toasts className={styles['toasts']} screen={screen} />
         </div>
-        <RunNews />
-        <ExportNews />
+        <RunAnnouncements />
+        <ExportToasts />
         <Suspense>
           <ExportDialog />
         </Suspense>
@@ -98,14 +98,14 @@ export function Shell() {
   );
 }
 
-/** The prompt for a new token covers only a screen of that connection, which the address names. */
+/** The prompt for a new token, which covers only screens of the connection that it is for. */
 function TokenPromptOfScreen({ current: { connection, all } }: { readonly current: CurrentConnection }) {
   const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
   const shown = match?.params.connectionId === connection?.id ? connection : null;
   return <TokenPrompt shown={shown} all={all} refresh={useRefreshScreen()} />;
 }
 
-/** Pins the theme on <html>. For `system` the attribute is absent and the colour scheme of the system decides. */
+/** Sets the theme on <html>. Without the attribute, for `system`, the colour scheme of the system applies. */
 function useTheme(): void {
   const { theme } = useSettings();
   useEffect(() => {
@@ -115,8 +115,8 @@ function useTheme(): void {
   }, [theme]);
 }
 
-/** A screen that goes away may take the focus with it. It then belongs to the new screen, not to the top of the window. */
-function useFocusOnArrival(mainId: string): void {
+/** Moves the focus to the new screen when it was on the old one, so that it is not lost to the top of the window. */
+function useFocusOnNavigation(mainId: string): void {
   const router = useRouter();
   useEffect(() => {
     let last: EventTarget | null = null;
@@ -140,7 +140,7 @@ interface ScreenErrorActionsProps {
   readonly children: ReactNode;
 }
 
-/** Tells every notice of a failure who we are, on which server, and how to get to a new token or address. */
+/** Gives every error notice the account, the server, and the actions that mend a token or an address. */
 function ScreenErrorActions({ current: { openId, connection }, children }: ScreenErrorActionsProps) {
   const ask = useTokenRefusal((state) => state.ask);
   const session = connectionQueries.session(openId ?? ('' as ConnectionId));

@@ -9,7 +9,8 @@ import type { SystemOpening } from '@shared/domain/opening';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { refusalWords } from './system-opening-messages';
+import { describeRefusal } from './describe-refusal';
+import { messages } from './messages';
 import { TextOpening } from './text-opening';
 import { useCurrentConnection } from './use-current-connection';
 
@@ -20,8 +21,8 @@ const ImportDialog = lazy(() =>
 type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 
 /**
- * Shows where a link or a file leads that the system has handed to the app. A link is looked up as if it had been typed, a file of
- * connections is previewed; what changes something is left to the person.
+ * Opens links and files that the system hands to the app. A link is looked up as if it had been typed, a file of connections
+ * is previewed; neither changes anything without a confirmation.
  */
 export function SystemOpenings() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,24 +34,24 @@ export function SystemOpenings() {
     const next = await takeOpening().catch(() => null);
     if (next === null) return;
     if (next.kind !== 'refused') return setShown(next);
-    toast.show({ ...refusalWords(next), tone: 'failed' });
+    toast.show({ ...describeRefusal(next), tone: 'failed' });
     return take();
   };
-  const look = useEffectEvent(() => {
-    // A decision that is under way is not covered by another dialog.
+  const check = useEffectEvent(() => {
+    // An open dialog is not covered by another one.
     if (topDialog() === null) return void take();
     notice.current?.();
     notice.current = toast.show({
-      title: 'Something waits to be opened',
-      text: 'A link or a file from outside. Finish here first.',
-      action: { label: 'Open it', onClick: () => void take() },
+      title: messages.openings.waiting.title,
+      text: messages.openings.waiting.text,
+      action: { label: messages.openings.waiting.open, onClick: () => void take() },
       timeoutMs: 0,
     });
   });
-  useAppEvent('opening-waiting', () => look());
-  useEffect(() => look(), []);
+  useAppEvent('opening-waiting', () => check());
+  useEffect(() => check(), []);
   if (shown === null) return null;
-  // Of several files that were opened at once each has its turn.
+  // Several files that were opened at once are shown one after the other.
   const close = () => {
     setShown(null);
     void take();
@@ -69,7 +70,7 @@ interface LinkOpeningProps {
   readonly onClose: () => void;
 }
 
-/** Opens a link that was followed outside the app, on the connection that it names or else on the one that is open. */
+/** Opens a link from outside the app, on the connection that it names or else on the current one. */
 function LinkOpening({ link, onClose }: LinkOpeningProps) {
   const { id, all } = useCurrentConnection();
   const isKnown = useQuery(connectionQueries.all()).data !== undefined;
@@ -90,13 +91,13 @@ function NoConnection({ onClose }: Pick<LinkOpeningProps, 'onClose'>) {
     <Dialog
       open
       onClose={onClose}
-      title="This link needs a connection"
-      description="It leads to a contract on a server, and this app knows none yet. Connect to the server, then follow the link again."
+      title={messages.openings.noConnection.title}
+      description={messages.openings.noConnection.text}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{messages.openings.noConnection.notNow}</Button>
           <Button variant="primary" onClick={connect}>
-            Connect to a server
+            {messages.openings.noConnection.connect}
           </Button>
         </>
       }

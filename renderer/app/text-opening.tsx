@@ -1,29 +1,29 @@
-import { readContractScreenSearch } from '@renderer/app/screens/contract-search';
 import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
 import type { Opened } from '@renderer/features/opening/use-opening';
 import { ErrorActionsContext, useErrorActions } from '@renderer/ui/feedback/error-actions';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { readContractScreenSearch } from './search-params';
 import type { CurrentConnection } from './use-current-connection';
 
 interface TextOpeningProps {
   readonly connectionId: ConnectionId;
   readonly connections: CurrentConnection['all'];
-  /** Opened at once, as if it had been typed; without it a person types. */
+  /** Opened at once, as if it had been typed; without it the box is empty. */
   readonly text?: string;
   readonly onClose: () => void;
 }
 
-/** Opens whatever an id, a name or an address leads to. */
+/** The dialog that opens a contract or an asset by id, name or address. */
 export function TextOpening({ connectionId, connections, text, onClose }: TextOpeningProps) {
   const navigate = useNavigate();
   const openTarget = useOpenTarget();
   const actions = useErrorActions();
   const { onEditConnection } = actions;
-  const isLeaving = useRef(false);
+  const hasOpened = useRef(false);
   const leave = (go: () => void) => {
-    isLeaving.current = true;
+    hasOpened.current = true;
     onClose();
     go();
   };
@@ -39,14 +39,14 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
         onOpen={(opened: Opened) => leave(() => openTarget(opened))}
         onSearch={(name) => leave(() => searchAssets(name))}
         onClose={onClose}
-        // What was opened is read next, so the focus goes there and not back to the bar.
-        finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
+        // What was opened takes the focus, not the button that opened the dialog.
+        finalFocus={() => (hasOpened.current ? document.querySelector('main') : true)}
       />
     </ErrorActionsContext>
   );
 }
 
-/** Goes to the contract or asset that a text has led to. */
+/** Opens the screen of the contract or asset that was found. */
 function useOpenTarget(): (opened: Opened) => void {
   const navigate = useNavigate();
   return ({ connectionId, target, place }) => {
@@ -61,6 +61,6 @@ function useOpenTarget(): (opened: Opened) => void {
   };
 }
 
-/** The address of a screen takes the run as a text. */
+/** In search parameters the run is a text. */
 const placeSearch = (place: Opened['place']) =>
   readContractScreenSearch(place === null ? {} : { ...place, run: place.run === null ? undefined : String(place.run) });

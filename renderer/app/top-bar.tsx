@@ -10,12 +10,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import { type Ref, useState } from 'react';
-import { useOpenConnection } from './last-place';
+import { messages } from './messages';
+import { useHistoryPosition, useOpenConnection } from './navigation';
+import { useRefreshScreen } from './refresh-screen';
 import styles from './shell.module.css';
 import { TextOpening } from './text-opening';
 import type { CurrentConnection } from './use-current-connection';
-import { useTravel } from './use-history-position';
-import { useRefreshScreen } from './use-refresh-screen';
 
 interface TopBarProps {
   readonly current: CurrentConnection;
@@ -23,11 +23,11 @@ interface TopBarProps {
   readonly openerRef: Ref<HTMLButtonElement>;
 }
 
-/** Where I have been, where I am, and reading it again. */
+/** Back and forward, the connection, the box that opens anything, and refresh. */
 export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
   const navigate = useNavigate();
   const openConnection = useOpenConnection();
-  const travel = useTravel();
+  const history = useHistoryPosition();
   const refresh = useRefreshScreen();
   return (
     <header className={styles['top']} data-region="" data-protection={current.connection?.protection}>
@@ -38,14 +38,14 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
         <IconButton
           {...named('back')}
           icon={<ArrowLeft size={16} aria-hidden />}
-          disabledReason={travel.canGoBack ? null : 'This is the first screen'}
-          onClick={travel.back}
+          disabledReason={history.canGoBack ? null : messages.topBar.firstScreen}
+          onClick={history.back}
         />
         <IconButton
           {...named('forward')}
           icon={<ArrowRight size={16} aria-hidden />}
-          disabledReason={travel.canGoForward ? null : 'This is the last screen'}
-          onClick={travel.forward}
+          disabledReason={history.canGoForward ? null : messages.topBar.lastScreen}
+          onClick={history.forward}
         />
       </div>
       <ConnectionSwitcher
@@ -74,14 +74,14 @@ interface OpenBoxProps {
   readonly openerRef: Ref<HTMLButtonElement>;
 }
 
-/** The button of the top bar for what a person types or pastes. */
+/** Looks like a search box; opens the dialog for an id, a name or an address. */
 function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button ref={openerRef} type="button" className={styles['opener']} onClick={() => setOpen(true)}>
         <Search size={14} aria-hidden />
-        <span className={styles['openerText']}>Open by id, name or address…</span>
+        <span className={styles['openerText']}>{messages.topBar.open}</span>
       </button>
       {isOpen ? (
         <TextOpening connectionId={connectionId} connections={connections} onClose={() => setOpen(false)} />

@@ -1,22 +1,22 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { isTokenInNeed } from '@renderer/features/connections/connection-messages';
+import { isTokenInNeed } from '@renderer/features/connections/token/token-place';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 
 export interface CurrentConnection {
-  /** Where Contracts leads: the connection in the address, or the one used last. */
+  /** The connection in the address, or else the one used last. */
   readonly id: ConnectionId | null;
-  /** The same once it is open in this window and has a token: it may be spoken to. */
+  /** The same once it is open in this window and has a token, so that requests may be sent. */
   readonly openId: ConnectionId | null;
-  /** What is known of it; null while it is being opened and when it does not exist. */
+  /** Null while it is being opened, and when it does not exist. */
   readonly connection: Connection | null;
   readonly all: readonly Connection[];
 }
 const none: readonly Connection[] = [];
 
-/** Where the person is. On screens that belong to no connection it is the one used last. */
+/** The connection of the screen; on screens of no connection, the one used last. */
 export function useCurrentConnection(): CurrentConnection {
   const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
   const { data } = useQuery(connectionQueries.all());

@@ -6,26 +6,25 @@ import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useTravel } from './use-history-position';
-import { useRefreshScreen } from './use-refresh-screen';
-import { useRegions } from './use-regions';
+import { useEffect, useState } from 'react';
+import { useHistoryPosition } from './navigation';
+import { useRefreshScreen } from './refresh-screen';
 
 interface WindowCommandsProps {
-  /** Where Contracts leads. */
+  /** The connection that Contracts and Assets lead to. */
   readonly connectionId: ConnectionId | null;
   readonly openSwitcher: () => void;
   readonly openBox: () => void;
 }
 
-/** Carries out the commands of the window, by its keys and as the native menu asks for them. */
+/** Runs the commands of the window, for its keys and for the native menu. */
 export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCommandsProps): null {
   const navigate = useNavigate();
   const refresh = useRefreshScreen();
-  const travel = useTravel();
+  const history = useHistoryPosition();
   const enterRegion = useRegions();
   const offers = useCommandOffers();
-  /** Without a connection it leads to where one is chosen. */
+  /** Without a connection, the start screen leads to the choice of one. */
   const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
   const handlers: CommandHandlers<'window'> = {
@@ -37,25 +36,61 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
     assets: () => show('/c/$connectionId/assets'),
     activity: () => void navigate({ to: '/activity' }),
     refresh,
-    back: travel.back,
-    forward: travel.forward,
+    back: history.back,
+    forward: history.forward,
     'next-region': () => enterRegion('next'),
     'previous-region': () => enterRegion('previous'),
   };
   useCommands('window', handlers);
   useAppEvent('menu', ({ command }) => {
-    // As with the keys of the page: a dialog covers all that these are about.
+    // As with the keys of the page: a dialog covers what these commands act on.
     if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });
   useEffect(() => offerInMenu(menuCommands.filter((id) => offers(id).isOffered)), [offers]);
   return null;
 }
 
-/** Puts the focus into the filter of the screen, with its text selected; false when it has none. */
+/** Focuses the filter of the screen and selects its text; false when the screen has none. */
 function focusFilter(): boolean {
   const filters = [...document.querySelectorAll<HTMLElement>('[data-focus="filter"]')];
   const filter = filters.find((element) => element.checkVisibility());
   filter?.focus();
   if (filter instanceof HTMLInputElement) filter.select();
   return filter !== undefined;
+}
+
+const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
+
+/** Moves the focus to the next or previous region of the window, each time to where it last was in that region. */
+function useRegions(): (to: 'next' | 'previous') => void {
+  const [remembered] = useState(() => new WeakMap<Element, HTMLElement>());
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const region = target instanceof Element ? target.closest('[data-region]') : null;
+      if (region !== null && target instanceof HTMLElement) remembered.set(region, target);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [remembered]);
+  return (to) => {
+    const regions = [...document.querySelectorAll('[data-region]')].filter(isVisible);
+    const here = regions.findIndex((region) => region.contains(document.activeElement));
+    const next = cycle(regions, here, to === 'previous');
+    if (next !== null) enter(next, remembered.get(next));
+  };
+}
+
+const isVisible = (region: Element): boolean => region.childElementCount > 0 && region.checkVisibility();
+
+function enter(region: Element, last: HTMLElement | undefined): void {
+  const target = last?.isConnected === true ? last : region.querySelector<HTMLElement>(focusable);
+  if (target !== null) target.focus();
+  else if (region instanceof HTMLElement) region.focus();
+}
+
+/** The next or previous member of a ring; from outside it (-1) the first or the last. Null in an empty ring. */
+export function cycle<T>(ring: readonly T[], here: number, backwards: boolean): T | null {
+  if (ring.length === 0) return null;
+  if (here < 0) return ring.at(backwards ? -1 : 0) ?? null;
+  return ring[(here + (backwards ? -1 : 1) + ring.length) % ring.length] ?? null;
 }

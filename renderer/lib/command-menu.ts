@@ -3,11 +3,12 @@ import { type CommandMenu, type CommandOf, commandIds, commands } from '@shared/
 import type { ReactNode } from 'react';
 import { type CommandOffers, offersOfNone } from './command-offers';
 import { shortcutOf } from './commands';
+import { messages } from './messages';
 
 /** How a command is carried out from a menu. */
 export interface MenuEntry {
   readonly onSelect: () => void;
-  /** Says more than the command's own title. */
+  /** Replaces the command's own title. */
   readonly label?: string;
   readonly icon?: ReactNode;
   /** One of several choices: whether it is the one. */
@@ -17,10 +18,10 @@ export interface MenuEntry {
   readonly offReason?: string | null;
 }
 
-/** What each command of a menu does; null where there is no way. */
+/** What each command of a menu does; null where it cannot be done. */
 export type MenuEntries<M extends CommandMenu> = Readonly<Record<CommandOf<M>, MenuEntry | null>>;
 
-/** The lines of a menu, with a line between the groups of commands. What is not offered is not in it. */
+/** The items of a menu, with separators between the groups. Commands that are not offered are left out. */
 export function commandMenu<M extends CommandMenu>(
   menu: M,
   entries: MenuEntries<M>,
@@ -42,12 +43,12 @@ function itemOf(id: CommandOf<CommandMenu>, entry: MenuEntry): MenuItem {
   const { title, danger = false, keys } = commands[id];
   const { onSelect, label = title, icon, checked, disabled = false, offReason = null } = entry;
   if (checked !== undefined) return { kind: 'choice', id, label, checked, onSelect };
-  // In a menu these two go from line to line.
+  // In a menu the arrow keys move between its items.
   const shortcut = keys?.[0] === 'Up' || keys?.[0] === 'Down' ? undefined : shortcutOf(id);
   return {
     kind: 'action',
     id,
-    label: offReason === null ? label : `${label} (${offReason})`,
+    label: offReason === null ? label : messages.command.withReason(label, offReason),
     disabled: disabled || offReason !== null,
     danger,
     onSelect,
@@ -56,5 +57,5 @@ function itemOf(id: CommandOf<CommandMenu>, entry: MenuEntry): MenuItem {
   };
 }
 
-/** A title with what it is done to behind its verb: `Delete…` becomes `Delete 3 results…`. */
+/** A title with its object behind the verb: `Delete…` becomes `Delete 3 results…`. */
 export const titleWith = (title: string, what: string): string => title.replace(/^\w+/, (verb) => `${verb} ${what}`);

@@ -1,13 +1,13 @@
 import { type CommandId, type CommandOffer, isOffered } from '@shared/commands';
 import { createContext, type ReactNode, use } from 'react';
 
-/** What becomes of each command in a part of the window. */
+/** Whether each command is offered in a part of the window. */
 export type CommandOffers = (id: CommandId) => CommandOffer;
 
-/** Without a connection nothing is offered that writes, or that needs one. */
+/** Without a connection, no command that needs one or writes is offered. */
 export const offersOfNone: CommandOffers = (id) => ({ isOffered: isOffered(id, null, false), offReason: null });
 
-/** What is offered over the connection that this part of the window works on. */
+/** The commands offered over the connection of this part of the window. */
 export const CommandOffersContext = createContext<CommandOffers>(offersOfNone);
 
 export const useCommandOffers = (): CommandOffers => use(CommandOffersContext);
@@ -17,6 +17,6 @@ interface OfferedProps {
   readonly children: ReactNode;
 }
 
-/** The button of a command: there only where the command is offered. */
+/** Renders the button of a command only where it is offered. */
 export const Offered = ({ command, children }: OfferedProps): ReactNode =>
   useCommandOffers()(command).isOffered ? children : null;

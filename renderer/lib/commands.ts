@@ -1,10 +1,11 @@
 import { type CommandId, type CommandIn, commandIds, commands, type Place } from '@shared/commands';
 import { type CommandOffers, offersOfNone } from './command-offers';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
+import { messages } from './messages';
 
 /**
- * The command of a place whose keys are pressed, where it is offered; null: they are not of this place, or mean nothing now,
- * while somebody types or holds the key down. The flags of the table are asked here and nowhere else.
+ * The command of a place whose keys are pressed, where it is offered; null for other keys, while somebody types, and for key
+ * repeats. This is the only reader of the table's flags.
  */
 export function commandAt<P extends Place>(
   place: P,
@@ -17,7 +18,7 @@ export function commandAt<P extends Place>(
   return isTyping || !offers(id).isOffered ? null : id;
 }
 
-/** Whether the keys of a command are held down that is carried out once. They mean nothing else either. */
+/** Whether this is the key repeat of a command that runs once. Nothing else may take it either. */
 export function isHeldBack(place: Place, press: KeyPress): boolean {
   const id = press.repeat === true ? pressedIn(place, press) : null;
   return id !== null && commands[id].repeats !== true;
@@ -38,7 +39,7 @@ const isIn = (target: EventTarget | null | undefined, selector: string): boolean
 export const takesText = (target: EventTarget | null | undefined): boolean =>
   isIn(target, 'input, textarea, select, [contenteditable="true"]');
 
-/** A letter finds a line of an open menu or of a list of choices. */
+/** Open menus and list boxes search by letter. */
 const isSearchedByLetter = ({ key, ctrlKey, metaKey, target }: KeyPress): boolean =>
   /^[a-z]$/i.test(key) &&
   ctrlKey !== true &&
@@ -56,7 +57,9 @@ export function shortcutOf(id: CommandId): string | undefined {
 }
 
 /** The tooltip of the field that filters a screen: all the keys that lead to it. */
-export const filterHint = `Press ${[...(commands.find.keys ?? []), shortcutOf('find')].join(' or ')} to come here, Esc to clear`;
+export const filterHint = messages.command.filterHint(
+  [...(commands.find.keys ?? []), shortcutOf('find')].join(messages.command.or),
+);
 
 /** The keys of a command as `aria-keyshortcuts` names them; undefined when it has none. */
 export function ariaKeysOf(id: CommandId): string | undefined {
@@ -64,7 +67,7 @@ export function ariaKeysOf(id: CommandId): string | undefined {
   return keys === undefined ? undefined : ariaKeys(keys);
 }
 
-/** How a button of a command is called, and what its tooltip says of keys. `label` says more than the command's own title. */
+/** The label of a command's button, and the keys for its tooltip. `label` replaces the command's own title. */
 export function named(id: CommandId, label = commands[id].title) {
   const keys = shortcutOf(id);
   return { label, ...(keys === undefined ? {} : { keys, 'aria-keyshortcuts': ariaKeysOf(id) }) };

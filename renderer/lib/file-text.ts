@@ -1,4 +1,6 @@
-/** The text of a file, or why it is none, in a sentence. */
+import { messages } from './messages';
+
+/** The text of a file, or why it cannot be read, in a sentence. */
 export type FileText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unusable'; readonly sentence: string };
@@ -7,17 +9,17 @@ const unusable = (sentence: string): FileText => ({ kind: 'unusable', sentence }
 
 /** Reads a file as UTF-8, or as UTF-16 where its first bytes say so. `largest` in bytes. */
 export async function readFileText(file: File, largest: number): Promise<FileText> {
-  if (file.size > largest) return unusable(`The file is larger than ${sizeWords(largest)}.`);
+  if (file.size > largest) return unusable(messages.file.tooLarge(sizeText(largest)));
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return unusable('The file could not be read. It may have been moved, or it is a folder.');
+  if (bytes === null) return unusable(messages.file.unreadable);
   try {
     return { kind: 'text', text: new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes) };
   } catch {
-    return unusable('The file is not text in UTF-8 or UTF-16.');
+    return unusable(messages.file.notText);
   }
 }
 
-const sizeWords = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes >= mebibyte ? `${Math.floor(bytes / mebibyte)} MB` : `${Math.ceil(bytes / 1024)} kB`;
 
 const mebibyte = 1024 * 1024;

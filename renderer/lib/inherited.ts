@@ -1,9 +1,8 @@
 import type { ContractSummary } from '@shared/domain/contract';
 
 /**
- * Whether an inherited contract is only a view of its data product's: it then has that one's id and fully qualified
- * name, and what is done by the id is done to the parent (docs/server.md#inherited-contracts). The name of a contract begins
- * with that of its asset (docs/server.md#names), so one that does not is not the asset's.
+ * Whether an inherited contract is only a view of its data product's contract: it then has that one's id and fully qualified
+ * name, and a write by the id changes the parent. A contract's own name begins with the name of its asset.
  */
 export function isInherited({ inherited, asset, fullyQualifiedName }: ContractSummary): boolean {
   if (!inherited) return false;
@@ -11,7 +10,7 @@ export function isInherited({ inherited, asset, fullyQualifiedName }: ContractSu
   return assetName === null || !fullyQualifiedName.startsWith(`${assetName}.`);
 }
 
-/** Why a clean-up leaves the results of a contract alone; null when it does not. */
+/** Why a clean-up leaves out a contract; null when it does not. */
 export const whyLeftOut = (contract: ContractSummary): 'deleted' | 'inherited' | null => {
   if (contract.deleted) return 'deleted';
   return isInherited(contract) ? 'inherited' : null;

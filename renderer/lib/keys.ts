@@ -1,12 +1,12 @@
 import type { Keys } from '@shared/commands';
 
-/** The part of a keyboard event that says which keys are pressed, and where. */
+/** The part of a keyboard event that matters for shortcuts. */
 export type KeyPress = Pick<KeyboardEvent, 'key'> &
   Partial<
     Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented' | 'target'>
   >;
 
-/** How the page is told of keys that Electron calls otherwise. */
+/** The names that keyboard events have for Electron's key names. */
 const eventKeys: Readonly<Record<string, string>> = {
   Space: ' ',
   Plus: '+',
@@ -28,24 +28,24 @@ function chordOf(keys: string): Chord {
   return { key: eventKeys[key] ?? key, modifiers: parts.slice(0, -1) };
 }
 
-/** Where Shift makes another key. Elsewhere a layout may need it, as for `/`, or it is held from before. */
-const isShiftTold = (key: string): boolean => /^([a-z]|f\d+)$/i.test(key);
+/** Keys for which Shift counts. For others a layout may need it, as for `/`. */
+const doesShiftCount = (key: string): boolean => /^([a-z]|f\d+)$/i.test(key);
 
 /** Whether these keys are pressed. Ctrl and Cmd are the same here, but not both at once. */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const { key, modifiers } = chordOf(keys);
   const { ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = press;
   const hasCommand = modifiers.includes('CmdOrCtrl') ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
-  const hasShift = modifiers.includes('Shift') ? shiftKey : !shiftKey || !isShiftTold(key);
+  const hasShift = modifiers.includes('Shift') ? shiftKey : !shiftKey || !doesShiftCount(key);
   return (
     hasCommand && hasShift && altKey === modifiers.includes('Alt') && press.key.toLowerCase() === key.toLowerCase()
   );
 }
 
-/** Whether the window runs on macOS, which writes keys as signs. */
-const isHereMac = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
+/** macOS shows keys as symbols. */
+const isMacHere = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
 
-const macSigns: Readonly<Record<string, string>> = {
+const macSymbols: Readonly<Record<string, string>> = {
   Alt: '⌥',
   Shift: '⇧',
   Cmd: '⌘',
@@ -63,21 +63,21 @@ const names: Readonly<Record<string, string>> = {
   Down: '↓',
 };
 /** The keys as the platform writes them, such as `Ctrl+Shift+C` or `⇧⌘C`. */
-export function keysText(keys: Keys, isMac = isHereMac): string {
+export function keysText(keys: Keys, isMac = isMacHere): string {
   const parts = platformKeys(keys, isMac).split('+');
-  const own = isMac ? macSigns : plainNames;
+  const own = isMac ? macSymbols : plainNames;
   const texts = parts.map((part) => own[part] ?? names[part] ?? part);
-  // macOS writes what is held the other way round.
+  // macOS shows the modifiers in reverse order.
   return isMac ? [...texts.slice(0, -1).reverse(), texts.at(-1)].join('') : texts.join('+');
 }
 
-/** What is held to select one more row with a click. */
-export const commandKey = isHereMac ? '⌘' : 'Ctrl';
+/** The modifier that adds a row to the selection by click. */
+export const commandKey = isMacHere ? '⌘' : 'Ctrl';
 
 const ariaNames: Readonly<Record<string, string>> = { ...eventKeys, Space: 'Space', Plus: 'Plus' };
 
 /** The keys as `aria-keyshortcuts` names them, such as `Control+Shift+C`. */
-export function ariaKeys(keys: Keys, isMac = isHereMac): string {
+export function ariaKeys(keys: Keys, isMac = isMacHere): string {
   const command = isMac ? 'Meta' : 'Control';
   const parts = platformKeys(keys, isMac).split('+');
   return parts.map((part) => (/^Cmd/.test(part) ? command : (ariaNames[part] ?? part))).join('+');

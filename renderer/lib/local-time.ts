@@ -1,6 +1,7 @@
 import { maxTimestamp } from '@shared/domain/limits';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { Temporal } from 'temporal-polyfill';
+import { messages } from './messages';
 
 /** A date and a time of day as date and time fields give them: `2026-03-29` and `02:30` or `02:30:15.250`. */
 export interface LocalParts {
@@ -11,13 +12,13 @@ export interface LocalParts {
 export interface ResolvedInstant {
   /** Epoch milliseconds. */
   readonly instant: number;
-  /** What had to be decided because the clocks changed, in a sentence; null when the time exists exactly once. */
+  /** How a clock change was resolved, in a sentence; null when the time exists exactly once. */
   readonly note: string | null;
 }
 
 /**
- * The moment that a local date and time mean in a zone; null when they are not a date and a time. A time that the clocks
- * skip moves forward, a time that comes twice means its first coming; both are said.
+ * The instant of a local date and time in a zone; null when they are not a date and a time. A time that the clocks skip
+ * moves forward, a time that comes twice means the first one; the note says so.
  */
 export function instantOf({ date, time }: LocalParts, zone: string): ResolvedInstant | null {
   const local = readLocal(date, time);
@@ -40,12 +41,10 @@ function readLocal(date: string, time: string): Temporal.PlainDateTime | null {
   }
 }
 
-const gapNote = (chosen: number, zone: string): string =>
-  `The clocks go forward and skip this time, so ${formatInstantWithZone(chosen, zone)} is used.`;
+const gapNote = (chosen: number, zone: string): string => messages.time.skipped(formatInstantWithZone(chosen, zone));
 
 const twiceNote = (first: number, second: number, zone: string): string =>
-  `The clocks go back and this time comes twice. The first is used, ${formatInstantWithZone(first, zone)}; ` +
-  `the second is ${formatInstantWithZone(second, zone)}.`;
+  messages.time.twice(formatInstantWithZone(first, zone), formatInstantWithZone(second, zone));
 
 /** What date and time fields show for a moment in a zone. Precise to the second, or to the millisecond if there is one. */
 export function localParts(at: number, zone: string): LocalParts {

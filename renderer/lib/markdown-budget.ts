@@ -1,10 +1,7 @@
-/** Larger texts are shown as they are, not parsed (docs/quality.md B12). UTF-16 units. */
+/** Longer texts are shown as plain text. UTF-16 units. */
 export const markdownLimit = 64_000;
 
-/**
- * Marks whose handling is slow or costs more than linear time. The limits keep parsing near 50 ms; what people write as
- * terms or descriptions stays far below.
- */
+/** Marks that parse slowly, some in more than linear time. The limits keep parsing near 50 ms, far above real descriptions. */
 const limits: readonly (readonly [RegExp, number])[] = [
   [/[[\]]/g, 600],
   [/[*_~]/g, 1200],
@@ -16,13 +13,13 @@ const limits: readonly (readonly [RegExp, number])[] = [
 
 const deepNesting = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){24}|^[ \t]{200}/m;
 
-/** Whether a text can be parsed as Markdown without making the window wait. */
+/** Whether a text can be parsed as Markdown without blocking the window. */
 export function isWithinMarkdownBudget(text: string): boolean {
   if (text.length > markdownLimit || deepNesting.test(text)) return false;
   return limits.every(([mark, most]) => (text.match(mark)?.length ?? 0) <= most);
 }
 
-/** The address a link may be opened with: absolute and https, without a name or password in it; otherwise null. */
+/** The address of a link that may be opened: absolute, https and without credentials; otherwise null. */
 export function openableUrl(href: string | undefined): string | null {
   const url = href === undefined ? null : parsed(href);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;

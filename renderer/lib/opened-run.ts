@@ -1,17 +1,17 @@
 import type { Position } from '@shared/domain/paging';
 
-/** The result opened in a list: where it was found, and how to reach the ones beside it. */
+/** A result opened from a list: its position there, and how to reach its neighbours. */
 export interface OpenedRun {
   readonly key: string;
-  /** Epoch milliseconds; null when the key in the URL has none. */
+  /** Epoch milliseconds; null when the URL has none. */
   readonly timestamp: number | null;
-  /** The page it was listed on; the first one when it is not loaded. */
+  /** Its page; the first one when it is not loaded. */
   readonly position: Position;
   /** Size of that page. */
   readonly limit: number;
-  /** Whether the loaded list has it. */
+  /** Whether the loaded list contains it. */
   readonly isListed: boolean;
-  /** Opens the next newer or older result of the list; null at its ends. */
+  /** Opens the next newer or older result; null at the ends of the list. */
   readonly onNewer: (() => void) | null;
   readonly onOlder: (() => void) | null;
   readonly onClose: () => void;

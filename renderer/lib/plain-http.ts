@@ -2,7 +2,7 @@
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
-/** Whether what goes to this address can be read on the way: plain http to another computer. */
+/** Whether requests to this address can be intercepted: plain http to another computer. */
 export function isNotEncrypted(baseUrl: string | null): boolean {
   if (baseUrl === null || !/^http:/i.test(baseUrl)) return false;
   try {

@@ -1,6 +1,9 @@
 import { instantOf, type LocalParts, type ResolvedInstant } from './local-time';
+import { messages } from './messages';
 
-/** What a person's date and time mean, or why they mean nothing, in a sentence. */
+const { time: texts } = messages;
+
+/** The instant of a typed date and time, or why they are invalid, in a sentence. */
 export type ReadMoment =
   | ({ readonly kind: 'moment' } & ResolvedInstant)
   | { readonly kind: 'bad'; readonly part: 'date' | 'time'; readonly sentence: string };
@@ -14,16 +17,15 @@ const bad = (part: 'date' | 'time', sentence: string): ReadMoment => ({ kind: 'b
 export function readMoment(typed: LocalParts, zone: string): ReadMoment {
   const date = typed.date.trim();
   const time = typed.time.trim();
-  if (date === '') return bad('date', 'Enter a date, such as 2026-03-29.');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return bad('date', 'Write the date as year-month-day, such as 2026-03-29.');
-  if (instantOf({ date, time: '00:00' }, 'UTC') === null)
-    return bad('date', `There is no day ${date} in the calendar.`);
-  if (time === '') return bad('time', 'Enter a time of day, such as 14:30.');
+  if (date === '') return bad('date', texts.noDate);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return bad('date', texts.badDate);
+  if (instantOf({ date, time: '00:00' }, 'UTC') === null) return bad('date', texts.noSuchDay(date));
+  if (time === '') return bad('time', texts.noTime);
   if (!/^\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(time)) {
-    return bad('time', 'Write the time as hours and minutes, such as 14:30 or 14:30:05.');
+    return bad('time', texts.badTime);
   }
   const resolved = instantOf({ date, time }, zone);
-  if (resolved === null) return bad('time', `There is no ${time} on a clock with 24 hours.`);
-  if (resolved.instant < 0) return bad('date', 'Times before 1 January 1970 cannot be used.');
+  if (resolved === null) return bad('time', texts.noSuchTime(time));
+  if (resolved.instant < 0) return bad('date', texts.before1970);
   return { kind: 'moment', ...resolved };
 }

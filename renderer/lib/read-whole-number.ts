@@ -1,9 +1,11 @@
+import { messages } from './messages';
+
 interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** Reads what was typed as a whole number within a range: null for nothing, or why it cannot be used. */
+/** Reads a typed whole number within a range: null for an empty text, or why it is invalid. */
 export function readWholeNumber(
   text: string,
   { min, max }: Range,
@@ -11,5 +13,5 @@ export function readWholeNumber(
   const typed = text.trim();
   if (typed === '') return { value: null };
   const value = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
-  return value >= min && value <= max ? { value } : { problem: `Enter a whole number from ${min} to ${max}.` };
+  return value >= min && value <= max ? { value } : { problem: messages.number.notWhole(min, max) };
 }

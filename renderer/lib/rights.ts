@@ -2,8 +2,11 @@ import { accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { shortText } from '@shared/format/text';
+import { messages } from './messages';
 
-/** What a server's words on a 403 say (docs/server.md#permissions). */
+const { rights: texts } = messages;
+
+/** What the message of a 403 says. */
 interface NamedRight {
   /** Such as `EditAll, Delete`. */
   readonly operations: string;
@@ -28,23 +31,19 @@ export function namedRight(serverWords: string | undefined): NamedRight | null {
 
 const shown = (text: string): string => shortText(text, longest);
 
-/** The right itself. What the server did not name is marked as what is usual. */
+/** The missing right: as the server names it, or the usual one, marked as such. */
 export function missingSentence(details: ProblemDetails = {}): string {
   const usual = usualRight(details);
   const named = namedRight(details.serverWords);
-  if (named === null && usual === null) return 'The server does not say what is missing.';
-  if (named === null) {
-    return `The server does not say what is missing; usually it is ${usual?.operation} on ${usual?.resource}.`;
-  }
-  const on = usual === null ? '' : ` on ${usual.resource}`;
-  const denied = named.deniedBy === null ? '' : ` Denied by ${named.deniedBy}.`;
-  return `Missing: ${named.operations}${on}.${denied}`;
+  if (named === null) return usual === null ? texts.notSaid : texts.usually(usual.operation, usual.resource);
+  const { operations, deniedBy } = named;
+  const missing = usual === null ? texts.missing(operations) : texts.missingOn(operations, usual.resource);
+  return deniedBy === null ? missing : texts.deniedBy(missing, deniedBy);
 }
 
-/** What a 403 comes to, in a few sentences: what may not be done, and which right is or may be missing. */
+/** A 403 in a few sentences: what is not allowed, and which right is or may be missing. */
 export function rightsSentence(details: ProblemDetails = {}): string {
-  const doing = usualRight(details)?.doing ?? 'do this on the server';
-  return `Your account may not ${doing}. ${missingSentence(details)}`;
+  return `${texts.mayNot(usualRight(details)?.doing ?? texts.doThis)} ${missingSentence(details)}`;
 }
 
 /** What a request does, and the operation a server usually asks for it. */
@@ -60,24 +59,25 @@ interface UsualRight {
 type Row = readonly [method: string, path: RegExp, doing: string, operation: string, resource: string | null];
 
 const contract = 'dataContract';
-const oneOf = 'ViewBasic or ViewAll';
+const oneOf = texts.oneOfViews;
+const { actions } = texts;
 
-/** The one table of operations and rights (docs/server.md#permissions); the first row that fits counts. */
+/** The table of requests and rights; the first row that fits counts. */
 const rows: readonly Row[] = [
-  ['POST', /^dataContracts\/entity\/validate$/, 'validate the contract of this asset', 'EditAll', null],
-  ['GET', /^dataContracts\/entity$/, 'read the contract of this asset', 'ViewAll', null],
-  ['POST', /^dataContracts\/[^/]+\/validate$/, 'validate data contracts', 'EditAll', contract],
-  ['PUT', /^dataContracts\/[^/]+\/results$/, 'record results of data contracts', 'EditAll', contract],
-  ['DELETE', /^dataContracts\/[^/]+\/results\//, 'delete results of data contracts', 'Delete', contract],
-  ['GET', /^dataContracts\/[^/]+\/results(?:\/|$)/, 'read results of data contracts', 'ViewBasic', contract],
-  ['GET', /^dataContracts$/, 'list data contracts', oneOf, contract],
-  ['GET', /^dataContracts\//, 'read data contracts', 'ViewBasic', contract],
-  ['GET', /^search\//, 'search for assets', oneOf, 'table'],
-  ['GET', /^[A-Za-z]+$/, 'list assets of this type', oneOf, null],
-  ['GET', /^[A-Za-z]+\//, 'read this asset', oneOf, null],
+  ['POST', /^dataContracts\/entity\/validate$/, actions.validateOfAsset, 'EditAll', null],
+  ['GET', /^dataContracts\/entity$/, actions.readOfAsset, 'ViewAll', null],
+  ['POST', /^dataContracts\/[^/]+\/validate$/, actions.validate, 'EditAll', contract],
+  ['PUT', /^dataContracts\/[^/]+\/results$/, actions.record, 'EditAll', contract],
+  ['DELETE', /^dataContracts\/[^/]+\/results\//, actions.deleteResults, 'Delete', contract],
+  ['GET', /^dataContracts\/[^/]+\/results(?:\/|$)/, actions.readResults, 'ViewBasic', contract],
+  ['GET', /^dataContracts$/, actions.list, oneOf, contract],
+  ['GET', /^dataContracts\//, actions.read, 'ViewBasic', contract],
+  ['GET', /^search\//, actions.search, oneOf, 'table'],
+  ['GET', /^[A-Za-z]+$/, actions.listAssets, oneOf, null],
+  ['GET', /^[A-Za-z]+\//, actions.readAsset, oneOf, null],
 ];
 
-/** What a request that was refused usually needs; null for requests that this app does not know. */
+/** The right that a refused request usually needs; null for a request that is not in the table. */
 export function usualRight({ method, path }: Pick<ProblemDetails, 'method' | 'path'>): UsualRight | null {
   const [, below, query] = /^[^?]*?\/v1\/([^?]*)(?:\?(.*))?$/s.exec(path ?? '') ?? [];
   if (below === undefined) return null;
@@ -87,17 +87,17 @@ export function usualRight({ method, path }: Pick<ProblemDetails, 'method' | 'pa
   return { doing, operation, resource: resource ?? assetType(below, query) };
 }
 
-/** From `entityType=table` or the collection's name, which is the type with an ending: `tables`, `searchIndexes`. */
+/** From `entityType=table`, or from the collection's name, the plural of the type: `tables`, `searchIndexes`. */
 function assetType(below: string, query = ''): string {
   const named = new URLSearchParams(query).get('entityType');
   if (named !== null && /^\w{1,64}$/.test(named)) return named;
   const collection = /^([A-Za-z]+)/.exec(below)?.[1] ?? '';
-  return collection === 'dataContracts' ? 'the type of the asset' : collection.replace(/(?<=x)es$|s$/, '');
+  return collection === 'dataContracts' ? texts.typeOfAsset : collection.replace(/(?<=x)es$|s$/, '');
 }
 
-/** Why a button cannot be used, when the server said no; null when it can, or nobody knows. */
+/** Why a button is disabled, where the server denies the operation; null where it is allowed or unknown. */
 export const missingOperation = (rights: readonly Right[] | null, operation: string): string | null =>
-  accessTo(rights, operation) === 'denied' ? `Needs ${operation} on dataContract` : null;
+  accessTo(rights, operation) === 'denied' ? texts.needs(operation) : null;
 
 interface OperationRequest {
   readonly operation: string;
@@ -108,12 +108,12 @@ interface OperationRequest {
   readonly server: string | null;
 }
 
-/** A letter to whoever administers the server, ready to be sent. */
+/** A message to the administrator of the server, ready to be sent. */
 export const operationRequest = ({ operation, doing, user, server }: OperationRequest): string =>
   [
-    `Please give ${user === null ? 'my account' : `the account “${shortText(user, 100)}”`} the right to ${doing}.`,
-    `The operation that is missing is ${operation} on the resource dataContract.`,
-    server === null ? null : `Server: ${server}`,
+    texts.request.please(user === null ? null : shortText(user, 100), doing),
+    texts.request.operation(operation),
+    server === null ? null : texts.request.server(server),
   ]
     .filter((line) => line !== null)
     .join('\n');

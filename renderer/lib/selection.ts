@@ -1,24 +1,21 @@
-/** Rows by their keys, as they are shown: what a selection is counted and read from. */
+/** The displayed rows by key, from which a selection is counted and read. */
 export interface KeyedView {
   readonly length: number;
   keyAt(index: number): string;
-  /** -1 when it is not shown. */
+  /** -1 when it is not displayed. */
   indexOfKey(key: string): number;
-  /** A row that cannot be read cannot be chosen either. */
+  /** An unreadable row cannot be selected. */
   isReadable(index: number): boolean;
-  /** How many can be read. */
+  /** Number of readable rows. */
   readonly readable: number;
 }
 
-/**
- * The chosen rows: these, or all that the filter leaves apart from these. The second includes rows that are not loaded
- * yet, and costs nothing however many there are.
- */
+/** The selected rows: these, or all that match the filter except these. The latter includes rows that are not loaded yet. */
 export type Selection =
   | { readonly kind: 'some'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<string> };
 
-/** What a key or a click does to it; places are those of the rows as they are shown. */
+/** A change by a key or a click; indexes are those of the displayed rows. */
 export type SelectionChange =
   | { readonly kind: 'only' | 'toggle'; readonly key: string }
   | { readonly kind: 'range'; readonly fromIndex: number; readonly toIndex: number; readonly keep: boolean }
@@ -30,9 +27,9 @@ export const nothingSelected: Selection = { kind: 'some', keys: nothing };
 export function changeSelection(before: Selection, change: SelectionChange, view: KeyedView): Selection {
   switch (change.kind) {
     case 'only':
-      return isHole(view, change.key) ? before : { kind: 'some', keys: new Set([change.key]) };
+      return isUnreadable(view, change.key) ? before : { kind: 'some', keys: new Set([change.key]) };
     case 'toggle':
-      if (isHole(view, change.key)) return before;
+      if (isUnreadable(view, change.key)) return before;
       return before.kind === 'some'
         ? { kind: 'some', keys: toggled(before.keys, change.key) }
         : { kind: 'all', except: toggled(before.except, change.key) };
@@ -45,8 +42,8 @@ export function changeSelection(before: Selection, change: SelectionChange, view
   }
 }
 
-/** A row that is shown but cannot be read. */
-function isHole(view: KeyedView, key: string): boolean {
+/** A displayed row that cannot be read. */
+function isUnreadable(view: KeyedView, key: string): boolean {
   const index = view.indexOfKey(key);
   return index !== -1 && !view.isReadable(index);
 }
@@ -56,8 +53,8 @@ type RangeChange = Extract<SelectionChange, { kind: 'range' }>;
 function withRange(before: Selection, { fromIndex, toIndex, keep }: RangeChange, view: KeyedView): Selection {
   const first = Math.max(0, Math.min(fromIndex, toIndex));
   const last = Math.min(view.length - 1, Math.max(fromIndex, toIndex));
-  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  const within = places.filter((index) => view.isReadable(index)).map((index) => view.keyAt(index));
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const within = indexes.filter((index) => view.isReadable(index)).map((index) => view.keyAt(index));
   if (!keep) return { kind: 'some', keys: new Set(within) };
   if (before.kind === 'some') return { kind: 'some', keys: new Set([...before.keys, ...within]) };
   const added = new Set(within);
@@ -73,7 +70,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 export const isSelected = (selection: Selection, key: string): boolean =>
   selection.kind === 'some' ? selection.keys.has(key) : !selection.except.has(key);
 
-/** How many of the rows shown are chosen; one that has gone counts no more. */
+/** Number of selected rows among the displayed ones. */
 export function selectedCount(selection: Selection, view: KeyedView): number {
   const named = selection.kind === 'some' ? selection.keys : selection.except;
   let shown = 0;
@@ -81,15 +78,15 @@ export function selectedCount(selection: Selection, view: KeyedView): number {
   return selection.kind === 'some' ? shown : view.readable - shown;
 }
 
-/** Places of the chosen rows in the order in which they are shown, at most `most`. */
+/** Indexes of the selected rows in display order, at most `most`. */
 export function selectedIndexes(selection: Selection, view: KeyedView, most = Number.POSITIVE_INFINITY): number[] {
   if (selection.kind === 'some') {
-    const places = [...selection.keys].map((key) => view.indexOfKey(key)).filter((index) => index !== -1);
-    return places.sort((one, other) => one - other).slice(0, most);
+    const indexes = [...selection.keys].map((key) => view.indexOfKey(key)).filter((index) => index !== -1);
+    return indexes.sort((one, other) => one - other).slice(0, most);
   }
-  const places: number[] = [];
-  for (let index = 0; index < view.length && places.length < most; index += 1) {
-    if (view.isReadable(index) && !selection.except.has(view.keyAt(index))) places.push(index);
+  const indexes: number[] = [];
+  for (let index = 0; index < view.length && indexes.length < most; index += 1) {
+    if (view.isReadable(index) && !selection.except.has(view.keyAt(index))) indexes.push(index);
   }
-  return places;
+  return indexes;
 }

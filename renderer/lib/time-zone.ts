@@ -1,5 +1,5 @@
 /** IANA name of the zone this computer is set to. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The zone that a setting stands for. */
+/** The IANA name of the chosen zone. */
 export const zoneOf = (setting: 'local' | 'utc'): string => (setting === 'utc' ? 'UTC' : localZone());

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useCommandOffers } from './command-offers';
 import { commandAt, commandsIn, takesText } from './commands';
 
-/** Carries a command out. `false`: there was nothing to do, the key goes on to others. */
+/** Runs a command. `false` means there was nothing to do, and leaves the key to others. */
 export type CommandHandler = () => unknown;
 
-/** A handler for each command of a place; null while there is no way. */
+/** A handler for each command of a place; null while it cannot be run. */
 export type CommandHandlers<P extends Place> = Readonly<Record<CommandIn<P>, CommandHandler | null>>;
 
 /**
- * Carries out the commands of a place as long as the screen is there. The keys of a part are heard inside `part`, in the
- * document's own tree: keys in menus and dialogs that were opened from it are theirs.
+ * Handles the commands of a place while the screen is mounted. The keys of a part are handled inside `part` by a native listener,
+ * which leaves out menus and dialogs that were opened from it.
  */
 export function useCommands<P extends Place>(
   place: P,
@@ -24,7 +24,7 @@ export function useCommands<P extends Place>(
     const handler = handlers[id];
     if (handler === null || handler() === false) return;
     event.preventDefault();
-    // Base UI's toasts listen to F6 on the window: they would take the focus back.
+    // Base UI's toasts listen to F6 on the window and would take the focus back.
     if (places[place] === 'page') event.stopPropagation();
   };
   const onKey = useEffectEvent((event: Event) => {

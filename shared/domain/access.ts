@@ -1,6 +1,6 @@
 import type { Right } from './capabilities';
 
-/** What a server told about one operation: yes, no, "it depends", or nothing that we understand. */
+/** What a server says about one operation: yes, no, "it depends", or nothing that we understand. */
 export type Access = 'allowed' | 'denied' | 'conditional' | 'untold';
 
 const denials: ReadonlySet<string> = new Set(['deny', 'notAllow']);

@@ -17,7 +17,7 @@ export type OperationState = (typeof operationStates)[number];
 const counted = z.int().min(0);
 
 /**
- * A contract as it was called then. `asset`: the fully qualified name of its asset, which tells contracts of the same name apart;
+ * A contract as it was called then. `asset`: the fully qualified name of its asset, which distinguishes contracts of the same name;
  * null where it was not known, and in records of earlier versions.
  */
 export const changedContractSchema = z.object({
@@ -32,7 +32,7 @@ export const keptNames = ['newest', 'lastSuccess', 'lastFailure'] as const;
 const keep = z.array(z.enum(keptNames));
 const instant = z.number();
 
-/** What was asked for, as keys and figures. Instants are epoch milliseconds; what is before one goes. */
+/** The rule of a change, as keys and figures. Instants are epoch milliseconds; what is before one is deleted. */
 const recordedRuleSchema = z.discriminatedUnion('kind', [
   /** `only`: the time of the one that was picked, null for several. */
   z.object({ kind: z.literal('picked'), count: counted, only: instant.nullable() }),
@@ -57,7 +57,7 @@ export const operationSchema = z.object({
   contracts: z.array(changedContractSchema),
   /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
-  /** What was asked for; a sentence in records of earlier versions, null where the kind says it all. */
+  /** The rule; a sentence in records of earlier versions, null where the kind says it all. */
   rule: z.union([recordedRuleSchema, z.string()]).nullable(),
   /** Epoch milliseconds. */
   startedAt: z.number(),
@@ -78,15 +78,15 @@ export const operationSchema = z.object({
   }),
   /** Results it was about; `changed` and `unchanged` are what reading proved, null while nothing was read. */
   results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
-  /** Epoch milliseconds of the last reading that was to find out what became of it. */
+  /** Epoch milliseconds of the last read that checked its outcome. */
   checkedAt: z.number().nullable(),
-  /** When a person said that they know its outcome to be unknown: it is not counted any more, and looked for only when they ask. */
+  /** When a person accepted that its outcome is unknown: it is no longer counted, and checked only when they ask. */
   acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
   /** The file that was written before anything was sent. */
   backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
-  /** Of a clean-up: the restore that put its results back. Of a restore: the clean-up whose results it put back. */
+  /** Of a clean-up: the restore of its results. Of a restore: the clean-up whose results it restored. */
   counterpart: z.guid().nullable(),
   /** Key of the run that a validation started, once it is known. */
   run: z.string().nullable(),
@@ -95,7 +95,7 @@ export type Operation = z.infer<typeof operationSchema>;
 
 const ofResult = { contractId: contractIdSchema, timestamp: timestampSchema };
 
-/** One request that changes something, with what is needed to find out by reading whether it was carried out. */
+/** One write, with what is needed to check by reading whether it was carried out. */
 export const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete-one'), ...ofResult, results: counted }),
   /** `newest`, `oldest`: keys of the first and the last result that were to go; null when none was readable. */
@@ -142,11 +142,11 @@ export interface NamedContract {
   readonly id: ContractId;
   /** As people call it. */
   readonly name: string;
-  /** The fully qualified name of its asset, which tells contracts of the same name apart; null when it is not known. */
+  /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
   readonly asset: string | null;
 }
 
-/** What is written down of a contract that was read. */
+/** What the journal stores of a contract. */
 export const namedContract = ({
   id,
   name,
@@ -170,7 +170,7 @@ export interface OperationProgress {
 }
 
 /**
- * What has become of one operation of a batch. `unknown`: an answer was lost, and the journal finds out by itself; `partly`: some of its
+ * The state of one operation of a batch. `unknown`: an answer was lost, and the journal checks by itself; `partly`: some of its
  * requests were carried out. Only what has `failed` without changing anything can be tried again, and only when a person says so.
  */
 export const batchItemStates = ['waiting', 'under-way', 'done', 'partly', 'failed', 'unknown', 'stopped'] as const;

@@ -97,7 +97,7 @@ export const addResultsBodySchema = z.object({ body: z.string().nullable() });
 /** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
 const conflictSchema = z.union([
   z.object({ kind: z.literal('none') }),
-  /** The results at this instant could not be looked at. */
+  /** The results at this instant could not be read. */
   z.object({ kind: z.literal('unknown') }),
   /** `sameId`: the result that is there is this very one, so that recording it replaces it. */
   z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),
@@ -109,7 +109,7 @@ const conflictSchema = z.union([
 const itemProblemSchema = z.enum(['not-a-result', 'no-timestamp', 'no-status']);
 export type ItemProblem = z.infer<typeof itemProblemSchema>;
 
-/** What looks like a mistake in a result that can be sent all the same, as the key of a sentence with its figures. */
+/** A likely mistake in a result that can still be sent, as the key of a sentence with its figures. */
 const draftWarningSchema = z.discriminatedUnion('key', [
   z.object({ key: z.enum(['checks-failed', 'sla-missed', 'future', 'before-1973']) }),
   z.object({
@@ -129,9 +129,9 @@ export const resultItemSchema = z.object({
   status: z.string().nullable(),
   message: z.string().nullable(),
   problems: z.array(itemProblemSchema),
-  /** What looks like a mistake; it can be sent all the same. */
+  /** Likely mistakes; it can still be sent. */
   warnings: z.array(draftWarningSchema),
-  /** Members that the interface does not know or cannot hold: left out of the request. */
+  /** Members that the API does not know or cannot hold: not sent. */
   notSent: z.array(z.string()),
   /** Its id is not sent either, since it belongs to a result of another contract. */
   leavesId: z.boolean(),
@@ -155,7 +155,7 @@ export const addResultsPreviewSchema = z.object({
 });
 export type AddResultsPreview = z.infer<typeof addResultsPreviewSchema>;
 
-/** Why an item came out so, or why nothing more was sent; as the key of a sentence with what it names. */
+/** Why an item has this outcome, or why nothing more was sent; the key of a sentence with its values. */
 const outcomeReasonSchema = z.discriminatedUnion('key', [
   z.object({
     key: z.enum([

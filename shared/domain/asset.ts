@@ -31,7 +31,7 @@ export const assetTypes = [
 ] as const;
 export type AssetType = (typeof assetTypes)[number];
 
-/** What a search looks through; `any` stands for assets of all types. */
+/** The scope of a search; `any` is assets of all types. */
 export const searchScopes = ['any', ...assetTypes] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
@@ -59,7 +59,7 @@ export const assetSchema = z.object({
 export type Asset = z.infer<typeof assetSchema>;
 
 /**
- * Where a walk through the tables goes on, in either direction. Made by main, handed back unread by the renderer. One
+ * The cursor of a crawl through the tables, in either direction. Created by main, opaque to the renderer. One
  * cursor at a time: both are a 400 to a server (docs/server.md#list-cursors). A null cursor stands for the beginning of the list.
  */
 export const tablePositionSchema = z.union([
@@ -74,7 +74,7 @@ export const tablePositionSchema = z.union([
 ]);
 export type TablePosition = z.infer<typeof tablePositionSchema>;
 
-/** Where a search goes on: hits are counted, not pointed at. */
+/** The cursor of a search: an offset. */
 export const searchPositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const presences = ['present', 'absent', 'refused', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
 
-/** How the results of a contract go on: by the server's cursors or by time ranges (docs/server.md#results-list). */
+/** How the results of a contract continue: by the server's cursors or by time ranges (docs/server.md#results-list). */
 export const resultPagings = ['cursor', 'windows', 'unknown'] as const;
 export type ResultPaging = (typeof resultPagings)[number];
 
@@ -15,19 +15,19 @@ const offerSchema = z.object({ state: z.enum(presences), found: foundSchema });
 export type Offer = z.infer<typeof offerSchema>;
 
 /**
- * One operation as `GET /v1/permissions/dataContract` tells it (docs/server.md#permissions): `access` is allow, deny, notAllow,
+ * One operation as `GET /v1/permissions/dataContract` states it (docs/server.md#permissions): `access` is allow, deny, notAllow,
  * conditionalAllow, conditionalDeny or a word of a server to come. Both lists are open.
  */
 export const rightSchema = z.object({ operation: z.string(), access: z.string() });
 export type Right = z.infer<typeof rightSchema>;
 
-/** What a connection's server was found to offer and to allow. Learned by asking, never by its version. */
+/** What a connection's server offers and allows. Found by probing, never by its version. */
 export const capabilitiesSchema = z.object({
   /** Epoch milliseconds. */
   checkedAt: z.number(),
   serverVersion: z.string().nullable(),
   user: z.string().nullable(),
-  /** Rights on the resource `dataContract`; null when the server does not tell. */
+  /** Rights on the resource `dataContract`; null when the server does not say. */
   rights: z.array(rightSchema).nullable(),
   rightsFound: foundSchema,
   contractList: offerSchema,

@@ -56,11 +56,11 @@ export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'
 /** Why a result stays that the rule alone would have taken. */
 export const keptReasons = ['newest', 'last-success', 'last-failure', 'same-time'] as const;
 
-/** What would go from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
+/** What would be deleted from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
 const contractPlanSchema = z.object({
   contractId: contractIdSchema,
   name: z.string(),
-  /** The fully qualified name of its asset, which tells contracts of the same name apart; null when it is not known. */
+  /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
   asset: z.string().nullable(),
   /** Results that go; unreadable ones in a *before* range included. */
   count: counted,
@@ -109,7 +109,7 @@ export const cleanUpConfirmationSchema = z.strictObject({
 });
 export type CleanUpConfirmation = CleanUpTarget & z.infer<typeof cleanUpConfirmationSchema>;
 
-/** What became of a clean-up, by contract: what was seen before, and what reading proved afterwards. */
+/** The outcome of a clean-up by contract: what was read before, and what a read proved afterwards. */
 export const cleanUpReportSchema = z.object({
   /** Null when nothing was journaled, since it ended before anything was to be sent. */
   operationId: z.guid().nullable(),

@@ -10,7 +10,7 @@ export const connectionFileLimits = { length: 8_388_608, connections: 500 } as c
 /** Ending of the name of such a file, without its dot. */
 export const connectionFileExtension = 'contractdesk';
 
-/** A server as a file passes it on: no token, no word about one, no id. What is left out is as in a new connection. */
+/** A server in a file: no token or facts about one, no id. Absent fields are as in a new connection. */
 export const passedConnectionSchema = z.object({
   name: z.string().trim().min(1).max(100),
   baseUrl: z.string().min(1).max(2048),
@@ -31,7 +31,7 @@ export const connectionFileSchema = z.object({
 
 /** Place of an entry in its file. */
 const index = z.int().min(0).max(connectionFileLimits.connections);
-/** What would be added. The way to the server is to be shown: who made the file has chosen a proxy and whom to trust. */
+/** What would be added. Its network settings must be shown: whoever made the file chose the proxy and whom to trust. */
 const readable = {
   index,
   name: z.string(),

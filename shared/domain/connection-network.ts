@@ -34,7 +34,7 @@ const chosen = {
   timeoutSeconds: z.int().min(networkLimits.timeoutSeconds.min).max(networkLimits.timeoutSeconds.max).nullable(),
   /** Requests to the server at one time; null for the app's own choice. */
   parallel: z.int().min(networkLimits.parallel.min).max(networkLimits.parallel.max).nullable(),
-  /** Plain http to another computer is allowed: everybody on the way can read the token. */
+  /** Plain http to another computer is allowed: anyone on the network path can read the token. */
   allowsHttp: z.boolean(),
 } as const;
 

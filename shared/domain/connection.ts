@@ -53,7 +53,7 @@ export type TokenPlace = (typeof tokenPlaces)[number];
 export const tokenKeepings = ['system', 'session'] as const;
 export type TokenKeeping = (typeof tokenKeepings)[number];
 
-/** What tells connections apart at a glance, beside their names. */
+/** Distinguishes connections at a glance, beside their names. */
 export const connectionColours = ['grey', 'blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet'] as const;
 export type ConnectionColour = (typeof connectionColours)[number];
 
@@ -78,7 +78,7 @@ export const connectionSchema = z.object({
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** What the form says about where a token would be kept, before one is typed. */
+/** Where a token would be stored, before one is typed. */
 export const keyringSchema = z.object({
   place: z.enum(['sealed', 'session']),
   /** The system's own name of its store, such as `gnome_libsecret`; null when there is none. With `session` it does not open now. */
@@ -103,7 +103,7 @@ export type ProbeStep = (typeof probeSteps)[number];
 export const probeLineSchema = z.object({
   step: z.enum(probeSteps),
   state: z.enum(['passed', 'warning', 'failed', 'skipped', 'unknown']),
-  /** What was found out, in words. */
+  /** The finding, as a sentence. */
   finding: z.string(),
   /** The server's own words on failure; redacted. */
   serverWords: z.string().nullable(),

@@ -186,7 +186,7 @@ export const contractSchema = contractSummarySchema.extend({
   sla: section(slaSchema),
   security: section(securitySchema),
   terms: section(termsSchema),
-  /** Whether what the asset inherits is among the sections; false: the server did not tell what is in force. */
+  /** Whether what the asset inherits is among the sections; false: the server did not say what is in force. */
   isEffective: z.boolean(),
   /** Keys we do not know, each with its value as JSON text. */
   extras: z.array(extraSchema),
@@ -205,7 +205,7 @@ export const testCaseSchema = referenceSchema
   .extend({ id: z.string(), description: z.string().nullable() });
 export type TestCase = z.infer<typeof testCaseSchema>;
 
-/** Where inherited parts come from. Null: the server does not tell, or not for certain. */
+/** Where inherited parts come from. Null: the server does not say, or not for certain. */
 export const contractOriginSchema = z.object({
   dataProduct: referenceSchema.nullable(),
   contract: contractSummarySchema

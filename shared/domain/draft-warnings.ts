@@ -12,7 +12,7 @@ interface Counted {
 /** Milliseconds from before March 1973: far more likely seconds that were taken for milliseconds. */
 const earliestLikely = 100_000_000_000;
 
-/** What looks like a mistake in a result that can be sent all the same. `now` in epoch milliseconds. */
+/** Likely mistakes in a result that can still be sent. `now` in epoch milliseconds. */
 export function draftWarnings(draft: ResultDraft, now: number): DraftWarning[] {
   const sections: readonly (readonly [Section, Counted | null])[] = [
     ['schema', draft.schema],

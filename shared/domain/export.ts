@@ -10,7 +10,7 @@ export type ExportFormat = keyof typeof exportFormats;
 /** Most results that can be named one by one. */
 const mostNamedResults = 200_000;
 
-/** The key of a result: its timestamp in epoch milliseconds, then what tells it from others of the same millisecond. */
+/** The key of a result: its timestamp in epoch milliseconds, then what distinguishes it within the same millisecond. */
 const resultKeys = z
   .array(
     z
@@ -30,7 +30,7 @@ const filterSchemas = Object.fromEntries(columnFilters.map(({ by, type }) => [by
   [F in ColumnFilterOf as F['by']]: (typeof valueSchemas)[F['type']];
 };
 
-/** What a filter of the results asks for. */
+/** A filter of the results. */
 const resultFilterSchema = z.strictObject({
   ...filterSchemas,
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
@@ -49,7 +49,7 @@ export const exportChoiceSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExportChoice = z.infer<typeof exportChoiceSchema>;
 
-/** What became of an export that was written to its end. */
+/** The report of a finished export. */
 export const exportReportSchema = z.object({
   fileName: z.string(),
   /** Results in the file. */

@@ -11,7 +11,7 @@ const columnId = z.string().min(1).max(64);
 const columnIds = z.array(columnId).max(100).readonly();
 
 /**
- * What somebody changed in the columns of a list. Columns that it does not name stand as they are made; columns that
+ * What a person changed in the columns of a list. Columns that it does not name have their defaults; columns that
  * are not there (any more, or not yet) keep what was said of them.
  */
 export const gridLayoutSchema = z.object({

@@ -1,7 +1,7 @@
 /** Page size of list requests: the setting's default and its range (docs/server.md#limits). */
 export const pageSize = { default: 100, min: 1, max: 1000 } as const;
 
-/** What can be chosen of the way to a server. `timeoutSeconds` is the time a read may take in all. */
+/** The bounds of network settings. `timeoutSeconds` is the total time of a read. */
 export const networkLimits = {
   timeoutSeconds: { min: 5, max: 300, default: 30 },
   parallel: { min: 1, max: 6, default: 6 },
@@ -15,7 +15,7 @@ export const maxTimestamp = 8_640_000_000_000_000;
 /** Longest text shown in a grid cell; the whole text is read when the row is opened (docs/quality.md S45). */
 export const cellTextLength = 500;
 
-/** Most contracts of one clean-up, picked results, and requests: what needs more can be previewed, and not confirmed. */
+/** Most contracts, selected results and requests of one clean-up: a larger one can be previewed, but not confirmed. */
 export const cleanUpLimits = {
   contracts: 500,
   picked: 10_000,

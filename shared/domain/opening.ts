@@ -29,7 +29,7 @@ export const openingReadingSchema = z.object({
 });
 export type OpeningReading = z.infer<typeof openingReadingSchema>;
 
-/** What was looked for in vain, in this order. */
+/** What was searched for without success, in this order. */
 const openingTries = ['contract-id', 'contract-name', 'asset-id', 'asset-name'] as const;
 export type OpeningTry = (typeof openingTries)[number];
 
@@ -59,7 +59,7 @@ export type GivenOpening =
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'file'; readonly path: string };
 
-/** Why nothing can be shown of what was handed over. */
+/** Why what was handed over cannot be opened. */
 export const openingRefusals = ['no-link', 'not-a-file', 'too-large', 'not-text', 'unreadable'] as const;
 export type OpeningRefusal = (typeof openingRefusals)[number];
 
@@ -85,7 +85,7 @@ export const recentItemSchema = z.strictObject({
     z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
   ]),
   title: z.string().max(4000),
-  /** A second line that tells apart what has the same title. */
+  /** A second line that distinguishes equal titles. */
   about: z.string().max(4000),
 });
 export type RecentItem = z.infer<typeof recentItemSchema>;

@@ -20,12 +20,12 @@ import { assetKeySchema, contractIdSchema } from './ids';
 import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
 import { resultRowSchema } from './result';
 
-/** What goes in and out of one kind of operation. */
+/** The input and output of one kind of operation. */
 interface OperationSchemas {
   /** What a plan is made for, beside its connection; confirming repeats it. */
   readonly request: z.ZodType;
   readonly preview: z.ZodType;
-  /** What a person adds to what they have seen. */
+  /** What a person adds to the preview. */
   readonly confirmation: z.ZodType;
   readonly report: z.ZodType;
   /** Which part of a plan is asked for that is too long for its preview, and the part. */
@@ -35,7 +35,7 @@ interface OperationSchemas {
 
 /** One kind of operation. */
 interface OperationRow extends OperationSchemas {
-  /** Whether somebody has to wait for it: the app asks before it quits meanwhile. */
+  /** Whether the app asks before it quits while this runs. */
   readonly holdsQuit: boolean;
 }
 
@@ -57,9 +57,9 @@ const validationRequestSchema = z.union([
 /** The run that was started; it may still be Queued or Running. */
 const validationReportSchema = z.object({
   row: resultRowSchema,
-  /** The contract that holds the run: for an inherited one the server makes one of the asset's own. Null where nothing tells. */
+  /** The contract that holds the run: for an inherited one the server makes one of the asset's own. Null where unknown. */
   contractId: contractIdSchema.nullable(),
-  /** What to call that contract, also where its id is not known; null when nothing tells. */
+  /** What to call that contract, also where its id is not known; null when unknown. */
   contractName: z.string().nullable(),
 });
 
@@ -93,7 +93,7 @@ export const operationTable = {
     rows: nothing,
   },
   validation: {
-    // The server goes on with a run by itself.
+    // The server finishes a run by itself.
     holdsQuit: false,
     request: validationRequestSchema,
     preview: nothing,
@@ -104,7 +104,7 @@ export const operationTable = {
   },
 } satisfies Record<OperationKind, OperationRow>;
 
-/** What a kind's schemas make of their input. */
+/** The parsed input of a kind. */
 export type TypesOf<K extends OperationKind> = {
   readonly [Member in keyof OperationSchemas]: z.output<(typeof operationTable)[K][Member]>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Where a walk through results goes on. Made by main, handed back unread by the renderer.
+ * The cursor of a crawl through results. Created by main, opaque to the renderer.
  * `cursor` follows `paging.after`; `window` asks for what is at or before a time, for servers that have no cursors on
  * results (docs/server.md#results-list).
  */

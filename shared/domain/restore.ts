@@ -25,7 +25,7 @@ export interface RestoreTarget {
 /** A member of results that the interface does not take back, such as `slaValidation.note`, and how many results have it. */
 const lostSchema = z.array(z.object({ member: z.string(), results: counted }));
 
-/** What would be put back. */
+/** What would be restored. */
 export const restorePreviewSchema = z.object({
   previewId: z.guid(),
   /** Absolute path of the file. */
@@ -40,13 +40,13 @@ export const restorePreviewSchema = z.object({
   /** Results that are sent; those that are there already are skipped. */
   missing: counted,
   present: counted,
-  /** Results whose instant is taken by another one: they are not sent, since they would replace it. */
+  /** Results whose instant another one has: not sent, since they would replace it. */
   taken: counted,
   /** Rows of the file that cannot be sent as they are. */
   unusable: counted,
   /** Missing results of contracts that have a problem: they are not sent either. */
   blocked: counted,
-  /** Results of the file that come back without some of their members, and those members. */
+  /** Results of the file that are restored without some of their members, and those members. */
   losing: counted,
   lost: lostSchema,
   contracts: z.array(
@@ -54,14 +54,14 @@ export const restorePreviewSchema = z.object({
       /** The contract that the results go to; that of the backup where none was found. */
       contractId: z.guid(),
       name: z.string(),
-      /** The fully qualified name of its asset, which tells contracts of the same name apart; null when it is not known. */
+      /** The fully qualified name of its asset, which distinguishes contracts of the same name; null when it is not known. */
       asset: z.string().nullable(),
       results: counted,
       missing: counted,
       present: counted,
       taken: counted,
       unusable: counted,
-      /** Why nothing of this contract can be put back. */
+      /** Why nothing of this contract can be restored. */
       problem: failureSchema.nullable(),
     }),
   ),
@@ -86,7 +86,7 @@ const restoreStopSchema = z.enum([
 ]);
 export type RestoreStop = z.infer<typeof restoreStopSchema>;
 
-/** What became of a restore, and what reading proved. */
+/** The outcome of a restore, and what a read proved. */
 export const restoreReportSchema = z.object({
   operationId: z.guid().nullable(),
   state: z.enum(operationStates),

@@ -64,7 +64,7 @@ const valueSchemas = {
   counts: z.array(z.tuple([numberOrNull, numberOrNull, numberOrNull])),
 } satisfies { [K in keyof SentValues]: z.ZodType<SentValues[K][]> };
 
-/** What does not follow from the columns: a key or an id of another form, or why a row could not be read. */
+/** The parts of a row that do not follow from the columns: a key or id of another form, or why a row could not be read. */
 const oddRowSchema = z.object({
   at: z.number(),
   key: z.string().optional(),
@@ -90,7 +90,7 @@ export const resultColumnsSchema = z.object({
 export type ResultColumns = z.infer<typeof resultColumnsSchema>;
 export type OddRow = Omit<z.infer<typeof oddRowSchema>, 'at'>;
 
-/** What came before a run: the last success, and with which run the present failures began. */
+/** The runs before one: the last success, and the run with which the current failures began. */
 export const streakSchema = z.object({
   /** The run before it that can be read, whatever its status; null when there is none as far as was read. */
   previous: resultRowSchema.nullable(),
@@ -104,7 +104,7 @@ export const streakSchema = z.object({
   isComplete: z.boolean(),
   /** Rows the server sent, unreadable ones included. */
   readRows: z.number(),
-  /** Rows before the run that cannot be read: what they say of it, nobody knows. */
+  /** Unreadable rows before the run, whose status is unknown. */
   unreadableRows: z.number(),
 });
 export type Streak = z.infer<typeof streakSchema>;

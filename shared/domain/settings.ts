@@ -8,13 +8,13 @@ import { pageSize } from './limits';
 export const notKeptReasons = ['newer', 'unwritable', 'newer-database', 'unwritable-database'] as const;
 export type NotKept = (typeof notKeptReasons)[number];
 
-/** What a person can set. Each field falls back alone when the file holds nonsense. */
+/** The settings. Each field falls back alone when the file has an invalid value. */
 export const settingsSchema = z.object({
   /** Rows asked for per request. */
   pageSize: z.int().min(pageSize.min).max(pageSize.max),
   theme: z.enum(['system', 'light', 'dark']),
   zone: z.enum(['local', 'utc']),
-  /** Whether the desktop tells that a followed run has ended. */
+  /** Whether a notification is shown when a followed run has ended. */
   notifications: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

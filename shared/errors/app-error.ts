@@ -28,7 +28,7 @@ export interface ProblemDetails {
   readonly retryAfterMs?: number | undefined;
   /** The part of the answer or of the input that could not be read, such as `data.3.timestamp`. */
   readonly where?: string | undefined;
-  /** How far the server's clock is ahead of ours, in milliseconds; told only where it differs so that it may be the reason. */
+  /** How far the server's clock is ahead of ours, in milliseconds; present only where it differs so that it may be the reason. */
   readonly clockOffsetMs?: number | undefined;
   /** What the certificate says that was not accepted. */
   readonly certificate?: RefusedCertificate | undefined;

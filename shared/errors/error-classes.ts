@@ -47,11 +47,11 @@ export type ErrorClass = keyof typeof classFacts;
 
 /**
  * Whether an answer may mean that the server does not have what was asked for, or not the address itself.
- * - `told`: it says so, or is no answer of what was asked for.
+ * - `stated`: it says so, or is no answer of what was asked for.
  * - `refused`: servers also refuse what they do not have; but they may have taken exception to something else, such as the token.
- * - `hidden`: a web page has answered in its place, and nothing is known but that another address may tell more.
+ * - `hidden`: a web page has answered in its place, and nothing is known but that another address may say more.
  */
-export type Absence = 'told' | 'refused' | 'hidden' | 'no';
+export type Absence = 'stated' | 'refused' | 'hidden' | 'no';
 
 /**
  * What `details.where` names of a failure on the way to a server, so that the advice can be closer than that of the row.

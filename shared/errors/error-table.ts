@@ -1,3 +1,4 @@
+import { translated } from '@shared/format/catalogue';
 import {
   type Absence,
   type ClassFacts,
@@ -8,12 +9,11 @@ import {
 } from './error-classes';
 
 /**
- * The closed list of failures the app can speak of, a row a code: here, and nowhere else, is said what each one means.
- * Machines use the code; people read the one sentence that belongs to it. A text that came from a server or a library
- * never takes the place of that sentence: it may carry a token or SQL, so it only ever appears beside it, redacted, as
- * "the server's words".
+ * The closed list of failures, one row per code, and the only place that defines what each one means. Code branches on the
+ * code; people read its sentence. Text from a server or a library never replaces that sentence, since it may carry a token
+ * or SQL: it appears beside it, redacted.
  */
-const rows = {
+const table = {
   unauthorized: {
     class: 'token',
     sentence: 'The server did not accept the token.',
@@ -49,7 +49,7 @@ const rows = {
     class: 'away',
     networkCause: 'plain',
     sentence: 'No server with this name was found.',
-    advice: 'Check the spelling of the address, and whether you are in the network that knows this name.',
+    advice: 'Check the spelling of the address, and whether you are on the right network.',
     field: 'baseUrl',
   },
   proxy_away: {
@@ -79,15 +79,15 @@ const rows = {
     networkCause: 'none',
     sentence: 'The server failed while answering.',
     source: 'server',
-    // Some contracts make a server fail that is well otherwise.
+    // Some contracts make an otherwise healthy server fail.
     ends: 'contract',
     searchOnly: true,
   },
   server_away: {
     class: 'away',
     networkCause: 'none',
-    sentence: 'The server is away at the moment. The app looks for it again by itself.',
-    // It was not even asked.
+    sentence: 'The server is unavailable right now. Retrying automatically.',
+    // No request was sent.
     source: 'app',
   },
 
@@ -103,9 +103,9 @@ const rows = {
     class: 'blocked',
     networkCause: 'plain',
     absence: 'no',
-    sentence: 'The proxy wants a login, and this app gives none.',
+    sentence: 'The proxy requires a login, which this app does not support.',
     advice: 'Choose a proxy without a login for this connection, or none.',
-    // Nothing but the settings changes that.
+    // Only the settings can change that.
     retryable: false,
     field: 'proxyAddress',
   },
@@ -113,7 +113,7 @@ const rows = {
     class: 'blocked',
     networkCause: 'proxy-answer',
     absence: 'no',
-    sentence: 'The proxy did not open a way to the server.',
+    sentence: 'The proxy did not connect to the server.',
     field: 'proxyAddress',
   },
   redirected: {
@@ -138,7 +138,7 @@ const rows = {
     class: 'blocked',
     networkCause: 'none',
     absence: 'no',
-    sentence: 'The server answers, but not as a catalog of data contracts does.',
+    sentence: 'The server answers, but not like a data contract catalog.',
     advice: 'Check the address: the path may be missing, or belong to something else.',
     retryable: false,
     field: 'baseUrl',
@@ -154,30 +154,30 @@ const rows = {
   forbidden: {
     class: 'not-allowed',
     sentence: 'Your account may not do this on the server.',
-    advice: 'Someone who administers the server can give you the right.',
+    advice: 'An administrator of the server can grant you the permission.',
   },
   read_only: {
     class: 'not-allowed',
     sentence: 'This connection is read-only in this app.',
-    // The app's own protection of the connection: no contract of it can be changed.
+    // The app's own protection of the connection: none of its contracts can be changed.
     source: 'app',
     ends: 'everything',
   },
   not_found: {
     class: 'gone',
-    absence: 'told',
+    absence: 'stated',
     sentence: 'The server does not have this.',
     field: 'baseUrl',
     searchOnly: true,
   },
   refused: { class: 'refused', absence: 'refused', sentence: 'The server refused the request.' },
   bad_query: { class: 'refused', absence: 'no', sentence: 'The search engine does not understand this query.' },
-  search_window: { class: 'refused', absence: 'no', sentence: 'The search engine shows no more hits than these.' },
+  search_window: { class: 'refused', absence: 'no', sentence: 'The search engine returns no more hits than these.' },
   conflict: { class: 'conflict', sentence: 'Someone else changed this in the meantime.' },
 
   bad_response: {
     class: 'malformed',
-    absence: 'told',
+    absence: 'stated',
     sentence: 'The server sent an answer we do not understand.',
     searchOnly: true,
   },
@@ -185,7 +185,7 @@ const rows = {
     class: 'malformed',
     absence: 'no',
     sentence: 'The answer was larger than this app accepts.',
-    // It would be as large again.
+    // The same answer would be as large.
     retryable: false,
     searchOnly: true,
   },
@@ -193,8 +193,8 @@ const rows = {
   rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked us to slow down.' },
   contract_busy: {
     class: 'busy',
-    sentence: 'This app is changing or validating the same contract at the moment.',
-    advice: 'Try again when that has ended.',
+    sentence: 'This app is already changing or validating this contract.',
+    advice: 'Try again when that has finished.',
     ends: 'contract',
   },
   too_many_calls: { class: 'busy', sentence: 'The app’s window asked for too much at once.' },
@@ -202,19 +202,19 @@ const rows = {
   preview_expired: {
     class: 'stale',
     sentence: 'This preview is no longer valid.',
-    advice: 'Look at a new preview.',
+    advice: 'Open a new preview.',
     ends: 'contract',
   },
   results_changed: {
     class: 'stale',
     sentence: 'The results have changed since the preview.',
-    advice: 'Look at a new preview.',
+    advice: 'Open a new preview.',
     source: 'server',
     ends: 'contract',
   },
   cursor_expired: {
     class: 'stale',
-    sentence: 'The server does not know this place in the list any more.',
+    sentence: 'The server no longer knows this place in the list.',
     source: 'server',
     // The list is read again from its top.
     retryable: true,
@@ -240,26 +240,26 @@ const rows = {
   unsafe_path: {
     class: 'input',
     sentence: 'A name or id would have led to another place on the server.',
-    // It is the id of this one that cannot be asked for.
+    // Only the id of this contract is unusable.
     ends: 'contract',
   },
   not_confirmed: { class: 'input', sentence: 'What was typed does not confirm this.' },
-  no_connection: { class: 'connection', sentence: 'This connection does not exist any more.' },
+  no_connection: { class: 'connection', sentence: 'This connection no longer exists.' },
 
   storage: { class: 'file', sentence: 'The app could not read or write its own files.' },
   journal_failed: { class: 'file', sentence: 'The app could not write down what it was about to send.' },
   backup_unreadable: { class: 'file', sentence: 'This file is not a whole backup that this app can read.' },
-  backup_gone: { class: 'file', sentence: 'The backup is not there any more.' },
-  disk_full: { class: 'file', sentence: 'There is no room left on the disk.' },
-  folder_gone: { class: 'file', sentence: 'The folder of the file is not there any more.' },
+  backup_gone: { class: 'file', sentence: 'The backup no longer exists.' },
+  disk_full: { class: 'file', sentence: 'There is no space left on the disk.' },
+  folder_gone: { class: 'file', sentence: 'The folder of the file no longer exists.' },
   file_forbidden: { class: 'file', sentence: 'The system does not let this app write there.' },
-  file_is_folder: { class: 'file', sentence: 'A folder with the same name is in the place of the file.' },
+  file_is_folder: { class: 'file', sentence: 'There is already a folder with the name of the file.' },
   file_failed: { class: 'file', sentence: 'The file could not be written.' },
 
   cancelled: { class: 'cancelled', sentence: 'Cancelled.' },
   ids_not_kept: {
     class: 'local',
-    sentence: 'This server cannot keep the ids of results that are put back.',
+    sentence: 'This server cannot keep the ids of restored results.',
     source: 'server',
   },
   untrusted_sender: { class: 'local', sentence: 'A call from outside the app’s own window was blocked.' },
@@ -267,29 +267,31 @@ const rows = {
   internal: { class: 'local', retryable: true, sentence: 'Something went wrong inside the app.' },
 } as const satisfies Readonly<Record<string, DecidedRow>>;
 
-export type ErrorCode = keyof typeof rows;
+export type ErrorCode = keyof typeof table;
 
-export const errorCodes = Object.keys(rows) as [ErrorCode, ...ErrorCode[]];
+const rows = translated(table, 'sentence', 'advice');
 
-/** All that holds of a code: what its row says, and what its class says besides. */
+export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]];
+
+/** The facts of a code: those of its row over those of its class. */
 export function errorFacts(code: ErrorCode): ErrorRow & ClassFacts {
   const row: ErrorRow = rows[code];
   return { ...classFacts[row.class], ...row };
 }
 
-/** Whether a code belongs to one of some classes, such as those that a new token would fix. */
+/** Whether a code belongs to one of these classes. */
 export const hasClass = (code: ErrorCode, ...some: readonly ErrorClass[]): boolean => some.includes(rows[code].class);
 
-/** Whether an answer may mean in one of these ways that what was asked for is not there. */
-export const mayMeanAbsent = (code: ErrorCode, ...actions: readonly Exclude<Absence, 'no'>[]): boolean =>
-  actions.some((way) => way === errorFacts(code).absence);
+/** Whether an answer may mean, in one of these senses, that what was requested does not exist. */
+export const mayMeanAbsent = (code: ErrorCode, ...senses: readonly Exclude<Absence, 'no'>[]): boolean =>
+  senses.some((sense) => sense === errorFacts(code).absence);
 
-/** Whether the server has accepted the token and understood the request, and has said no to it. */
+/** Whether the server accepted the token, understood the request and refused it. */
 export const isRefusal = (code: ErrorCode): boolean =>
   hasClass(code, 'not-allowed', 'gone', 'refused', 'conflict') && errorFacts(code).source === 'server';
 
-/** Whether the server has accepted the token, whatever it has said then. */
+/** Whether the server accepted the token, whatever it answered. */
 export const isTokenAccepted = (code: ErrorCode): boolean => isRefusal(code) || code === 'bad_response';
 
-/** Whether a server that can be reached has said this itself. */
+/** Whether the failure is an answer of the server itself, so that it can be reached. */
 export const isAnswer = (code: ErrorCode): boolean => isTokenAccepted(code) || code === 'unauthorized';

@@ -1,4 +1,4 @@
-/** Why a server did not accept a token, as far as its words and the token's own claims tell (docs/server.md#refused-tokens). */
+/** Why a server did not accept a token, judging by its message and the token's own claims (docs/server.md#refused-tokens). */
 export const tokenCases = [
   'missing',
   'invalid',

@@ -7,8 +7,8 @@ export interface Messages {
 const otherLocales = ['pseudo'] as const;
 export type Locale = 'en' | (typeof otherLocales)[number];
 
-/** How a process is told: main by its command line, the page by its bridge. Both stand before the first module is read. */
-interface Surroundings {
+/** Main knows its language from its command line, the page from its bridge: both exist before the first module is read. */
+interface Environment {
   readonly desk?: { readonly locale?: string };
   readonly process?: { readonly argv?: readonly string[] };
 }
@@ -21,11 +21,11 @@ export function localeOf(argv: readonly string[]): Locale {
   return otherLocales.find((each) => each === asked) ?? 'en';
 }
 
-/** The command line of another process that is to speak the same language. */
+/** The argument that starts another process in the same language. */
 export const localeArgument = (chosen: Locale): string => `${flag}${chosen}`;
 
 function localeHere(): Locale {
-  const { desk, process } = globalThis as Surroundings;
+  const { desk, process } = globalThis as Environment;
   return localeOf(desk?.locale === undefined ? (process?.argv ?? []) : [`${flag}${desk.locale}`]);
 }
 
@@ -37,6 +37,14 @@ export const locale = localeHere();
  * one more file of the same shape, and a sentence that it lacks does not compile.
  */
 export const catalogue = <T extends Messages>(english: T): T => (locale === 'pseudo' ? pseudo(english) : english);
+
+/** A table of which some columns are for people: those in the language of this process, so that a row stays in one place. */
+export function translated<T extends Readonly<Record<string, object>>>(table: T, ...columns: readonly string[]): T {
+  if (locale === 'en') return table;
+  const row = (facts: object) =>
+    Object.entries(facts).map(([name, value]) => [name, columns.includes(name) ? pseudo(value) : value]);
+  return Object.fromEntries(Object.entries(table).map(([key, facts]) => [key, Object.fromEntries(row(facts))])) as T;
+}
 
 /** Every sentence of a catalogue in a language that nobody speaks: readable, longer, and with no plain letter. */
 export function pseudo<T>(value: T): T {
@@ -50,7 +58,7 @@ export function pseudo<T>(value: T): T {
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];
 
-/** Parts that another catalogue has said already come through unchanged. Names in `{braces}` are filled in later. */
+/** Text that another catalogue has accented already stays as it is. Names in `{braces}` are filled in later. */
 const pseudoText = (text: string): string =>
   text
     .split(/(\{\w+\})/)

@@ -1,6 +1,12 @@
+import { catalogue } from './catalogue';
 import { formatDuration } from './format';
 
-/** A difference between two clocks that is worth a word: less is common, and harmless. */
+const messages = catalogue({
+  ahead: (difference: string) => `The server’s clock is ${difference} ahead of this computer’s.`,
+  behind: (difference: string) => `The server’s clock is ${difference} behind this computer’s.`,
+});
+
+/** Smaller differences between two clocks are common and harmless. */
 const noteworthyMs = 300_000;
 
 /** Whether the clocks of a server and of this computer differ by more than five minutes. */
@@ -9,4 +15,4 @@ export const clocksDiffer = (offsetMs: number | null | undefined): offsetMs is n
 
 /** Whose clock is ahead: `The server’s clock is 2 h ahead of this computer’s.` */
 export const clockSentence = (offsetMs: number): string =>
-  `The server’s clock is ${formatDuration(Math.abs(offsetMs))} ${offsetMs > 0 ? 'ahead of' : 'behind'} this computer’s.`;
+  messages[offsetMs > 0 ? 'ahead' : 'behind'](formatDuration(Math.abs(offsetMs)));

@@ -1,7 +1,8 @@
 import type { ConnectionColour } from '@shared/domain/connection';
+import { catalogue } from './catalogue';
 
-/** The colours of connections in words, in the order in which they are offered. */
-export const colourWords: Readonly<Record<ConnectionColour, string>> = {
+/** The names of connection colours, in the order in which they are offered. */
+export const colourNames: Readonly<Record<ConnectionColour, string>> = catalogue({
   grey: 'Grey',
   blue: 'Blue',
   teal: 'Teal',
@@ -10,6 +11,6 @@ export const colourWords: Readonly<Record<ConnectionColour, string>> = {
   red: 'Red',
   pink: 'Pink',
   violet: 'Violet',
-};
+} satisfies Record<ConnectionColour, string>);
 
-export const colours = Object.keys(colourWords) as readonly ConnectionColour[];
+export const colours = Object.keys(colourNames) as readonly ConnectionColour[];

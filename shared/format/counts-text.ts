@@ -1,5 +1,16 @@
 import type { Counts } from '@shared/domain/counts';
+import { catalogue } from './catalogue';
 import { formatNumber } from './format';
+
+const messages = catalogue({
+  notEvaluated: 'Not evaluated',
+  noCounts: 'Evaluated, but without counts',
+  passed: (passed: string) => `${passed} passed`,
+  passedOf: (passed: string, total: string) => `${passed} of ${total} passed`,
+  total: (total: string) => `${total} in total`,
+  failed: (failed: string) => `${failed} failed`,
+  wrongSum: (counts: string) => `${counts}. These numbers do not add up; they are shown as the server sent them`,
+});
 
 export interface CountsText {
   /** For a narrow column: `18/20`, `–`. */
@@ -10,34 +21,40 @@ export interface CountsText {
   readonly state: 'passed' | 'failed' | 'none' | 'odd';
 }
 
-/** The counts of one dimension in figures and words. */
+/** The counts of one dimension, short and as a sentence. */
 export function countsText(counts: Counts | null): CountsText {
-  if (counts === null) return { short: '–', long: 'Not evaluated', state: 'none' };
+  if (counts === null) return { short: '–', long: messages.notEvaluated, state: 'none' };
   const { passed, failed, total } = counts;
   if (passed === null && failed === null && total === null) {
-    return { short: '–', long: 'Evaluated, but without counts', state: 'none' };
+    return { short: '–', long: messages.noCounts, state: 'none' };
   }
-  const odd = isOdd(counts);
-  const long = `${words(counts)}${odd ? '. These numbers do not add up; they are shown as the server sent them' : ''}`;
-  const state = odd ? 'odd' : (failed ?? 0) > 0 ? 'failed' : 'passed';
+  const isWrong = isWrongSum(counts);
+  const long = isWrong ? messages.wrongSum(sentence(counts)) : sentence(counts);
+  const state = isWrong ? 'odd' : (failed ?? 0) > 0 ? 'failed' : 'passed';
   return { short: figures(counts), long, state };
 }
 
 const figure = (value: number | null): string => (value === null ? '?' : formatNumber(value));
 
 function figures({ passed, failed, total }: Counts): string {
-  if (passed === null && total === null) return `${figure(failed)} failed`;
+  if (passed === null && total === null) return messages.failed(figure(failed));
   return total === null ? figure(passed) : `${figure(passed)}/${figure(total)}`;
 }
 
-function words({ passed, failed, total }: Counts): string {
-  const first = passed === null ? null : `${figure(passed)}${total === null ? '' : ` of ${figure(total)}`} passed`;
-  const alone = passed === null && total !== null ? `${figure(total)} in total` : null;
-  const second = failed === null || (failed === 0 && passed !== null) ? null : `${figure(failed)} failed`;
-  return [first, alone, second].filter((part) => part !== null).join(', ');
+function sentence({ passed, failed, total }: Counts): string {
+  const first =
+    passed === null
+      ? total === null
+        ? null
+        : messages.total(figure(total))
+      : total === null
+        ? messages.passed(figure(passed))
+        : messages.passedOf(figure(passed), figure(total));
+  const second = failed === null || (failed === 0 && passed !== null) ? null : messages.failed(figure(failed));
+  return [first, second].filter((part) => part !== null).join(', ');
 }
 
-function isOdd({ passed, failed, total }: Counts): boolean {
+function isWrongSum({ passed, failed, total }: Counts): boolean {
   const known = [passed, failed, total].filter((value) => value !== null);
   if (known.some((value) => value < 0 || !Number.isFinite(value))) return true;
   return total !== null && (passed ?? 0) + (failed ?? 0) > total;

@@ -1,6 +1,12 @@
 import type { Expectation } from '@shared/domain/contract';
+import { catalogue } from './catalogue';
 import { clip } from './text';
 
-/** What to call a quality expectation: servers may send nothing but the id of its test case. */
+const messages = catalogue({
+  unnamed: 'Unnamed test case',
+  byId: (id: string) => `Test case ${clip(id, 8)}`,
+});
+
+/** The name of a quality expectation: servers may send only the id of its test case. */
 export const expectationName = ({ name, id }: Pick<Expectation, 'name' | 'id'>): string =>
-  name ?? (id === null ? 'Unnamed test case' : `Test case ${clip(id, 8)}`);
+  name ?? (id === null ? messages.unnamed : messages.byId(id));

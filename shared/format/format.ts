@@ -1,11 +1,25 @@
 import type { Period } from '@shared/domain/contract';
+import { catalogue } from './catalogue';
 
-/** The words around numbers are English, so the numbers are too; the clock has 24 hours. */
+/** The text around numbers is English, so the numbers are too; the clock has 24 hours. */
 const locale = 'en-GB';
 
 const plurals = new Intl.PluralRules(locale);
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+/** Suffixes of durations, and times that Intl has no name for. */
+const messages = catalogue({
+  milliseconds: (value: string) => `${value} ms`,
+  seconds: (value: string) => `${value} s`,
+  days: (value: string) => `${value} d`,
+  units: { d: 'd', h: 'h', m: 'm', s: 's' },
+  inAMoment: 'in a moment',
+  justNow: 'just now',
+  and: 'and',
+  every: (period: string) => `every ${period}`,
+  amount: (count: number, unit: string) => plural(count, unit),
+});
 
 export const formatNumber = (value: number): string => whole.format(value);
 
@@ -17,7 +31,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 export const isOrAre = (count: number): string => (plurals.select(count) === 'one' ? 'is' : 'are');
 
 /** `a`, `a and b`, `a, b and c`; another word than `and` where one is given. */
-export const listed = (words: readonly string[], and = 'and'): string =>
+export const listed = (words: readonly string[], and = messages.and): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 
 /** Decimal units, as file managers show them. */
@@ -32,20 +46,23 @@ export function formatBytes(bytes: number): string {
   return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[step] ?? 'B'}`;
 }
 
-/** Milliseconds in words such as `850 ms`, `12.4 s`, `2 m 14 s`, `3 h 5 m`, `2 d 4 h`. */
+/** Milliseconds as `850 ms`, `12.4 s`, `2 m 14 s`, `3 h 5 m`, `2 d 4 h`. */
 export function formatDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 1000) return messages.milliseconds(String(Math.round(ms)));
+  if (ms < 59_950) return messages.seconds((ms / 1000).toFixed(1));
   const seconds = Math.round(ms / 1000);
   if (seconds < 3600) return pair(seconds, 60, ['m', 's']);
   const minutes = Math.round(seconds / 60);
   if (minutes < 1440) return pair(minutes, 60, ['h', 'm']);
   const hours = Math.round(minutes / 60);
-  return hours < 240 ? pair(hours, 24, ['d', 'h']) : `${formatNumber(Math.round(hours / 24))} d`;
+  return hours < 240 ? pair(hours, 24, ['d', 'h']) : messages.days(formatNumber(Math.round(hours / 24)));
 }
 
-const pair = (value: number, base: number, [big, small]: readonly [string, string]): string => {
+type Unit = keyof typeof messages.units;
+
+const pair = (value: number, base: number, units: readonly [Unit, Unit]): string => {
+  const [big, small] = units.map((unit) => messages.units[unit]);
   const rest = value % base;
   return rest === 0 ? `${Math.floor(value / base)} ${big}` : `${Math.floor(value / base)} ${big} ${rest} ${small}`;
 };
@@ -73,7 +90,7 @@ export function formatRelative(at: number, now: number): string {
   for (const [unit, size] of relativeSteps) {
     if (Math.abs(delta) >= size) return relative.format(Math.trunc(delta / size), unit);
   }
-  return delta > 5000 ? 'in a moment' : 'just now';
+  return delta > 5000 ? messages.inAMoment : messages.justNow;
 }
 
 const amountUnit: Readonly<Record<string, string>> = {
@@ -86,9 +103,10 @@ const amountUnit: Readonly<Record<string, string>> = {
   S: 'second',
 };
 
-/** A period in words: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
-export function periodWords(period: Period): string {
-  if (period.kind === 'amount') return plural(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
+/** A period as text: `1 day`, `2 hours 30 minutes`. A text that is not an ISO 8601 duration stays as it is. */
+export function periodText(period: Period): string {
+  if (period.kind === 'amount')
+    return messages.amount(period.amount, period.unit.toLowerCase().replace(/s$/, '') || 'unit');
   const match = /^P(?=.)([^T]*)(?:T(.+))?$/.exec(period.text);
   if (match === null) return period.text;
   const [, days = '', time = ''] = match;
@@ -101,13 +119,13 @@ function partsOf(text: string, half: 'date' | 'time'): (string | null)[] {
   if (!/^(\d+(?:\.\d+)?[YMWDHS])+$/.test(text)) return [null];
   return [...text.matchAll(/(\d+(?:\.\d+)?)([YMWDHS])/g)].map(([, amount = '', letter = '']) => {
     const unit = amountUnit[letter === 'M' && half === 'date' ? 'MO' : letter];
-    return unit === undefined ? null : plural(Number(amount), unit);
+    return unit === undefined ? null : messages.amount(Number(amount), unit);
   });
 }
 
-/** How often, in words: `every day`, `every 2 hours`. */
-export const frequencyWords = (period: Period): string => {
-  const words = periodWords(period);
+/** How often: `every day`, `every 2 hours`. */
+export const frequencyText = (period: Period): string => {
+  const words = periodText(period);
   if (period.kind === 'text' && words === period.text) return words;
-  return `every ${words.replace(/^1 /, '')}`;
+  return messages.every(words.replace(/^1 /, ''));
 };

@@ -1,7 +1,13 @@
+import { catalogue } from './catalogue';
+
+const messages = catalogue({
+  typesDiffer: (contract: string, table: string) => `contract says ${contract}, table has ${table}`,
+});
+
 /** A type difference between contract and table. */
 interface Mismatch {
   readonly column: string;
-  /** In words; the server's own text when it cannot be read. */
+  /** The difference as a sentence; the server's own text when it cannot be read. */
   readonly words: string;
 }
 
@@ -11,13 +17,13 @@ interface Mismatch {
  */
 export function readMismatch(text: string): Mismatch {
   const at = text.indexOf(expected, 1);
-  // Not one pattern: a long text of the server's that almost fits would keep it busy for minutes.
+  // Not one pattern: a long text that almost matches would backtrack for minutes.
   const to = at < 0 ? -1 : text.lastIndexOf(got, text.length - got.length - 1);
   const from = at + expected.length;
   if (to <= from) return { column: '', words: text };
   return {
     column: text.slice(0, at),
-    words: `contract says ${text.slice(to + got.length)}, table has ${text.slice(from, to)}`,
+    words: messages.typesDiffer(text.slice(to + got.length), text.slice(from, to)),
   };
 }
 

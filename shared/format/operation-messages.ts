@@ -1,24 +1,107 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';
 import { formatInstantWithZone } from './instant';
 import type { StatusTone } from './status-names';
 
-export const operationKindWords: Readonly<Record<OperationKind, string>> = {
-  'clean-up': 'Clean-up',
-  restore: 'Restore',
-  'add-results': 'Recording',
-  validation: 'Validation',
-};
+/** What was found of the results: those that are as the change wants them, and those that are not. */
+interface FindingNames {
+  readonly changed: string;
+  readonly unchanged: string;
+}
 
-export const operationKindList = Object.keys(operationKindWords) as readonly OperationKind[];
+const messages = catalogue({
+  kinds: {
+    'clean-up': 'Clean-up',
+    restore: 'Restore',
+    'add-results': 'Recording',
+    validation: 'Validation',
+  } satisfies Record<OperationKind, string>,
+  /** Sentences of an outcome; those of `nothing` and `done` follow from the kind. */
+  underWay: 'This is under way.',
+  notSent: (nothing: string) => `Nothing was sent. ${nothing}`,
+  refused: (nothing: string) => `The server refused. ${nothing}`,
+  done: (all: string) => `Done. ${all}`,
+  notDone: (nothing: string) => `It was sent, and the results were read again. ${nothing}`,
+  unknown: 'Outcome unknown. Checking…',
+  readAgain: 'The results were read again.',
+  nothing: {
+    'clean-up': 'Nothing was deleted.',
+    restore: 'Nothing was restored.',
+    'add-results': 'Nothing was recorded.',
+    validation: 'Nothing was validated.',
+  } satisfies Record<OperationKind, string>,
+  allDone: {
+    'clean-up': 'The results were read again, and they are gone.',
+    restore: 'The results were read again, and they are there.',
+    'add-results': 'The results were read again, and they are there.',
+    validation: 'The run was started.',
+  } satisfies Record<OperationKind, string>,
+  someDone: {
+    'clean-up': 'Only some of the results were deleted.',
+    restore: 'Only some of the results were restored.',
+    'add-results': 'Only some of the results were recorded.',
+    validation: 'Only some of it was carried out.',
+  } satisfies Record<OperationKind, string>,
+  finding: {
+    deleted: { changed: 'gone', unchanged: 'still there' } satisfies FindingNames,
+    created: { changed: 'there', unchanged: 'missing' } satisfies FindingNames,
+    nothingToCheck: 'There was no result to check.',
+    inconclusive: 'The last check was inconclusive.',
+    noNewRun: 'No new run was found so far.',
+    all: (count: number, state: string) =>
+      count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
+    some: ({ changed, unchanged, all }: Found, names: FindingNames) => {
+      const first = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${names.changed}`;
+      return unchanged === 0
+        ? `${first}.`
+        : `${first}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${names.unchanged}.`;
+    },
+  },
+  resultCount: (changed: number | null, planned: number) =>
+    `${changed === null ? '?' : formatNumber(changed)} of ${formatNumber(planned)}`,
+  requests: {
+    none: 'None',
+    same: (planned: number, end: string) => `${plural(planned, 'request')}, ${planned === 1 ? '' : 'all '}${end}`,
+    mixed: (planned: number, ends: readonly (readonly [count: number, end: string])[]) =>
+      `${plural(planned, 'request')}: ${ends.map(([count, end]) => `${formatNumber(count)} ${end}`).join(', ')}`,
+    ends: {
+      done: 'accepted',
+      refused: 'refused',
+      notDone: 'without effect',
+      unknown: 'unknown',
+      notSent: 'not sent',
+      open: 'to go',
+    },
+  },
+  subject: { contracts: (count: number) => plural(count, 'contract'), none: 'No contract' },
+  rule: {
+    keeps: (rule: string, kept: readonly string[]) =>
+      `${rule}; ${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'}`,
+    selected: (count: number) => plural(count, 'selected result'),
+    one: (time: string) => `The result at ${time}`,
+    before: (time: string) => `Before ${time}`,
+    olderThan: (days: number, time: string) => `Older than ${plural(days, 'day')}: before ${time}`,
+    all: 'All results',
+    allButLast: (count: number) => `All but the last ${plural(count, 'result')}`,
+    backup: (file: string) => `From ${file}`,
+  },
+  kept: { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' },
+});
 
-interface StateLook {
+export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;
+
+export const operationKindList = Object.keys(operationKindNames) as readonly OperationKind[];
+
+/** The results that can be kept whatever a rule says. */
+export const keptResultNames = messages.kept;
+
+interface StateStyle {
   readonly word: string;
   readonly tone: StatusTone | 'unknown';
 }
 
-/** The outcome of a change, as a word and a drawing. Unknown has one of its own: it is neither success nor failure. */
-export const operationStates: Readonly<Record<OperationState, StateLook>> = {
+const states: Readonly<Record<OperationState, StateStyle>> = {
   'under-way': { word: 'Under way', tone: 'running' },
   'not-sent': { word: 'Not sent', tone: 'queued' },
   refused: { word: 'Refused', tone: 'failed' },
@@ -28,76 +111,53 @@ export const operationStates: Readonly<Record<OperationState, StateLook>> = {
   unknown: { word: 'Unknown', tone: 'unknown' },
 };
 
-const nothing: Readonly<Record<OperationKind, string>> = {
-  'clean-up': 'Nothing was deleted.',
-  restore: 'Nothing was put back.',
-  'add-results': 'Nothing was recorded.',
-  validation: 'Nothing was validated.',
-};
-
-const allDone: Readonly<Record<OperationKind, string>> = {
-  'clean-up': 'The results were read again, and they are gone.',
-  restore: 'The results were read again, and they are there.',
-  'add-results': 'The results were read again, and they are there.',
-  validation: 'The run was started.',
-};
-
-const someDone: Readonly<Record<OperationKind, string>> = {
-  'clean-up': 'Only some of the results were deleted.',
-  restore: 'Only some of the results were put back.',
-  'add-results': 'Only some of the results were recorded.',
-  validation: 'Only some of it was carried out.',
-};
+/** The outcome of a change as a label and an icon. Unknown has its own: it is neither success nor failure. */
+export const operationStates = translated(states, 'word');
 
 /** What is known of a change, in a sentence or two: nothing more than was proved (docs/quality.md#outcomes). */
 export function stateSentence(kind: OperationKind, state: OperationState): string {
   switch (state) {
     case 'under-way':
-      return 'This is under way.';
+      return messages.underWay;
     case 'not-sent':
-      return `Nothing was sent. ${nothing[kind]}`;
+      return messages.notSent(messages.nothing[kind]);
     case 'refused':
-      return `The server refused. ${nothing[kind]}`;
+      return messages.refused(messages.nothing[kind]);
     case 'done':
-      return `Done. ${allDone[kind]}`;
+      return messages.done(messages.allDone[kind]);
     case 'partly':
-      return someDone[kind];
+      return messages.someDone[kind];
     case 'not-done':
-      return `It was sent, and the results were read again. ${nothing[kind]}`;
+      return messages.notDone(messages.nothing[kind]);
     case 'unknown':
-      return 'Outcome unknown. Checking…';
+      return messages.unknown;
   }
 }
 
 type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'>;
 
-/** All that is known of what became of a change, in sentences that stand below each other. */
+/** Everything known about the outcome of a change, one sentence a line. */
 export function outcomeLines(operation: Counted): readonly string[] {
   const { kind, state } = operation;
-  const finding = findingWords(operation);
-  // The word for the outcome stands above them.
-  if (finding === null) return [state === 'done' ? allDone[kind] : stateSentence(kind, state)];
-  return [state === 'done' ? 'The results were read again.' : stateSentence(kind, state), finding];
+  const finding = findingText(operation);
+  // The label of the outcome is shown above them.
+  if (finding === null) return [state === 'done' ? messages.allDone[kind] : stateSentence(kind, state)];
+  return [state === 'done' ? messages.readAgain : stateSentence(kind, state), finding];
 }
 
-/** What reading found of the results, with their number; null where nothing was read, or there is nothing to count. */
-export function findingWords({ kind, results, state, checkedAt }: Counted): string | null {
-  const hasLooked = state === 'unknown' && checkedAt !== null;
-  if (kind === 'validation') return hasLooked ? 'No new run was found so far.' : null;
+/** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
+export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
+  const hasChecked = state === 'unknown' && checkedAt !== null;
+  if (kind === 'validation') return hasChecked ? messages.finding.noNewRun : null;
   const { changed, unchanged } = results;
   if (changed === null && unchanged === null) {
-    return hasLooked ? 'Nothing could be found out by the last reading.' : null;
+    return hasChecked ? messages.finding.inconclusive : null;
   }
-  const words = kind === 'clean-up' ? { changed: 'gone', not: 'still there' } : { changed: 'there', not: 'missing' };
+  const names = kind === 'clean-up' ? messages.finding.deleted : messages.finding.created;
   const found = { changed: changed ?? 0, unchanged: unchanged ?? 0 };
   const counted = found.changed + found.unchanged;
-  // Of a change that was stopped, what was never sent was not counted.
-  return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, words);
-}
-
-interface FindingWords {
-  readonly changed: string;
-  readonly not: string;
+  // What a stopped change never sent was not counted.
+  return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, names);
 }
 
 interface Found {
@@ -106,22 +166,19 @@ interface Found {
   readonly all: number;
 }
 
-function countedFinding({ changed, unchanged, all }: Found, words: FindingWords): string {
-  if (changed + unchanged === 0) return 'No result was found to tell by.';
-  if (changed === all) return whole(changed, words.changed);
-  if (unchanged === all) return whole(unchanged, words.not);
-  const gone = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${words.changed}`;
-  return unchanged === 0 ? `${gone}.` : `${gone}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${words.not}.`;
+function countedFinding(found: Found, names: FindingNames): string {
+  const { changed, unchanged, all } = found;
+  if (changed + unchanged === 0) return messages.finding.nothingToCheck;
+  if (changed === all) return messages.finding.all(changed, names.changed);
+  if (unchanged === all) return messages.finding.all(unchanged, names.unchanged);
+  return messages.finding.some(found, names);
 }
 
-const whole = (count: number, word: string): string =>
-  count === 1 ? `The result is ${word}.` : `All ${formatNumber(count)} results are ${word}.`;
-
 /**
- * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while nobody knows; null where results are not
- * what it is about.
+ * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while unknown; null where it is not about
+ * results.
  */
-export function resultCountWords({
+export function resultCountText({
   kind,
   results,
   state,
@@ -130,10 +187,10 @@ export function resultCountWords({
   const { planned } = results;
   const changed = results.changed ?? changedBy(state, planned);
   if (changed === planned) return formatNumber(planned);
-  return `${changed === null ? '?' : formatNumber(changed)} of ${formatNumber(planned)}`;
+  return messages.resultCount(changed, planned);
 }
 
-/** What the outcome alone says of so many results that were not read again; null where it does not say. */
+/** How many of the results the outcome alone proves changed, where they were not read again; null where it proves nothing. */
 function changedBy(state: OperationState, planned: number): number | null {
   switch (state) {
     case 'not-sent':
@@ -149,66 +206,61 @@ function changedBy(state: OperationState, planned: number): number | null {
   }
 }
 
-/** What became of the requests: `3 requests: 2 accepted, 1 unknown`. */
-export function requestWords({ planned, ...ends }: Operation['requests']): string {
-  if (planned === 0) return 'None';
+/** The outcomes of the requests: `3 requests: 2 accepted, 1 unknown`. */
+export function requestText({ planned, ...ends }: Operation['requests']): string {
+  const { requests } = messages;
+  if (planned === 0) return requests.none;
   const open = planned - ends.done - ends.refused - ends.notDone - ends.unknown - ends.notSent;
   const parts = [
-    [ends.done, 'accepted'],
-    [ends.refused, 'refused'],
-    [ends.notDone, 'without effect'],
-    [ends.unknown, 'unknown'],
-    [ends.notSent, 'not sent'],
-    [open, 'to go'],
+    [ends.done, requests.ends.done],
+    [ends.refused, requests.ends.refused],
+    [ends.notDone, requests.ends.notDone],
+    [ends.unknown, requests.ends.unknown],
+    [ends.notSent, requests.ends.notSent],
+    [open, requests.ends.open],
   ] as const;
-  const told = parts.filter(([count]) => count > 0);
-  const [only] = told;
-  if (only !== undefined && told.length === 1)
-    return `${plural(planned, 'request')}, ${planned === 1 ? '' : 'all '}${only[1]}`;
-  return `${plural(planned, 'request')}: ${told.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ')}`;
+  const present = parts.filter(([count]) => count > 0);
+  const [first] = present;
+  return first !== undefined && present.length === 1
+    ? requests.same(planned, first[1])
+    : requests.mixed(planned, present);
 }
 
-/** The one contract by its name, several by their number; an asset that had no contract of its own by its own name. */
-export function subjectWords({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
+/** One contract by name, several by number; an asset without a contract of its own by its own name. */
+export function subjectText({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
   const [first] = contracts;
-  if (contracts.length > 1) return plural(contracts.length, 'contract');
-  return first?.name ?? asset?.name ?? 'No contract';
+  if (contracts.length > 1) return messages.subject.contracts(contracts.length);
+  return first?.name ?? asset?.name ?? messages.subject.none;
 }
 
-/** The fully qualified name of the asset whose contract it was; null of several, and where it is not known. */
+/** The fully qualified name of the asset whose contract it was; null for several contracts, and where it is not known. */
 export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): string | null {
   const [only] = contracts;
   return only === undefined || contracts.length > 1 ? null : only.asset;
 }
 
-/** What was asked for: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
-export function ruleWords(rule: Operation['rule']): string | null {
+/** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
+export function ruleSentence(rule: Operation['rule']): string | null {
   if (rule === null || typeof rule === 'string') return rule;
-  const kept = 'keep' in rule ? rule.keep.map((name) => keptWords[name]) : [];
-  if (kept.length === 0) return whatWords(rule);
-  return `${whatWords(rule)}; ${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'}`;
+  const kept = 'keep' in rule ? rule.keep.map((name) => keptResultNames[name]) : [];
+  if (kept.length === 0) return ruleWithoutKept(rule);
+  return messages.rule.keeps(ruleWithoutKept(rule), kept);
 }
 
-/** The results that can be kept whatever a rule says. */
-export const keptWords = {
-  newest: 'the newest',
-  lastSuccess: 'the last success',
-  lastFailure: 'the last failure',
-} as const;
+const exactTime = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');
 
-const momentWords = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');
-
-function whatWords(rule: Exclude<NonNullable<Operation['rule']>, string>): string {
+function ruleWithoutKept(rule: Exclude<NonNullable<Operation['rule']>, string>): string {
+  const texts = messages.rule;
   switch (rule.kind) {
     case 'picked':
-      return rule.only === null ? plural(rule.count, 'picked result') : `The result at ${momentWords(rule.only)}`;
+      return rule.only === null ? texts.selected(rule.count) : texts.one(exactTime(rule.only));
     case 'before':
-      return `Before ${momentWords(rule.instant)}`;
+      return texts.before(exactTime(rule.instant));
     case 'older-than':
-      return `Older than ${plural(rule.days, 'day')}: before ${momentWords(rule.instant)}`;
+      return texts.olderThan(rule.days, exactTime(rule.instant));
     case 'keep-last':
-      return rule.count === 0 ? 'All results' : `All but the last ${plural(rule.count, 'result')}`;
+      return rule.count === 0 ? texts.all : texts.allButLast(rule.count);
     case 'backup':
-      return `From ${rule.file}`;
+      return texts.backup(rule.file);
   }
 }

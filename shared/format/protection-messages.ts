@@ -1,34 +1,37 @@
 import type { Protection } from '@shared/domain/protection';
+import { translated } from './catalogue';
 
-interface ProtectionWords {
+interface ProtectionText {
   readonly word: string;
   /** What it means, in a sentence. */
   readonly sentence: string;
 }
 
-/** The levels of protection, from the freest on. */
-export const protectionWords: Readonly<Record<Protection, ProtectionWords>> = {
-  open: { word: 'Open', sentence: 'The button of a preview is enough.' },
-  careful: { word: 'Careful', sentence: 'Deleting and putting back ask once more.' },
+const levels: Readonly<Record<Protection, ProtectionText>> = {
+  open: { word: 'Open', sentence: 'Deletes right after the preview.' },
+  careful: { word: 'Careful', sentence: 'Asks again before deleting or restoring.' },
   protected: { word: 'Protected', sentence: 'You type the number of results or the name.' },
-  'read-only': { word: 'Read-only', sentence: 'There are no actions that change anything.' },
+  'read-only': { word: 'Read-only', sentence: 'Hides every action that changes data.' },
 };
 
-export const protectionLevels = Object.keys(protectionWords) as readonly Protection[];
+/** The levels of protection, the least strict first. */
+export const protectionTexts = translated(levels, 'word', 'sentence');
+
+export const protectionLevels = Object.keys(protectionTexts) as readonly Protection[];
 
 interface ToConfirm {
   readonly protection: Protection;
   /** Results. */
   readonly count: number;
   readonly contractNames: readonly string[];
-  /** Before which everything goes; null where no such instant was given. Epoch milliseconds, as `now`. */
+  /** Everything before it is deleted; null for a rule without an instant. Epoch milliseconds, as `now`. */
   readonly instant: number | null;
   readonly now: number;
 }
 
 /**
- * The texts of which one must be typed: the number of results, or the name of the one contract. Nothing has to be typed where a
- * connection does not ask for it, unless the instant lies in the future: that is what a slip of the keyboard looks like.
+ * The texts of which one must be typed to confirm: the number of results, or the name of the only contract. None on a connection
+ * that does not ask for it, unless the instant lies in the future, which is most likely a typing error.
  */
 export function typedChoices({ protection, count, contractNames, instant, now }: ToConfirm): string[] {
   const isAsked = protection === 'protected' || (instant !== null && instant > now);
@@ -37,7 +40,7 @@ export function typedChoices({ protection, count, contractNames, instant, now }:
   return [String(count), ...names].map(plain).filter((choice) => choice !== '');
 }
 
-/** Whether what was typed is one of the choices; spaces around it do not count. */
+/** Whether the typed text is one of the choices, surrounding spaces aside. */
 export const isConfirmedBy = (typed: string, choices: readonly string[]): boolean =>
   choices.length === 0 || choices.some((choice) => plain(choice) === plain(typed));
 

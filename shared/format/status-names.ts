@@ -1,7 +1,8 @@
 import { type Dimension, isRunStatus, type RunStatus } from '@shared/domain/status';
+import { catalogue } from './catalogue';
 import { shortText } from './text';
 
-/** Which drawing and colour stand for a status; `other` for a word this app does not know. */
+/** Icon and colour of a status; `other` for one that this app does not know. */
 export type StatusTone = 'success' | 'failed' | 'partial' | 'aborted' | 'running' | 'queued' | 'other';
 
 const tones: Readonly<Record<RunStatus, StatusTone>> = {
@@ -13,27 +14,31 @@ const tones: Readonly<Record<RunStatus, StatusTone>> = {
   Queued: 'queued',
 };
 
-const words: Readonly<Record<RunStatus, string>> = {
-  Success: 'Success',
-  Failed: 'Failed',
-  PartialSuccess: 'Partial success',
-  Aborted: 'Aborted',
-  Running: 'Running',
-  Queued: 'Queued',
-};
+const messages = catalogue({
+  statuses: {
+    Success: 'Success',
+    Failed: 'Failed',
+    PartialSuccess: 'Partial success',
+    Aborted: 'Aborted',
+    Running: 'Running',
+    Queued: 'Queued',
+  } satisfies Record<RunStatus, string>,
+  noStatus: 'No status',
+  dimensions: {
+    schema: 'Schema',
+    semantics: 'Semantics',
+    quality: 'Quality',
+    sla: 'SLA',
+  } satisfies Record<Dimension, string>,
+});
 
 export const statusTone = (status: string): StatusTone => (isRunStatus(status) ? tones[status] : 'other');
 
-/** The word people read. An unknown status stays the server's own word. */
-export const statusWord = (status: string): string => (isRunStatus(status) ? words[status] : status);
+/** The label of a status. An unknown status stays as the server sent it. */
+export const statusName = (status: string): string => (isRunStatus(status) ? messages.statuses[status] : status);
 
-/** The same for where it stands on the screen: a server's own word is cut, and nothing in it stays invisible (B28). */
+/** The same for the screen: an unknown status is cut, and nothing in it stays invisible (B28). */
 export const shownStatus = (status: string): string =>
-  isRunStatus(status) ? words[status] : shortText(status, 40) || 'No status';
+  isRunStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
 
-export const dimensionWords: Readonly<Record<Dimension, string>> = {
-  schema: 'Schema',
-  semantics: 'Semantics',
-  quality: 'Quality',
-  sla: 'SLA',
-};
+export const dimensionNames: Readonly<Record<Dimension, string>> = messages.dimensions;

@@ -18,7 +18,7 @@ export interface TextPart {
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}\u115F\u1160\u3164\uFFA0]/u;
 const hiddenAll = new RegExp(hidden.source, 'gu');
 
-/** What most texts are made of, where nothing can hide: one quick look in place of two slow ones. */
+/** What most texts are made of, where nothing can hide: one quick test in place of two slow ones. */
 const printableAscii = /^[ -~]*$/;
 
 /** More combining marks than this on one letter draw over the neighbouring rows. */

@@ -1,8 +1,12 @@
-/** Names of the SLA verdicts as people know them; others stay as sent. */
-export const verdictWords = (name: string): string => known.get(name) ?? name;
+import { catalogue } from './catalogue';
 
-const known: ReadonlyMap<string, string> = new Map([
-  ['refreshFrequency', 'Refresh frequency'],
-  ['latency', 'Latency'],
-  ['availability', 'Availability'],
-]);
+const messages = catalogue({
+  refreshFrequency: 'Refresh frequency',
+  latency: 'Latency',
+  availability: 'Availability',
+});
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(messages));
+
+/** The names of the SLA verdicts; others stay as sent. */
+export const verdictName = (name: string): string => known.get(name) ?? name;

@@ -5,10 +5,10 @@ import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { SerializedError } from '@shared/errors/app-error';
 
-/** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
+/** Events that main sends to the window. Only a failure in one may carry a server's text. */
 export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
-  /** Whether what is written to the app's own files is kept has changed; `app.info` says it. */
+  /** It has changed whether the app's own files are saved; read `app.info`. */
   | { readonly type: 'not-kept' }
   /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)
@@ -35,7 +35,7 @@ export type AppEvent =
     }
   /** The system has handed a link or a file to the app: `opening.take` gives it. */
   | { readonly type: 'opening-waiting' }
-  /** A server has gone away, is looked for again, or is back. */
+  /** A server has gone away, is being probed, or is back. */
   | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
   /** The keyring has opened late, or has not: where the token of a connection is has changed by itself; `connections.list` says it. */
   | { readonly type: 'token-place'; readonly connectionId: ConnectionId }

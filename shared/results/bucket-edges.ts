@@ -44,7 +44,7 @@ export const roughMs: Readonly<Record<EdgeUnit, number>> = {
   '1000 years': 1000 * yearMs,
 };
 
-/** Most buckets where nobody says how much room there is. */
+/** Most buckets where the caller gives no limit. */
 export const mostBuckets = 120;
 
 /** The smallest unit that cuts a range into at most `most` buckets; two are spare for the range's cut ends. */
@@ -68,7 +68,7 @@ export function bucketEdges({ from, to, unit, zone }: EdgeRange): readonly numbe
   return roughMs[unit] <= roughMs['1 hour'] ? lengthEdges(start, to, unit) : calendarEdges(start, to, unit);
 }
 
-/** Steps of real time from a full local step: an hour that comes twice is two buckets. */
+/** Steps of real time from a full local step: a repeated hour is two buckets. */
 function lengthEdges(start: Temporal.ZonedDateTime, to: number, unit: EdgeUnit): number[] {
   const step = roughMs[unit];
   const local = start.epochMilliseconds + start.offsetNanoseconds / 1e6;

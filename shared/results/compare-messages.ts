@@ -1,87 +1,112 @@
-import { formatNumber, plural } from '@shared/format/format';
-import { dimensionWords } from '@shared/format/status-names';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, isOrAre, plural } from '@shared/format/format';
+import { dimensionNames } from '@shared/format/status-names';
+import { verdictName } from '@shared/format/verdict-messages';
 import type { CheckKind, ComparedCheck } from './failed-checks';
 import type { ComparedDimension, ComparedGap, RunComparison } from './run-comparison';
 
-/** How the two runs of a comparison are called: the order of time is not certain, since they can be swapped. */
-export const sideWords = { before: 'Baseline', after: 'Compared' } as const;
+/** Counts of failures without names. */
+interface UnnamedFailures {
+  readonly before: number;
+  readonly after: number;
+}
 
-export const columnWords = {
-  newlyFailed: 'Newly failed',
-  fixed: 'Fixed',
-  stillFailing: 'Still failing',
-  unchanged: 'Unchanged',
-} as const;
-export type ComparedColumnName = keyof typeof columnWords;
+type Side = 'before' | 'after';
+
+const messages = catalogue({
+  sides: { before: 'Baseline', after: 'Compared' } satisfies Record<Side, string>,
+  columns: {
+    newlyFailed: 'Newly failed',
+    fixed: 'Fixed',
+    stillFailing: 'Still failing',
+    unchanged: 'Unchanged',
+  },
+  kinds: { field: 'Not in the table', duplicate: 'Duplicate', type: 'Type differs, not counted as failed' },
+  unnamed: 'Unnamed',
+  reasonsDiffer: (before: string, after: string) => `Baseline: ${before} · Compared: ${after}`,
+  summary: ({ newlyFailed, fixed, stillFailing }: Pick<RunComparison, 'newlyFailed' | 'fixed' | 'stillFailing'>) =>
+    `${newlyFailed === 0 ? 'Nothing' : formatNumber(newlyFailed)} newly failed, ${orNothing(fixed)} fixed, ${orNothing(stillFailing)} still failing`,
+  incompleteSummary: (summary: string) => `${summary}, based on what both runs checked`,
+  nonePassed: 'None passed in both',
+  passed: (count: number) => `${formatNumber(count)} passed in both`,
+  gaps: {
+    notEvaluated: {
+      before: (dimension: string) => `${dimension} was not evaluated in the baseline.`,
+      after: (dimension: string) => `${dimension} was not evaluated in the compared run.`,
+      both: (dimension: string) => `${dimension} was evaluated in neither run.`,
+    },
+    noCount: {
+      before: (dimension: string) => `${dimension} was evaluated without a count in the baseline.`,
+      after: (dimension: string) => `${dimension} was evaluated without a count in the compared run.`,
+      both: (dimension: string) => `${dimension} was evaluated without a count in both runs.`,
+    },
+    unnamed: ({ before, after }: UnnamedFailures) => {
+      const failures = [
+        ...(before === 0 ? [] : [`${plural(before, 'failure')} of the baseline`]),
+        ...(after === 0 ? [] : [`${plural(after, 'failure')} of the compared run`]),
+      ];
+      return `The server gives no names for ${failures.join(' and ')}, so they cannot be matched.`;
+    },
+    atLeastNew: (count: number) => ` At least ${formatNumber(count)} ${isOrAre(count)} new.`,
+    atLeastFixed: (count: number) => ` At least ${formatNumber(count)} ${isOrAre(count)} fixed.`,
+  },
+});
+
+const orNothing = (count: number): string => (count === 0 ? 'nothing' : formatNumber(count));
+
+/** The names of the two runs. They can be swapped, so neither is called older. */
+export const sideNames = messages.sides;
+
+export const columnLabels = messages.columns;
+export type ComparedColumnName = keyof typeof columnLabels;
 export const columnNames: readonly ComparedColumnName[] = ['newlyFailed', 'fixed', 'stillFailing', 'unchanged'];
 
 /** What the checks of a kind have in common; null where the dimension says it. */
-export const kindWords: Readonly<Record<CheckKind, string | null>> = {
-  field: 'Not in the table',
-  duplicate: 'Duplicate',
-  type: 'Type differs, not counted as failed',
+export const checkKindNames: Readonly<Record<CheckKind, string | null>> = {
+  ...messages.kinds,
   rule: null,
   verdict: null,
 };
 
 export const checkName = ({ kind, name }: ComparedCheck): string =>
-  kind === 'verdict' ? verdictWords(name) : name === '' ? 'Without a name' : name;
+  kind === 'verdict' ? verdictName(name) : name === '' ? messages.unnamed : name;
 
-/** What the runs say about a check: once where they say the same. */
-export function checkWords({ before, after }: ComparedCheck): string | null {
+/** What the runs report about a check: once where they agree. */
+export function checkText({ before, after }: ComparedCheck): string | null {
   const [was, is] = [before || null, after || null];
   if (was === null || is === null || was === is) return is ?? was;
-  return `${sideWords.before}: ${was} · ${sideWords.after}: ${is}`;
+  return messages.reasonsDiffer(was, is);
 }
 
 /** `2 newly failed, 1 fixed, 3 still failing`. */
-export function summaryWords({ newlyFailed, fixed, stillFailing, isComplete }: RunComparison): string {
-  const parts = [
-    `${newlyFailed === 0 ? 'nothing' : formatNumber(newlyFailed)} newly failed`,
-    `${fixed === 0 ? 'nothing' : formatNumber(fixed)} fixed`,
-    `${stillFailing === 0 ? 'nothing' : formatNumber(stillFailing)} still failing`,
-  ].join(', ');
-  const words = `${parts[0]?.toUpperCase() ?? ''}${parts.slice(1)}`;
-  return isComplete ? words : `${words}, as far as the runs tell`;
+export function summaryText(comparison: RunComparison): string {
+  const summary = messages.summary(comparison);
+  return comparison.isComplete ? summary : messages.incompleteSummary(summary);
 }
 
-/** What passed in both; null when nobody can tell. */
-export function unchangedWords({ dimension, unchanged: { passed, checks } }: ComparedDimension): string | null {
+/** What passed in both; null when unknown. */
+export function unchangedText({ dimension, unchanged: { passed, checks } }: ComparedDimension): string | null {
   if (passed === null || checks.length > 0) return null;
-  if (passed === 0) return dimension === 'sla' ? null : 'None passed in both';
-  return `${formatNumber(passed)} passed in both`;
+  if (passed === 0) return dimension === 'sla' ? null : messages.nonePassed;
+  return messages.passed(passed);
 }
 
-const runs = { before: 'the baseline', after: 'the compared run', both: 'either run' } as const;
-
-/** Why something cannot be told, as a sentence. */
-export function gapWords(gap: ComparedGap, compared: ComparedDimension): string {
-  const name = dimensionWords[compared.dimension];
+/** Why something cannot be compared, as a sentence. */
+export function gapText(gap: ComparedGap, compared: ComparedDimension): string {
+  const name = dimensionNames[compared.dimension];
   switch (gap.kind) {
     case 'not-evaluated':
-      return gap.in === 'both'
-        ? `${name} was evaluated in neither run.`
-        : `${name} was not evaluated in ${runs[gap.in]}.`;
+      return messages.gaps.notEvaluated[gap.in](name);
     case 'no-count':
-      return `${name} was evaluated without a count in ${gap.in === 'both' ? 'both runs' : runs[gap.in]}.`;
+      return messages.gaps.noCount[gap.in](name);
     case 'unnamed':
-      return `${unnamedWords(gap)}${leastWords(compared)}`;
+      return `${messages.gaps.unnamed(gap)}${provenByCounts(compared)}`;
   }
 }
 
-function unnamedWords({ before, after }: { readonly before: number; readonly after: number }): string {
-  const parts = [
-    ...(before === 0 ? [] : [`${plural(before, 'failure')} of the baseline`]),
-    ...(after === 0 ? [] : [`${plural(after, 'failure')} of the compared run`]),
-  ];
-  return `The server gives no names for ${parts.join(' and ')}, so they cannot be matched.`;
-}
-
-/** What the counts prove all the same. */
-function leastWords({ before, after }: ComparedDimension): string {
+/** What the counts prove without names. */
+function provenByCounts({ before, after }: ComparedDimension): string {
   const more = (after?.failed ?? 0) - (before?.failed ?? 0);
   if (!before?.failed || !after?.failed || more === 0) return '';
-  const count = Math.abs(more);
-  return ` At least ${formatNumber(count)} ${count === 1 ? 'is' : 'are'} ${more > 0 ? 'new' : 'fixed'}.`;
+  return more > 0 ? messages.gaps.atLeastNew(more) : messages.gaps.atLeastFixed(-more);
 }

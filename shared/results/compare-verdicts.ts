@@ -1,7 +1,14 @@
 import type { RunDetail } from '@shared/domain/result';
+import { catalogue } from '@shared/format/catalogue';
 import { formatDuration } from '@shared/format/format';
 import type { ComparedCheck } from './failed-checks';
 import type { ComparedDimension, ComparedGap } from './run-comparison';
+
+const messages = catalogue({
+  met: 'met',
+  missed: 'missed',
+  withLatency: (verdict: string, latency: string) => `${verdict}, ${latency}`,
+});
 
 /** The SLA, whose checks have names whether they were met or missed. */
 export function compareVerdicts(before: RunDetail, after: RunDetail): ComparedDimension {
@@ -10,7 +17,7 @@ export function compareVerdicts(before: RunDetail, after: RunDetail): ComparedDi
   const checks = [...new Set([...earlier.keys(), ...later.keys()])].map((name) => ({
     was: earlier.get(name) ?? null,
     is: later.get(name) ?? null,
-    check: { kind: 'verdict', name, before: wordsOf(before, name), after: wordsOf(after, name) } as const,
+    check: { kind: 'verdict', name, before: latencyOf(before, name), after: latencyOf(after, name) } as const,
   }));
   const those = (was: boolean, is: boolean): readonly ComparedCheck[] =>
     checks.filter((each) => each.was === was && each.is === is).map(({ check }) => check);
@@ -28,25 +35,28 @@ export function compareVerdicts(before: RunDetail, after: RunDetail): ComparedDi
       .filter(({ was, is }) => was === null || is === null)
       .map(({ was, is, check }) => ({
         ...check,
-        before: toldWords(was, check.before),
-        after: toldWords(is, check.after),
+        before: verdictText(was, check.before),
+        after: verdictText(is, check.after),
       })),
     gaps: gap === null ? [] : [gap],
   };
 }
 
-/** A verdict that is there twice counts as missed when any of the two is. */
+/** A verdict that comes twice counts as missed when either of them is. */
 function verdictsOf({ slaVerdicts }: RunDetail): ReadonlyMap<string, boolean> {
   const verdicts = new Map<string, boolean>();
   for (const { name, met } of slaVerdicts) verdicts.set(name, met && (verdicts.get(name) ?? true));
   return verdicts;
 }
 
-const wordsOf = ({ actualLatencyMs }: RunDetail, name: string): string | null =>
+const latencyOf = ({ actualLatencyMs }: RunDetail, name: string): string | null =>
   name === 'latency' && actualLatencyMs !== null ? formatDuration(actualLatencyMs) : null;
 
-const toldWords = (met: boolean | null, words: string | null): string | null =>
-  met === null ? null : `${met ? 'met' : 'missed'}${words === null ? '' : `, ${words}`}`;
+function verdictText(met: boolean | null, latency: string | null): string | null {
+  if (met === null) return null;
+  const verdict = met ? messages.met : messages.missed;
+  return latency === null ? verdict : messages.withLatency(verdict, latency);
+}
 
 function notEvaluated(isBefore: boolean, isAfter: boolean): ComparedGap | null {
   if (!isBefore && !isAfter) return null;

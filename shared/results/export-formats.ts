@@ -1,3 +1,5 @@
+import { translated } from '@shared/format/catalogue';
+
 interface ExportFormatFacts {
   readonly name: string;
   /** Of its files, without the dot. */
@@ -5,12 +7,11 @@ interface ExportFormatFacts {
   readonly hint: string;
 }
 
-/** Files that results can be written to, in the order in which they are offered; `json` is the app's own format of results. */
-export const exportFormats = {
+const table = {
   csv: {
     name: 'CSV',
     extension: 'csv',
-    hint: 'One line for each result, for spreadsheets. Texts that look like formulas are made harmless.',
+    hint: 'One line for each result, for spreadsheets. Text that looks like a formula is escaped.',
   },
   json: {
     name: 'JSON',
@@ -25,8 +26,11 @@ export const exportFormats = {
   html: {
     name: 'HTML report',
     extension: 'html',
-    hint: 'Summary, timeline, failures and the newest 5,000 runs on one page that opens without a network.',
+    hint: 'Summary, timeline, failures and the newest 5,000 runs on one page that opens offline.',
   },
 } as const satisfies Readonly<Record<string, ExportFormatFacts>>;
+
+/** File formats of results, in the order in which they are offered; `json` is the app's own. */
+export const exportFormats = translated(table, 'name', 'hint');
 
 export const exportFormatNames = Object.keys(exportFormats) as readonly (keyof typeof exportFormats)[];

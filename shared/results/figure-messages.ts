@@ -1,3 +1,4 @@
+import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { formatDays, formatInstantWithZone } from '@shared/format/instant';
 import type { CurrentStreak, Figures } from './streaks';
@@ -9,84 +10,118 @@ interface FigureContext {
   readonly read: number;
   /** Whether no run of the range is unread. */
   readonly isWhole: boolean;
-  /** What was asked for, epoch milliseconds, absent means open; and the present: a range that is over says nothing of it. */
+  /** The chosen range in epoch milliseconds, absent means open; and the present, which a range in the past says nothing about. */
   readonly range?: { readonly from?: number | undefined; readonly to?: number | undefined };
   readonly now?: number;
-  /** Of the runs that pass the filters, where there are any; streaks are always of all runs, in which nothing is missing. */
+  /** Figures of the runs that pass the filters, if there are filters; streaks are always of all runs. */
   readonly wanted?: Figures | null;
 }
 
-/** A figure in words, and how it is meant where the words alone do not say. */
-export interface FigureWords {
+/** A figure as text, and its exact meaning for a tooltip. */
+export interface FigureText {
   readonly id: 'runs' | 'rate' | 'streak' | 'now';
   readonly text: string;
   readonly meaning: string;
 }
 
+const messages = catalogue({
+  runs: {
+    none: 'No runs',
+    noneRead: 'No runs read',
+    all: (count: number) => plural(count, 'run'),
+    read: (count: number) => `Of the ${plural(count, 'run')} read`,
+    someOfAll: (count: number, all: number) => `${formatNumber(count)} of ${plural(all, 'run')}`,
+    someOfRead: (count: number, read: number) => `${formatNumber(count)} of the ${plural(read, 'run')} read`,
+    allRead: 'Every run of the range has been read.',
+    olderUnread: 'Older runs have not been read yet: the figures are of those that have.',
+  },
+  rate: {
+    percent: (value: number) => `${value} %`,
+    passed: (percent: string) => `${percent} passed`,
+    noVerdict: 'none with a verdict',
+    meaning: (success: number, judged: number) =>
+      `${formatNumber(success)} Success of ${plural(judged, 'run')} with a verdict (Success, Partial success, Failed). Aborted, running, queued and other runs are left out.`,
+  },
+  streak: {
+    ofAllRuns: (streak: string) => `of all runs: ${streak}`,
+    noFailures: 'no failures',
+    neverFailed: 'never failed',
+    longest: (count: number, days: string) => `longest failing streak ${formatNumber(count)} (${days})`,
+    meaning:
+      'Failed and Partial success one after another. Aborted, running, queued and other runs neither count nor end a streak.',
+  },
+  now: {
+    passed: (count: number, isOver: boolean) =>
+      `${count === 1 ? 'last run' : `last ${formatNumber(count)} runs`}${isOver ? ' in this range' : ''} passed`,
+    noFailureSince: (time: string) => `No failure since ${time}.`,
+    noSuccess: 'no success',
+    noSuccessInRange: 'no success in this range',
+    firstFailure: (time: string) => `The first failure was on ${time}.`,
+    failing: (since: string, { isOver, isOpen }: { readonly isOver: boolean; readonly isOpen: boolean }) =>
+      `failing ${isOver ? 'at the end of this range, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
+    noSuccessRead: 'No success has been read yet.',
+    firstAfterSuccess: 'The first failure after the last success.',
+  },
+});
+
 /** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
-export function figureWords(figures: Figures, context: FigureContext): readonly FigureWords[] {
+export function figureTexts(figures: Figures, context: FigureContext): readonly FigureText[] {
   const { zone, wanted = null } = context;
   const counted = wanted ?? figures;
   const runs = { id: 'runs', text: runsWords(counted, context), meaning: runsMeaning(context) } as const;
   const rate = { id: 'rate', text: rateWords(counted), meaning: rateMeaning(counted) } as const;
-  const streak = `${wanted === null ? '' : 'of all runs: '}${streakWords(figures, zone)}`;
+  const longest = streakWords(figures, zone);
+  const streak = wanted === null ? longest : messages.streak.ofAllRuns(longest);
   if (figures.runs === 0) return [runs];
   return [
     runs,
     ...(counted.runs === 0 ? [] : [rate]),
-    { id: 'streak', text: streak, meaning: streakMeaning },
+    { id: 'streak', text: streak, meaning: messages.streak.meaning },
     ...nowWords(figures, context),
   ];
 }
 
-/** Says at once what was counted: all, those that pass the filters, or those that have been read. */
+/** Names what was counted: all runs, those that pass the filters, or those that have been read. */
 function runsWords({ runs }: Figures, { read, isWhole }: FigureContext): string {
-  if (read === 0) return isWhole ? 'No runs' : 'No runs read';
-  const all = isWhole ? plural(read, 'run') : `the ${plural(read, 'run')} read`;
-  if (runs !== read) return `${formatNumber(runs)} of ${all}`;
-  return isWhole ? all : `Of ${all}`;
+  const texts = messages.runs;
+  if (read === 0) return isWhole ? texts.none : texts.noneRead;
+  if (runs === read) return isWhole ? texts.all(read) : texts.read(read);
+  return isWhole ? texts.someOfAll(runs, read) : texts.someOfRead(runs, read);
 }
 
 const runsMeaning = ({ isWhole }: FigureContext): string =>
-  isWhole
-    ? 'Every run of the range has been read.'
-    : 'Older runs have not been read yet: the figures are of those that have.';
+  isWhole ? messages.runs.allRead : messages.runs.olderUnread;
 
-/** Rounded, but never to all or nothing. */
-export function percentWords(share: number): string {
+/** Rounded, but never to 0 or 100. */
+export function percentText(share: number): string {
   const percent = Math.round(share * 1000) / 10;
-  return `${share === 0 || share === 1 ? percent : Math.min(99.9, Math.max(0.1, percent))} %`;
+  return messages.rate.percent(share === 0 || share === 1 ? percent : Math.min(99.9, Math.max(0.1, percent)));
 }
 
 const rateWords = ({ passRate }: Figures): string =>
-  passRate === null ? 'none with a verdict' : `${percentWords(passRate)} passed`;
+  passRate === null ? messages.rate.noVerdict : messages.rate.passed(percentText(passRate));
 
-const rateMeaning = ({ byStatus, judged }: Figures): string =>
-  `${formatNumber(byStatus.success)} Success of ${plural(judged, 'run')} with a verdict (Success, Partial success, Failed). Aborted, running, queued and other runs are left out.`;
-
-const streakMeaning =
-  'Failed and Partial success one after another. Aborted, running, queued and other runs neither count nor end a streak.';
+const rateMeaning = ({ byStatus, judged }: Figures): string => messages.rate.meaning(byStatus.success, judged);
 
 function streakWords({ longestFailing, judged }: Figures, zone: string): string {
-  if (longestFailing === null) return judged === 0 ? 'no failures' : 'never failed';
-  return `longest failing streak ${formatNumber(longestFailing.count)} (${formatDays(longestFailing.from, longestFailing.to, zone)})`;
+  if (longestFailing === null) return judged === 0 ? messages.streak.noFailures : messages.streak.neverFailed;
+  return messages.streak.longest(longestFailing.count, formatDays(longestFailing.from, longestFailing.to, zone));
 }
 
-function nowWords({ current }: Figures, context: FigureContext): readonly FigureWords[] {
+function nowWords({ current }: Figures, context: FigureContext): readonly FigureText[] {
   if (current === null) return [];
   const words = current.verdict === 'passed' ? passingWords(current, context) : failingWords(current, context);
   return words === null ? [] : [{ id: 'now', ...words }];
 }
 
-type Words = Pick<FigureWords, 'text' | 'meaning'>;
+type Words = Pick<FigureText, 'text' | 'meaning'>;
 
 const isOver = ({ range, now = 0 }: FigureContext): boolean => range?.to !== undefined && range.to < now;
 
 function passingWords({ count, from, isOpen }: CurrentStreak, context: FigureContext): Words | null {
   if (isOpen) return null;
-  const runs = count === 1 ? 'last run' : `last ${formatNumber(count)} runs`;
-  const text = `${runs}${isOver(context) ? ' in this range' : ''} passed`;
-  return { text, meaning: `No failure since ${formatInstantWithZone(from, context.zone, 'minute')}.` };
+  const since = formatInstantWithZone(from, context.zone, 'minute');
+  return { text: messages.now.passed(count, isOver(context)), meaning: messages.now.noFailureSince(since) };
 }
 
 function failingWords({ from, isOpen }: CurrentStreak, context: FigureContext): Words {
@@ -94,10 +129,13 @@ function failingWords({ from, isOpen }: CurrentStreak, context: FigureContext): 
   const since = formatInstantWithZone(from, zone, 'minute');
   if (isOpen && isWhole) {
     const isCut = isOver(context) || range?.from !== undefined;
-    return { text: `no success${isCut ? ' in this range' : ''}`, meaning: `The first failure was on ${since}.` };
+    return {
+      text: isCut ? messages.now.noSuccessInRange : messages.now.noSuccess,
+      meaning: messages.now.firstFailure(since),
+    };
   }
   return {
-    text: `failing ${isOver(context) ? 'at the end of this range, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
-    meaning: isOpen ? 'No success has been read yet.' : 'The first failure after the last success.',
+    text: messages.now.failing(since, { isOver: isOver(context), isOpen }),
+    meaning: isOpen ? messages.now.noSuccessRead : messages.now.firstAfterSuccess,
   };
 }

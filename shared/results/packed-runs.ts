@@ -4,7 +4,7 @@ import type { RunSeries } from './run-series';
 /** Bottom to top in a bar; also the order of the legend. */
 export const tones: readonly StatusTone[] = ['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'];
 
-/** What figures and bars need of a series, in arrays: asking it row by row costs more than counting does. */
+/** What figures and bars need of a series, as arrays: reading it row by row costs more than counting. */
 export interface PackedRuns {
   readonly length: number;
   /** Epoch milliseconds; NaN for a row that cannot be read. */
@@ -56,7 +56,7 @@ function pack(series: RunSeries): PackedRuns {
   return { length, times, tones: places, failed, isNewestFirst, oldest, newest };
 }
 
-/** Runs of one status come in rows, so the last answer is most often the next one. */
+/** Runs of one status follow each other, so the last answer is most often the next one. */
 function placing(): (status: string) => number {
   let known = '';
   let place = tones.indexOf(statusTone(known));

@@ -1,15 +1,16 @@
 import type { SearchEnd } from '@shared/domain/asset';
 import type { ExportReport } from '@shared/domain/export';
 import type { EndReason } from '@shared/domain/paging';
-import { plural } from '@shared/format/format';
+import { catalogue } from '@shared/format/catalogue';
+import { isOrAre, plural } from '@shared/format/format';
 
-/** What is said where a list came to an end; null where there is nothing to say. */
+/** What people read at the end of a list; null where there is nothing to say. */
 interface ReadEnd {
   /** Under a list of contracts or tables. */
   readonly list: string | null;
   /** Under a list of results. */
   readonly results: string;
-  /** Nobody knows which results did not arrive: the oldest one that did says nothing of the rest. */
+  /** Any of the results may be missing, so the oldest one that arrived proves nothing about the others. */
   readonly isAnywhere?: true;
   /** In a file of results. */
   readonly file: string | null;
@@ -17,56 +18,66 @@ interface ReadEnd {
 
 const mayBeMore = 'so the list ends here. There may be more that it does not show.';
 
-/** Every way in which the reading of a list ends. */
+const messages = catalogue({
+  ends: {
+    complete: { results: 'End of results' },
+    'repeated-cursor': {
+      list: `The server repeated itself, ${mayBeMore}`,
+      results: 'The server repeated a cursor, so there may be older results that cannot be reached',
+      file: 'The server repeated a cursor, so older results may be missing.',
+    },
+    'nothing-new': {
+      list: `The server sent nothing new, ${mayBeMore}`,
+      results: 'The server sent the same results again, so there may be older ones that cannot be reached',
+      file: 'The server stopped giving new results before its list had ended, so older results may be missing.',
+    },
+    'same-timestamp': {
+      list: `The server cannot go further back, ${mayBeMore}`,
+      results: 'Too many results share one timestamp, so older ones cannot be reached',
+      file: 'More results share one millisecond than the server gives at once, so older results are missing.',
+    },
+    'no-length': {
+      list: 'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
+      results:
+        'The server closed the connection without saying how long its answer was, so there may be results that did not arrive',
+      file: 'The server closed the connection without saying how long its answer was, so results may be missing.',
+    },
+    window: { list: 'The search shows no more hits than these. Narrow the search to see others.' },
+  },
+  oldest: (end: string, day: string) => `${end} — oldest: ${day}`,
+  unreadable: (rows: number) => `${plural(rows, 'row')} of the server could not be read and ${isOrAre(rows)} left out.`,
+  missing: (results: number) =>
+    `${plural(results, 'selected result')} ${results === 1 ? 'is' : 'are'} no longer on the server.`,
+});
+
+/** Every way in which reading a list ends. */
 const readEnds: Readonly<Record<EndReason, ReadEnd>> & Readonly<Record<SearchEnd, Pick<ReadEnd, 'list'>>> = {
-  complete: { list: null, results: 'End of results', file: null },
-  'repeated-cursor': {
-    list: `The server repeated itself, ${mayBeMore}`,
-    results: 'The server repeated a cursor, so there may be older results that cannot be reached',
-    file: 'The server repeated a cursor, so older results may be missing.',
-  },
-  'nothing-new': {
-    list: `The server sent nothing new, ${mayBeMore}`,
-    results: 'The server sent the same results again, so there may be older ones that cannot be reached',
-    file: 'The server stopped giving new results before its list had ended, so older results may be missing.',
-  },
-  'same-timestamp': {
-    list: `The server cannot go further back, ${mayBeMore}`,
-    results: 'Too many results share one timestamp, so older ones cannot be reached',
-    file: 'More results share one millisecond than the server gives at once, so older results are missing.',
-  },
-  'no-length': {
-    list: 'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
-    results:
-      'The server closed the connection without saying how long its answer was, so there may be results that did not arrive',
-    isAnywhere: true,
-    file: 'The server closed the connection without saying how long its answer was, so results may be missing.',
-  },
-  window: { list: 'The search shows no more hits than these. Narrow the search to see others.' },
+  complete: { list: null, file: null, ...messages.ends.complete },
+  'repeated-cursor': messages.ends['repeated-cursor'],
+  'nothing-new': messages.ends['nothing-new'],
+  'same-timestamp': messages.ends['same-timestamp'],
+  'no-length': { ...messages.ends['no-length'], isAnywhere: true },
+  window: messages.ends.window,
 };
 
-/** Why a list of contracts or tables ended, when it did not simply come to its end. */
-export const listEndWords = (end: EndReason | SearchEnd | null): string | null => readEnds[end ?? 'complete'].list;
+/** Why a list of contracts or tables ended early; null when it did not. */
+export const listEndText = (end: EndReason | SearchEnd | null): string | null => readEnds[end ?? 'complete'].list;
 
-/** Why a list of results ended; `oldest` is the day of the last one, told where the list is whole down to it. */
-export function resultsEndWords(end: EndReason | null, oldest: string | null): string {
+/** Why a list of results ended; `oldest` is the day of the last one, shown where nothing newer can be missing. */
+export function resultsEndText(end: EndReason | null, oldest: string | null): string {
   const { results, isAnywhere = false } = readEnds[end ?? 'complete'];
-  return oldest === null || isAnywhere ? results : `${results} — oldest: ${oldest}`;
+  return oldest === null || isAnywhere ? results : messages.oldest(results, oldest);
 }
 
-/** What is known to be missing in an export, a sentence each; none when everything is there. */
-export function missingWords({
+/** What is missing in an export, one sentence each; empty when it is complete. */
+export function missingSentences({
   end,
   unreadable,
   missing,
 }: Omit<ExportReport, 'fileName' | 'bytes'>): readonly string[] {
   return [
     readEnds[end].file,
-    unreadable === 0
-      ? null
-      : `${plural(unreadable, 'row')} of the server could not be read and ${unreadable === 1 ? 'is' : 'are'} left out.`,
-    missing === 0
-      ? null
-      : `${plural(missing, 'selected result')} ${missing === 1 ? 'was' : 'were'} not on the server any more.`,
-  ].filter((words) => words !== null);
+    unreadable === 0 ? null : messages.unreadable(unreadable),
+    missing === 0 ? null : messages.missing(missing),
+  ].filter((sentence) => sentence !== null);
 }

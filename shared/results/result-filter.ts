@@ -6,7 +6,7 @@ import { hasFailed } from './run-series';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** Which results are wanted. What is left out asks for nothing; several conditions must all hold. */
+/** Which results are wanted: all given conditions must hold. */
 export interface ResultFilter extends Optional<FilterValues> {
   /** A failed check in any of these dimensions. */
   readonly failed?: readonly Dimension[] | undefined;
@@ -15,7 +15,7 @@ export interface ResultFilter extends Optional<FilterValues> {
   readonly to?: number | undefined;
 }
 
-/** Filters by what a result holds, as its columns stand; `failed` is where the counted checks are. */
+/** The filters of the columns, and `failed` by the dimensions with failed checks. */
 export type FilterName = keyof FilterValues | 'failed';
 export const filterNames: readonly FilterName[] = [
   ...new Set(
@@ -26,13 +26,13 @@ export const filterNames: readonly FilterName[] = [
   ),
 ];
 
-/** What a filter asks of one field. */
+/** A condition on one field. */
 export interface FieldCondition {
   readonly field: FieldsOf<DictionaryKind>;
   leaves(value: unknown): boolean;
 }
 
-/** What a filter asks of single fields, so that a list with few different values is asked once for each of them. */
+/** The conditions on single fields, so that each distinct value of a list is tested once. */
 export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[] =>
   columnFilters.flatMap(({ by, field, leaves }) => {
     const asked = filter[by] ?? '';
@@ -43,7 +43,7 @@ export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[]
 export const isTimeWanted = ({ from, to }: ResultFilter, timestamp: number): boolean =>
   timestamp >= (from ?? Number.NEGATIVE_INFINITY) && timestamp <= (to ?? Number.POSITIVE_INFINITY);
 
-/** Tells whether a result is wanted. The window and the export use this same rule. */
+/** Whether a result is wanted. The window and the export share this rule. */
 export function createFilter(filter: ResultFilter): (row: ResultRow) => boolean {
   const conditions = fieldConditions(filter);
   const { failed = [] } = filter;

@@ -12,14 +12,14 @@ export interface RunBegin {
   readonly timestamp: number;
   /** Known when the run was started here. */
   readonly sent: SentBetween | null;
-  /** When the run was first seen unfinished, by this computer's clock; null when nobody noted it. */
+  /** When the run was first seen unfinished, by this computer's clock; null when unknown. */
   readonly firstSeenAt: number | null;
 }
 
 export interface RunAge {
-  /** Never negative; null when nothing here tells how long. */
+  /** Never negative; null when unknown. */
   readonly elapsedMs: number | null;
-  /** How far the server's clock is ahead of this computer's (behind: negative); 0 when nothing speaks for a difference. */
+  /** How far the server's clock is ahead of this computer's (behind: negative); 0 when there is no sign of a difference. */
   readonly aheadMs: number;
 }
 

@@ -17,7 +17,7 @@ export interface CurrentStreak extends Streak {
 }
 
 /**
- * Success passed; Failed and PartialSuccess did not. A run that was aborted, goes on, waits or bears an unknown word says
+ * Success passed; Failed and PartialSuccess did not. A run that was aborted, is running or queued, or has an unknown status says
  * nothing about the data: it neither counts for the pass rate nor ends a streak.
  */
 export type Verdict = 'passed' | 'failing';
@@ -40,7 +40,7 @@ interface FiguresOptions {
   readonly now?: number;
 }
 
-/** The figures of runs, in whatever order they come. One walk through all of them. */
+/** The figures of runs, in whatever order they come. One pass over all of them. */
 export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }: FiguresOptions = {}): Figures {
   const runs = packedRuns(series);
   const order = newestFirst(runs);

@@ -1,4 +1,5 @@
 import { type Dimension, dimensions } from '@shared/domain/status';
+import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import {
   formatClock,
@@ -8,20 +9,34 @@ import {
   formatInstantWithZone,
   zoneName,
 } from '@shared/format/instant';
-import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import { dimensionNames, type StatusTone } from '@shared/format/status-names';
 import type { BucketUnit } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
 import { tones } from './packed-runs';
 
-export const toneWords: Readonly<Record<StatusTone, string>> = {
-  success: 'Success',
-  partial: 'Partial success',
-  failed: 'Failed',
-  aborted: 'Aborted',
-  running: 'Running',
-  queued: 'Queued',
-  other: 'Other',
-};
+const messages = catalogue({
+  tones: {
+    success: 'Success',
+    partial: 'Partial success',
+    failed: 'Failed',
+    aborted: 'Aborted',
+    running: 'Running',
+    queued: 'Queued',
+    other: 'Other',
+  } satisfies Record<StatusTone, string>,
+  future: 'Dated in the future',
+  noRuns: 'No runs',
+  runs: (total: number, parts: readonly string[]) => `${plural(total, 'run')}: ${parts.join(', ')}`,
+  hidden: (runs: string, count: number) => `${runs}, ${formatNumber(count)} hidden by filters`,
+  failed: (count: number, dimension: string) => `${formatNumber(count)} with failed ${dimension}`,
+  stop: (when: string, runs: string) => `${when}: ${runs}`,
+  stopWithFailures: (when: string, runs: string, failures: string) => `${when}: ${runs}, ${failures}`,
+  summary: (runs: string, unit: string) => `${runs}, one bar per ${unit}.`,
+  summaryOfSpan: (runs: string, from: string, to: string) => `${runs} from ${from} to ${to}`,
+  ahead: (count: number) => ` ${plural(count, 'run')} dated in the future.`,
+});
+
+export const toneNames: Readonly<Record<StatusTone, string>> = messages.tones;
 
 /** A length of time and its place in the calendar; `end` is exclusive. */
 interface Stretch {
@@ -30,7 +45,7 @@ interface Stretch {
 }
 
 /** `3 May – 5 May 2026 CEST` for whole days, `12 May 2026, 14:00 – 14:59 CEST`, `3 May 2026, 22:00 – 4 May 2026, 03:59 CEST`, `12 May 2026, 14:32 CEST`. */
-export function stretchWords({ start, end }: Stretch, zone: string): string {
+export function stretchText({ start, end }: Stretch, zone: string): string {
   const last = Math.max(start, end - 1);
   const name = zoneName(start, zone);
   const first = formatInstant(start, zone, 'minute');
@@ -47,35 +62,33 @@ const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 
 const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '1 month', '1 year']);
 
 /** When a bucket is: `12 May 2026 CEST`, `12 May 2026, 14:00 – 14:59 CEST`. */
-export function bucketWords(bucket: Bucket, unit: BucketUnit, zone: string): string {
+export function bucketText(bucket: Bucket, unit: BucketUnit, zone: string): string {
   const { start, end, isFuture } = bucket;
-  if (isFuture) return 'Dated in the future';
-  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchWords(bucket, zone);
+  if (isFuture) return messages.future;
+  if (!byDay.has(unit) && !unit.endsWith('years')) return stretchText(bucket, zone);
   return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
 }
 
-/** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is said, not counted. */
-export function countWords(total: number, counts: ToneCounts, unwanted = 0): string {
+/** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is added apart. */
+export function countText(total: number, counts: ToneCounts, unwanted = 0): string {
   const parts = tones.flatMap((tone) =>
-    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneWords[tone]}`],
+    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneNames[tone]}`],
   );
-  const hidden = unwanted === 0 ? '' : `, ${formatNumber(unwanted)} hidden by filters`;
-  return `${parts.length === 0 ? 'No runs' : `${plural(total, 'run')}: ${parts.join(', ')}`}${hidden}`;
+  const runs = parts.length === 0 ? messages.noRuns : messages.runs(total, parts);
+  return unwanted === 0 ? runs : messages.hidden(runs, unwanted);
 }
 
 /** `3 with failed schema, 1 with failed SLA`; empty when nothing failed. */
-export const failedWords = (failed: readonly number[], lanes: readonly Dimension[]): string =>
+export const failedText = (failed: readonly number[], lanes: readonly Dimension[]): string =>
   dimensions
     .flatMap((dimension, index) => {
       const count = failed[index] ?? 0;
-      return count === 0 || !lanes.includes(dimension)
-        ? []
-        : [`${formatNumber(count)} with failed ${inText(dimension)}`];
+      return count === 0 || !lanes.includes(dimension) ? [] : [messages.failed(count, inText(dimension))];
     })
     .join(', ');
 
 const inText = (dimension: Dimension): string =>
-  dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+  dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
 
 interface StopContext {
   readonly unit: BucketUnit;
@@ -85,30 +98,32 @@ interface StopContext {
 }
 
 /** One bucket, or several as one, in a sentence: when, how many of each status, and what failed in the lanes shown. */
-export function stopWords(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
+export function stopText(buckets: readonly Bucket[], { unit, zone, lanes }: StopContext): string {
   const { counts, total, failed, unwanted } = sumOf(buckets);
-  const checks = failedWords(failed, lanes);
-  return `${whenWords(buckets, unit, zone)}: ${countWords(total, counts, unwanted)}${checks === '' ? '' : `, ${checks}`}`;
+  const checks = failedText(failed, lanes);
+  const when = whenText(buckets, unit, zone);
+  const runs = countText(total, counts, unwanted);
+  return checks === '' ? messages.stop(when, runs) : messages.stopWithFailures(when, runs, checks);
 }
 
 /** When one bucket is, or several in a row are. */
-export function whenWords(buckets: readonly Bucket[], unit: BucketUnit, zone: string): string {
+export function whenText(buckets: readonly Bucket[], unit: BucketUnit, zone: string): string {
   const [first] = buckets;
   const last = buckets.at(-1);
   if (first === undefined || last === undefined) return '';
-  return first === last ? bucketWords(first, unit, zone) : stretchWords({ start: first.start, end: last.end }, zone);
+  return first === last ? bucketText(first, unit, zone) : stretchText({ start: first.start, end: last.end }, zone);
 }
 
-/** The whole timeline in one sentence, for those who do not see it. */
+/** The whole timeline in one sentence, for screen readers. */
 export function timelineSummary({ buckets, unit, counts, total, unwanted }: Timeline, zone: string): string {
   const past = buckets.filter(({ isFuture }) => !isFuture);
   const first = past[0];
   const last = past.at(-1);
-  const span =
-    first === undefined || last === undefined
-      ? ''
-      : ` from ${formatInstantWithZone(first.start, zone, 'minute')} to ${formatInstantWithZone(last.end - 1, zone, 'minute')}`;
+  const counted = countText(total, counts, unwanted);
+  const [from, to] = [first?.start, last === undefined ? undefined : last.end - 1].map((at) =>
+    at === undefined ? '' : formatInstantWithZone(at, zone, 'minute'),
+  );
+  const runs = from && to ? messages.summaryOfSpan(counted, from, to) : counted;
   const future = buckets.find(({ isFuture }) => isFuture)?.total ?? 0;
-  const ahead = future === 0 ? '' : ` ${plural(future, 'run')} dated in the future.`;
-  return `${countWords(total, counts, unwanted)}${span}, one bar per ${unit.replace(/^1 /, '')}.${ahead}`;
+  return `${messages.summary(runs, unit.replace(/^1 /, ''))}${future === 0 ? '' : messages.ahead(future)}`;
 }

@@ -86,19 +86,19 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expectAccessible(appWindow);
   });
 
-  await test.step('its results are put back as they were', async () => {
+  await test.step('its results are restored as they were', async () => {
     const dialog = appWindow.getByRole('dialog', { name: 'Restore from a backup' });
     await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
-    await expect(dialog).toContainText('50 results would be put back');
+    await expect(dialog).toContainText('50 results would be restored');
     await expect(dialog).toContainText('Careful');
     await expectAccessible(appWindow);
-    await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
-    await expect(dialog).toContainText('Put 50 results back on the server now?');
+    await dialog.getByRole('button', { name: 'Restore 50 results…' }).click();
+    await expect(dialog).toContainText('Restore 50 results to the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
     // The second press of a double click is no answer to what comes next.
     faults.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 500 } });
-    await dialog.getByRole('button', { name: 'Put back 50 results' }).dblclick();
-    await expect(dialog.getByRole('heading', { name: '50 results put back' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore 50 results' }).dblclick();
+    await expect(dialog.getByRole('heading', { name: '50 results restored' })).toBeVisible();
     await expect(dialog).toContainText('equal to what the backup holds');
     // A restore may end before that press, which then meets the buttons of its report.
     await dialog.getByRole('button', { name: 'Show in Activity' }).hover();
@@ -106,7 +106,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await appWindow.mouse.up({ clickCount: 2 });
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();
     await expect(opened(appWindow)).toContainText('All 50 results are there.');
-    await expect(change(appWindow, 'Clean-up')).toContainText('Put back');
+    await expect(change(appWindow, 'Clean-up')).toContainText('Restored');
     await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
     await expect(opened(appWindow)).toContainText('All 50 results are gone.');
     await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
@@ -151,7 +151,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await news.getByText('Close').click();
     await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
     await appWindow.reload();
-    await expect(appWindow.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
     await change(appWindow, 'Validation').click();
@@ -202,7 +202,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await closeWindow(app, 'Quit anyway').catch(() => undefined);
     await ended;
     const again = await launch(userData);
-    await expect((await firstPage(again)).getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expect((await firstPage(again)).getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
     await again.close();
     expect(deletes()).toBe(1);
   });

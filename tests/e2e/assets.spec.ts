@@ -54,7 +54,7 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();
     await expect(news).toContainText('order_lifecycle - orders_archive');
     await appWindow.goBack();
-    await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Assets' }).click();
+    await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Assets' }).click();
     await expect(searchBox(appWindow)).toHaveValue('orders_archive');
     await expect(firstRow(appWindow)).toHaveAttribute('aria-selected', 'true');
     await expect(firstRow(appWindow)).toContainText('order_lifecycle - orders_archive');

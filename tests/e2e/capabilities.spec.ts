@@ -78,7 +78,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
   await appWindow.getByRole('button', { name: 'More for Catalog' }).click();
   await appWindow.getByRole('menuitem', { name: 'What it can do' }).click();
   const account = appWindow.getByRole('table', { name: 'What your account may do' });
-  await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not tell');
+  await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not say');
   faults.add({ match: {}, fault: failing.signInPage() });
   await appWindow.getByRole('button', { name: 'Check again' }).click();
   await expect(appWindow.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
     await deletePreviewed(appWindow);
-    await expect(dialog.getByRole('heading', { name: 'The result is gone' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Deleted the result' })).toBeVisible();
     await expect(dialog).toContainText('The answer to a request was lost');
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
@@ -116,7 +116,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     letGo();
     await expect(appWindow.getByRole('button', { name: 'Undo…' })).toBeVisible();
-    await expect(appWindow.getByText('The result is gone')).toBeVisible();
+    await expect(appWindow.getByText('Deleted the result')).toBeVisible();
     faults.clear();
   });
 
@@ -136,7 +136,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     answer.open();
     await expect(appWindow.getByText('The result is still there')).toBeVisible();
-    const look = appWindow.getByRole('button', { name: 'Look', exact: true });
+    const look = appWindow.getByRole('button', { name: 'Show', exact: true });
     await look.click();
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
     await expect(look).toHaveCount(0);

@@ -49,7 +49,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         expect(deletions(faults)).toHaveLength(0);
         await appWindow.keyboard.press('Tab');
         await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
-        const gone = dialog.getByRole('heading', { name: 'The result is gone' });
+        const gone = dialog.getByRole('heading', { name: 'Deleted the result' });
         await holdKeyUntil(appWindow, 'Enter', gone);
         await expect(gone).toBeVisible();
         expect(deletions(faults)).toHaveLength(1);
@@ -64,9 +64,9 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(undoButton(appWindow)).toBeVisible();
         if (dialect === 'documented') await expectAccessible(appWindow);
         await appWindow.keyboard.press('Control+z');
-        await restoreDialog(appWindow).getByRole('button', { name: 'Put back 1 result…' }).click();
-        await restoreDialog(appWindow).getByRole('button', { name: 'Put back 1 result', exact: true }).click();
-        await expect(restoreDialog(appWindow).getByRole('heading', { name: '1 result put back' })).toBeVisible();
+        await restoreDialog(appWindow).getByRole('button', { name: 'Restore 1 result…' }).click();
+        await restoreDialog(appWindow).getByRole('button', { name: 'Restore 1 result', exact: true }).click();
+        await expect(restoreDialog(appWindow).getByRole('heading', { name: '1 result restored' })).toBeVisible();
         await appWindow.keyboard.press('Escape');
         await expect(undoButton(appWindow)).toHaveCount(0);
         await expect.poll(() => loadedCount(appWindow)).toBe(60);
@@ -88,7 +88,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
         await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
         await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
-        await expect(dialog.getByRole('heading', { name: /^(\d+) of \1 are gone$/ })).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: /^Deleted (\d+) of \1 results$/ })).toBeVisible();
         if (dialect === 'documented') await expectAccessible(appWindow);
         expect(deletions(faults)).toHaveLength(2);
         expect(deletions(faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
@@ -149,10 +149,10 @@ test.describe('the rule of a clean-up', () => {
       await date.fill('2030-01-01');
       for (const name of ['the newest', 'the last success']) await dialog.getByRole('switch', { name }).click();
       await previewButton.click();
-      await expect(dialog.getByRole('list', { name: 'Kept against the rule' })).toContainText(
+      await expect(dialog.getByRole('list', { name: 'Kept despite the rule' })).toContainText(
         'because it is the last failure',
       );
-      await expect(dialog).toContainText('results that stay lie among them');
+      await expect(dialog).toContainText('some results are kept, so newer ones are deleted one at a time');
       await dialog.getByRole('button', { name: 'Change the rule' }).click();
       await dialog.getByRole('switch', { name: 'the last failure' }).click();
       await previewButton.click();
@@ -222,7 +222,7 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog.getByRole('group', { name: 'Time zone' })).toHaveCount(0);
 
     await dialog.getByRole('button', { name: 'All but the last' }).click();
-    await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
+    await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
     await expect(dialog.getByRole('grid', { name: 'Contracts' }).getByRole('row')).toHaveCount(4);
@@ -242,7 +242,7 @@ test.describe('several contracts of a protected connection', () => {
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog).toContainText('Stopping');
     letGo();
-    await expect(dialog.getByRole('heading', { name: /^\d+ of \d+ are gone/ })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
     await expect(dialog).toContainText('It was stopped on the way');
     await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
@@ -250,13 +250,13 @@ test.describe('several contracts of a protected connection', () => {
     await expectAccessible(appWindow);
     expect(deletions(faults).length).toBeLessThan(3);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
-    await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be put back/);
+    await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be restored/);
     // Restoring to a protected connection asks for typing as well.
     await restoreDialog(appWindow)
-      .getByRole('button', { name: /^Put back \d+ results…$/ })
+      .getByRole('button', { name: /^Restore \d+ results…$/ })
       .click();
     await expect(restoreDialog(appWindow).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
-    const restoring = restoreDialog(appWindow).getByRole('button', { name: /^Put back \d+ results$/ });
+    const restoring = restoreDialog(appWindow).getByRole('button', { name: /^Restore \d+ results$/ });
     await expect(restoring).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(appWindow);
   });

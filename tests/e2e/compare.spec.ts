@@ -44,10 +44,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 
       await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
       await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
-      await appWindow
-        .getByRole('navigation', { name: 'Where this is' })
-        .getByRole('button', { name: 'Results' })
-        .click();
+      await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
       await expect(resultRows(appWindow).first()).toBeVisible();
     });
   });

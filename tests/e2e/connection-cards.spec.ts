@@ -159,7 +159,7 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     await expect(dialog.getByRole('alert')).toContainText('It is not a file of connections.');
     await choose.setInputFiles(passedOn);
     const known = dialog.getByRole('listitem').filter({ hasText: 'Already there' });
-    await expect(known).toContainText('Trusts 1 certificate of the file company.pem.');
+    await expect(known).toContainText('Trusts 1 certificate from the file company.pem.');
     await expect(known.getByRole('checkbox')).not.toBeChecked();
     await expectAccessible(appWindow);
     await known.getByRole('checkbox').check();

@@ -43,7 +43,7 @@ test.describe('the test of a server', () => {
     const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
     await expect(lines).toHaveCount(9);
     // This kind of server does not tell what an account may do.
-    await expect(lines.filter({ hasText: 'Not known:' })).toContainText('What you may do');
+    await expect(lines.filter({ hasText: 'Unknown:' })).toContainText('What you may do');
     await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
     await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
     await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
@@ -208,7 +208,7 @@ if (electronCommand().host === 'stand-in') {
         await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
         await page.getByRole('button', { name: 'Done' }).click();
         const second = page.getByRole('region', { name: 'Second' });
-        await expect(second).toContainText('the keyring is locked at the moment');
+        await expect(second).toContainText('Token sealed; the keyring is locked');
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Open Second' }).click();
         await page.getByRole('button', { name: 'Try again' }).click();

@@ -13,7 +13,7 @@ async function open(appWindow: Page, name: string): Promise<void> {
 
 /** From a contract back to the list. */
 async function back(appWindow: Page): Promise<void> {
-  await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
+  await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Contracts' }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 }
 

@@ -220,7 +220,7 @@ test.describe('rows and the way back', () => {
       await expect(appWindow.getByText(/^\d+ matches · All 350 contracts loaded/)).toBeVisible();
       await firstRow(appWindow).click();
       await appWindow
-        .getByRole('navigation', { name: 'Where this is' })
+        .getByRole('navigation', { name: 'Breadcrumb' })
         .getByRole('button', { name: 'Contracts' })
         .click();
       await expect(filter(appWindow)).toHaveValue('campaigns');

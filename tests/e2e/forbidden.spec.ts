@@ -196,6 +196,6 @@ test('a contract that disappears while it is open is gone, which is not the same
   await expect(resultGrid(appWindow).getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
   await expectAccessible(appWindow);
   faults.clear();
-  await resultGrid(appWindow).getByRole('button', { name: 'Look again' }).click();
+  await resultGrid(appWindow).getByRole('button', { name: 'Try again' }).click();
   await expect(resultRows(appWindow).first()).toBeVisible();
 });

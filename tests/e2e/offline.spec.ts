@@ -28,7 +28,7 @@ test('a server that goes away leaves what was read, dated, with writes off; when
   await faults.stop();
   await appWindow.keyboard.press('End');
   const banner = appWindow.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
-  await expect(banner).toContainText(/^Showing data of \d\d:\d\d(?: to \d\d:\d\d)? — prod-eu cannot be reached\./);
+  await expect(banner).toContainText(/^Showing data from \d\d:\d\d(?: to \d\d:\d\d)? — prod-eu cannot be reached\./);
   await expect(banner).toContainText(/Next try in \d+ s|Trying now…/);
   await expect(banner.getByRole('button', { name: 'Now' })).toBeVisible();
   await expect(appWindow.getByRole('contentinfo')).toContainText(/Away since \d\d:\d\d:\d\d/);
@@ -90,8 +90,8 @@ test('a place that the server has forgotten moves nothing in sight; a window tha
     const grid = appWindow.getByRole('grid', { name: 'Contracts' });
     await grid.getByRole('row').nth(1).focus();
     await appWindow.keyboard.press('End');
-    const news = appWindow.getByRole('dialog', { name: 'The list was read again from its top' });
-    await expect(news).toContainText('What was in sight has kept its place, and nothing has changed.');
+    const news = appWindow.getByRole('dialog', { name: 'The list was reloaded from the top' });
+    await expect(news).toContainText('Your place in the list was kept, and nothing has changed.');
     await expect(appWindow.getByText('200 of 350 loaded')).toBeVisible();
     await expect(appWindow.getByText('Could not load more contracts')).toBeHidden();
     await expect.poll(async () => (await place(appWindow)).index).toBe('99');
@@ -105,9 +105,7 @@ test('a place that the server has forgotten moves nothing in sight; a window tha
     const { hash } = new URL(appWindow.url());
     expect(hash).toMatch(/tab=results/);
     expect(new URL(await crash(app)).hash).toBe(hash);
-    await expect
-      .poll(() => textOf(app))
-      .toContain('The window stopped working and was loaded again. Nothing was sent a');
+    await expect.poll(() => textOf(app)).toContain('The window stopped working and was reloaded. Nothing was sent');
     expect(await crash(app)).toMatch(/safe\.html$/);
     letGo();
     expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -176,7 +176,7 @@ test('a test report and a file of this app are read by their content, previewed 
   letGoAgain();
   await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
   await expect(appWindow.getByText('Still recording 2 results')).toBeHidden();
-  await expect(appWindow.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
@@ -190,7 +190,7 @@ test('a test report and a file of this app are read by their content, previewed 
   const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
   await expect(appWindow.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
   await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
-  await expect(sheet).toContainText('What was refused changed nothing on the server');
+  await expect(sheet).toContainText('The refused request changed nothing on the server');
   await appWindow.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -75,7 +75,7 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
     appWindow.evaluate((to) => {
       location.hash = to;
     }, hash);
-  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection does not exist any more.' });
+  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection no longer exists.' });
   await go('#/c/4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111/contracts');
   await expect(gone).toBeVisible();
   await expectAccessible(appWindow);
@@ -189,7 +189,7 @@ test('an exception that nobody caught stops a clean-up, and the person and its r
   await appWindow.getByRole('button', { name: 'Clean up results…' }).click();
   const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
-  await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
   const letGo = faults.hold({ method: 'DELETE' });

@@ -86,7 +86,7 @@ test.describe('a token that is refused', () => {
     await openContract(appWindow, 'status_sampler');
     faults.add({ match: { method: 'POST' }, fault: failing.unauthorized() });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
-    await expect(sheet(appWindow)).toContainText('What was refused changed nothing on the server');
+    await expect(sheet(appWindow)).toContainText('The refused request changed nothing on the server');
     await expect(appWindow.getByRole('dialog')).toHaveCount(1);
     await appWindow.keyboard.press('Escape');
     await expect(sheet(appWindow)).toBeHidden();

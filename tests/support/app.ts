@@ -7,7 +7,7 @@ import type { BackupDialogs } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { DesktopNotice } from '@main/services/results/run-notifications';
-import type { StateFile } from '@main/settings/state-file';
+import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

@@ -1,4 +1,4 @@
-import type { SavedConnection } from '@main/services/connections/connection-store';
+import type { SavedConnection } from '@main/services/connections/ports';
 import type { Connection } from '@shared/domain/connection';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';

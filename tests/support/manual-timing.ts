@@ -1,4 +1,4 @@
-import type { Timing } from '@main/services/connections/circuit-breaker';
+import type { Timing } from '@main/http/circuit-breaker';
 
 /** A clock that stands still until a test moves it; what is due happens in its order. */
 export interface ManualTiming extends Timing {

@@ -1,5 +1,5 @@
-import type { PagedLine } from '@main/services/results/page-memory';
-import { createPageMemory } from '@main/services/results/page-memory';
+import type { PagedLine } from '@main/services/paging/page-memory';
+import { createPageMemory } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 

@@ -5,7 +5,7 @@ import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords, type ResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries, type ResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { emptyFields } from './empty-fields';
 
 /** A successful result at a time in epoch milliseconds; its key is its time. */
@@ -30,7 +30,7 @@ export const unreadable = (key: string): ResultLine => ({
 export const page = (
   lines: readonly ResultLine[],
   change: Partial<ResultPage> = {},
-  words: ResultWords = createResultWords(),
+  words: ResultDictionaries = createResultDictionaries(),
 ): ResultPage => ({
   chunk: chunkOfLines(lines, words),
   next: null,
@@ -43,5 +43,5 @@ export const page = (
 
 /** Rows as the list shows them. */
 export function viewOfLines(lines: readonly ResultLine[], sort?: ResultSort): ResultView {
-  return viewOf(tableOf([chunkOfLines(lines, createResultWords())]), null, sort);
+  return viewOf(tableOf([chunkOfLines(lines, createResultDictionaries())]), null, sort);
 }

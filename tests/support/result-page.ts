@@ -1,8 +1,8 @@
 import type { ResultColumns, ResultLine } from '@shared/domain/result';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 
 /** The rows of a page that came as columns. */
 export const linesIn = ({ columns }: { readonly columns: ResultColumns }): ResultLine[] =>
-  linesOf(chunkOf(columns, createResultWords()));
+  linesOf(chunkOf(columns, createResultDictionaries()));

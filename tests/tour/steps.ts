@@ -220,12 +220,12 @@ const runIn = (words = ''): string =>
   /(Success|Failed|Partial success|Aborted|Running|Queued).*?\d:\d\d:\d\d/.exec(words)?.[0] ?? words;
 
 async function cleanUp({ appWindow, picture }: Visit): Promise<string> {
-  await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+  await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
   await untilResults(appWindow);
   await appWindow.getByRole('button', { name: 'Clean up…' }).click();
   const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
-  await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('20');
+  await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('20');
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = dialog.getByText(/would be deleted/).first();
   await preview.waitFor();

@@ -28,8 +28,8 @@ export interface RestoredResult {
 }
 
 /**
- * A result as it was once read, made ready to be put back: its own words, member by member, and nothing that a server would
- * refuse. Null when it has no timestamp or status to be put back with.
+ * A result as it was once read, prepared to be restored: its own values, member by member, and nothing that a server would
+ * refuse. Null when it has no timestamp or status to be restored with.
  */
 export function restoredResult(raw: unknown): RestoredResult | null {
   const wire = recordOf(raw);

@@ -1,7 +1,8 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { operationTable } from '@shared/domain/operation-table';
-import { operationKindWords } from '@shared/format/operation-messages';
+import { operationKindNames } from '@shared/format/operation-messages';
 import type { BrowserWindow } from 'electron';
+import { messages } from './messages';
 
 export interface QuitQuestion {
   readonly message: string;
@@ -21,7 +22,7 @@ export interface QuitGuardDeps {
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
 export function changeNoun(underWay: readonly OperationKind[]): string | undefined {
   const kind = underWay.find((each) => operationTable[each].holdsQuit);
-  return kind && `A ${operationKindWords[kind].toLowerCase()}`;
+  return kind && messages.change(operationKindNames[kind]);
 }
 
 /**
@@ -49,7 +50,6 @@ export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, qu
 }
 
 const questionOf = (noun: string): QuitQuestion => ({
-  message: `${noun} is under way.`,
-  detail:
-    'If you quit now, nothing more is sent. What is on its way may still be carried out: the next start reads what became of it and shows it under Activity.',
+  message: messages.quit.question(noun),
+  detail: messages.quit.detail,
 });

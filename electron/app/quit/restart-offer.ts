@@ -1,4 +1,5 @@
 import type { OperationKind } from '@shared/domain/activity';
+import { messages } from './messages';
 import { changeNoun, type QuitQuestion } from './quit-guard';
 
 export interface RestartOfferDeps {
@@ -40,11 +41,7 @@ export function createRestartOffer({
 }
 
 function questionOf(stopped: readonly OperationKind[]): QuitQuestion {
+  const { question, detail, stopped: withChange } = messages.restart;
   const noun = changeNoun(stopped);
-  const change =
-    noun === undefined ? '' : `${noun} was under way and has been stopped: Activity shows what it has sent. `;
-  return {
-    message: 'Something went wrong in Contract Desk.',
-    detail: `${change}You can keep working, but parts of the app may not respond until it restarts. The log has the details.`,
-  };
+  return { message: question, detail: noun === undefined ? detail : withChange(noun, detail) };
 }

@@ -1,5 +1,6 @@
 import { commands, isOffered, type Keys, type MenuCommand, menuCommands } from '@shared/commands';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
+import { messages } from './messages';
 
 export interface MenuInput {
   readonly platform: NodeJS.Platform;
@@ -38,10 +39,10 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
 
   return [
     ...(isMac ? [{ role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
-    { label: '&File', submenu: [...own('file'), separator, isMac ? { role: 'close' } : { role: 'quit' }] },
-    { label: '&Edit', submenu: edit },
-    { label: '&View', submenu: view },
-    { label: '&Window', role: 'windowMenu' },
+    { label: messages.menus.file, submenu: [...own('file'), separator, isMac ? { role: 'close' } : { role: 'quit' }] },
+    { label: messages.menus.edit, submenu: edit },
+    { label: messages.menus.view, submenu: view },
+    { label: messages.menus.window, role: 'windowMenu' },
   ];
 }
 

@@ -1,4 +1,6 @@
 import { parsedUrl } from '@main/lib/parsed-url';
+import { messages } from './messages';
+
 /** What of Electron this needs: a question to the person and the system's browser. */
 export interface ExternalLinksDeps {
   readonly ask: (question: { readonly message: string; readonly detail: string }) => Promise<boolean>;
@@ -29,7 +31,7 @@ export function createExternalLinks({ ask, open, clock }: ExternalLinksDeps) {
     if (url === null || now - lastAskedAt < minimumGapMs) return false;
     lastAskedAt = now;
     // `host` is in punycode here, so a look-alike name shows itself.
-    const agreed = await ask({ message: `Open ${new URL(url).host} in your browser?`, detail: url.slice(0, 500) });
+    const agreed = await ask({ message: messages.link.question(new URL(url).host), detail: url.slice(0, 500) });
     if (agreed) await open(url);
     return agreed;
   };

@@ -35,7 +35,7 @@ export function restrictSession(session: Session): void {
 }
 
 /**
- * Whatever would leave the page all the same goes to a proxy that is not there: no name is looked up and no connection opened, also
+ * Whatever would leave the page all the same goes to a proxy that is not there: no name is resolved and no connection opened, also
  * not ahead of a request (docs/quality.md#content-policy). Main's own calls do not go through a session, and `app://` needs no network.
  */
 const leadNowhere = (session: Pick<Session, 'setProxy'>): Promise<void> =>

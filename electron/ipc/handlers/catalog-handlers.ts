@@ -4,7 +4,7 @@ import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-s
 import type { ExportService } from '@main/services/export/export-service';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import type { ResultService } from '@main/services/results/result-service';
-import type { createRunNews } from '@main/services/results/run-notifications';
+import type { createRunNotifications } from '@main/services/results/run-notifications';
 import type { createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
 import type { HandlersFor } from '@shared/ipc/route';
@@ -22,7 +22,7 @@ interface CatalogServices {
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
-  readonly news: ReturnType<typeof createRunNews>;
+  readonly news: ReturnType<typeof createRunNotifications>;
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
   readonly exporting: ExportService;

@@ -35,7 +35,7 @@ export const createConnectionHandlers = (
   },
   'connections.open': ({ connectionId }) => services.connections.open(connectionId),
   'connections.health': async ({ connectionId }) => services.connections.health.of(connectionId),
-  'connections.look': ({ connectionId }) => services.connections.health.look(connectionId),
+  'connections.probe': ({ connectionId }) => services.connections.health.probe(connectionId),
   'connections.session': ({ connectionId }) => services.connections.session(connectionId),
   'connections.capabilities': ({ connectionId, fresh }) => services.capabilities.of(connectionId, fresh),
 });

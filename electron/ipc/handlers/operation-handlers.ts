@@ -40,10 +40,10 @@ export const createOperationHandlers = (
     if (kept === undefined) return null;
     const { connectionId, batch } = kept;
     const entries = batch.entries().slice(offset, offset + limit);
-    const told = entries.map(({ item, error, ...entry }) => {
+    const serialized = entries.map(({ item, error, ...entry }) => {
       return { ...entry, request: item.request, error: error && reportedFailure(error) };
     });
-    return { connectionId, phase: batch.phase(), counts: batch.counts(), entries: told as BatchEntries };
+    return { connectionId, phase: batch.phase(), counts: batch.counts(), entries: serialized as BatchEntries };
   },
   'batches.steer': async ({ batchId, action }) => {
     const batch = operations.batches.find(batchId)?.batch;

@@ -1,9 +1,9 @@
 import type { FoundAsset } from '@main/api/assets-api';
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
-import { unlessExpired } from '@main/services/results/expired-cursor';
-import { createPageLimits } from '@main/services/results/page-limits';
-import { createCrawls, keepCrawls } from '@main/services/results/page-memory';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
+import { createPageLimits } from '@main/services/paging/page-limits';
+import { createCrawls, keepCrawls } from '@main/services/paging/page-memory';
 import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -158,6 +158,6 @@ const keyed = (line: AssetLine) => ({
   line,
 });
 
-/** The same unreadable row may come twice: its place tells the two apart. */
+/** The same unreadable row may come twice: its place distinguishes the two. */
 const placed = (line: AssetLine, place: string): AssetLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

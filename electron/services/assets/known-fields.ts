@@ -15,7 +15,7 @@ export interface FieldsRead<T> {
  * asked for by its other spelling, or left out, and not asked for again.
  */
 export function createKnownFields() {
-  // By the API of one server: a read that still goes on at an old address learns nothing about the new one.
+  // By the API of one server: a read that is still running at an old address learns nothing about the new one.
   const refusedBy = new WeakMap<object, Set<AssetField>>();
 
   return {

@@ -1,4 +1,4 @@
-import type { PagedLine, PageMemory } from '@main/services/results/page-memory';
+import type { PagedLine, PageMemory } from '@main/services/paging/page-memory';
 import type { SearchEnd, SearchPosition } from '@shared/domain/asset';
 
 /** Hits that a search engine lets anyone page through; beyond them it answers with an error. */
@@ -18,7 +18,7 @@ export interface SearchTurn<L extends PagedLine> {
   readonly end: SearchEnd | null;
 }
 
-/** How the hits go on: by the number of those that came, until as many came as there are or none of them is new. */
+/** How the next hits are requested: by the number of those that came, until as many came as there are or none of them is new. */
 export function continueSearch<L extends PagedLine>(
   memory: PageMemory,
   position: SearchPosition,

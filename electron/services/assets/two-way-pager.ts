@@ -1,4 +1,4 @@
-import type { PagedLine } from '@main/services/results/page-memory';
+import type { PagedLine } from '@main/services/paging/page-memory';
 import type { TablePosition } from '@shared/domain/asset';
 import type { EndReason } from '@shared/domain/paging';
 
@@ -30,7 +30,7 @@ export interface TwoWayMemory {
 export const createTwoWayMemory = (crawl: string): TwoWayMemory => ({ crawl, places: new Map(), ledBy: new Map() });
 
 /**
- * How a crawl goes on in both directions after a page (docs/quality.md B31 to B35). Pages at one end are forgotten while the
+ * How a crawl continues in both directions after a page (docs/quality.md B31 to B35). Pages at one end are forgotten while the
  * other end grows, and read again on the way back, so a row belongs to the page it was seen on last. Each direction ends
  * on a missing cursor, on its own cursor given back, on an empty page and on a page without a new row, so that no server
  * can make a crawl go round in circles.

@@ -44,7 +44,7 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
   yield { kind: 'end', ...wholeOf(parser.end(), count) };
 }
 
-/** What tells a file from another one that was put in its place, or from what it has become. */
+/** What distinguishes a file from one that replaced it, or from its changed self. */
 export async function backupIdentity(file: string): Promise<string> {
   try {
     const { ino, size, mtimeMs } = await stat(file);

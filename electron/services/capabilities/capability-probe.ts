@@ -1,29 +1,78 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
+import { farFuture } from '@main/services/results/page-range';
+import { isTimeEcho } from '@main/services/results/result-pager';
+import type { Capabilities, Offer, Presence, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { type Look, look, offerOf } from './probe-requests';
-import { probeResults } from './result-probe';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { catalogue } from '@shared/format/catalogue';
 
-/** Tables that are looked at for a contract where there is no list of contracts. */
+/** What a probe found, after the request that it sent. */
+export const messages = catalogue({
+  answered: (request: string) => `${request} → answered`,
+  failed: (request: string, reason: string) => `${request} → ${reason}`,
+  none: (request: string) => `${request} → none`,
+  withoutCursor: (found: string) => `${found}, without a cursor`,
+  withCursor: (found: string) => `${found}, with a cursor`,
+  timeCursor: (found: string) => `${found}, its cursor only repeats the question`,
+  noLongerThere: (request: string) => `${request} → no longer there`,
+});
+
+/** The answer of one probe request: its value, or how it failed. */
+type Answer<T> =
+  | { readonly ok: true; readonly value: T; readonly found: string }
+  | { readonly ok: false; readonly error: AppError; readonly found: string };
+
+/** `name` for people, such as `GET /v1/tables?limit=1`. */
+async function request<T>(name: string, send: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await send(), found: messages.answered(name) };
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    // All further requests would fail too, or nobody needs the answers any more.
+    if (hasClass(error.code, 'token', 'connection', 'cancelled')) throw error;
+    return { ok: false, error, found: messages.failed(name, answerOf(error)) };
+  }
+}
+
+/** The status of a refusal, or the sentence of another failure. Never the server's text. */
+function answerOf({ details, message }: AppError): string {
+  const status = details?.status ?? 0;
+  return status >= 400 ? String(status) : message;
+}
+
+/** What an answer says about the probed part. */
+function presenceOf(seen: Answer<unknown>): Presence {
+  if (seen.ok) return 'present';
+  if (seen.error.code === 'forbidden') return 'refused';
+  return isMissingEndpoint(seen.error) ? 'absent' : 'unknown';
+}
+
+const offerOf = (seen: Answer<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });
+
+/** Tables that are searched for a contract where there is no list of contracts. */
 const fewTables = 5;
 
 /**
- * Asks a server what it offers and allows (docs/server.md#endpoints-to-probe-for), reading only, one question after the other so that a screen
- * that is being read goes first. A part that fails is left open; only a refused token, or no answer at all, fails the whole.
+ * Probes what a server offers and allows (docs/server.md#endpoints-to-probe-for): read-only, one request at a time so that the
+ * screen's own requests go first. A failed part stays unknown; only a refused token, or no answer at all, fails the whole.
  */
 export async function probeCapabilities(api: ServerApi, checkedAt: number): Promise<Capabilities> {
   const { session, contracts, assets } = api;
   const version = await askVersion(api);
-  const who = await look('GET /v1/users/loggedInUser', () => session.whoAmI());
-  const rights = await look('GET /v1/permissions/dataContract', () => session.permissions('dataContract'));
-  const list = await look('GET /v1/dataContracts?limit=5', () => contracts.list({ limit: 5, include: 'non-deleted' }));
-  const tables = await look('GET /v1/tables?limit=5', () => assets.tables({ limit: fewTables, fields: [] }));
-  const search = await look('GET /v1/search/query', () =>
+  const who = await request('GET /v1/users/loggedInUser', () => session.whoAmI());
+  const rights = await request('GET /v1/permissions/dataContract', () => session.permissions('dataContract'));
+  const list = await request('GET /v1/dataContracts?limit=5', () =>
+    contracts.list({ limit: 5, include: 'non-deleted' }),
+  );
+  const tables = await request('GET /v1/tables?limit=5', () => assets.tables({ limit: fewTables, fields: [] }));
+  const search = await request('GET /v1/search/query', () =>
     assets.search({ text: '*', raw: true, scope: 'table', from: 0, size: 1 }),
   );
-  const owner = await look('GET /v1/tables?limit=1&fields=owner', () => assets.tables({ limit: 1, fields: ['owner'] }));
+  const owner = await request('GET /v1/tables?limit=1&fields=owner', () =>
+    assets.tables({ limit: 1, fields: ['owner'] }),
+  );
   throwWithoutAnswer([version, who, rights, list, tables, search]);
   const own = list.ok ? list.value.lines.flatMap(ownContract) : await contractsOfTables(api, tables);
   return {
@@ -40,17 +89,17 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
   };
 }
 
-/** No token is sent here, so a refusal says nothing about it. */
-const askVersion = ({ session }: ServerApi): Promise<Look<string | null>> =>
-  look('GET /v1/system/version', () =>
+/** No token is sent here, so a refusal says nothing about one. */
+const askVersion = ({ session }: ServerApi): Promise<Answer<string | null>> =>
+  request('GET /v1/system/version', () =>
     session.version().catch((thrown: unknown) => {
       if (AppError.from(thrown).code === 'unauthorized') return null;
       throw thrown;
     }),
   );
 
-/** A field that a server does not know is a 400 where the same list without it is answered. */
-function fieldOffer(withField: Look<unknown>, without: Look<unknown>): Offer {
+/** An unknown field is a 400 where the same list without it is answered. */
+function fieldOffer(withField: Answer<unknown>, without: Answer<unknown>): Offer {
   const isUnknown = !withField.ok && withField.error.code === 'refused' && without.ok;
   return isUnknown ? { state: 'absent', found: withField.found } : offerOf(withField);
 }
@@ -65,24 +114,76 @@ const ownContract = ({ id, inherited, deleted }: Line): ContractId[] =>
 
 async function contractsOfTables(
   { contracts }: ServerApi,
-  tables: Look<Awaited<ReturnType<ServerApi['assets']['tables']>>>,
+  tables: Answer<Awaited<ReturnType<ServerApi['assets']['tables']>>>,
 ): Promise<ContractId[]> {
   if (!tables.ok) return [];
   for (const line of tables.value.lines) {
     if (line.kind === 'unreadable') continue;
-    const seen = await look('', () => contracts.ofAsset({ id: line.id, type: 'table' }, { fields: [] }));
+    const seen = await request('', () => contracts.ofAsset({ id: line.id, type: 'table' }, { fields: [] }));
     const own = seen.ok && seen.value !== null ? ownContract(seen.value) : [];
     if (own.length > 0) return own;
   }
   return [];
 }
 
-/** A server that cannot be reached has said nothing, and nothing is what should be remembered of it. */
-function throwWithoutAnswer(looks: readonly Look<unknown>[]): void {
-  const failures = looks.flatMap((seen) => (seen.ok ? [] : [seen.error]));
-  const isMute = failures.length === looks.length && failures.every(isNoCatalog);
-  if (isMute && failures[0] !== undefined) throw failures[0];
+/** Nothing should be stored about a server that could not be reached. */
+function throwWithoutAnswer(answers: readonly Answer<unknown>[]): void {
+  const failures = answers.flatMap((seen) => (seen.ok ? [] : [seen.error]));
+  const isSilent = failures.length === answers.length && failures.every(isNoCatalog);
+  if (isSilent && failures[0] !== undefined) throw failures[0];
 }
 
 const isNoCatalog = ({ code, details }: AppError): boolean =>
   details?.status === undefined || details.where !== undefined || hasClass(code, 'blocked', 'away');
+
+type ResultFacts = Pick<Capabilities, 'resultPaging' | 'latestResult'>;
+
+const unknownFacts: ResultFacts = {
+  resultPaging: { state: 'unknown', found: null },
+  latestResult: { state: 'unknown', found: null },
+};
+
+const latestPath = 'GET /v1/dataContracts/{id}/results/latest';
+
+/** Contracts that are probed: one without results does not show how they are paged. */
+const mostAsked = 3;
+
+/** How results are paged and whether the newest has an address of its own, from a few contracts. `now` in epoch ms. */
+async function probeResults(
+  { results }: Pick<ServerApi, 'results'>,
+  contracts: readonly ContractId[],
+  now: number,
+): Promise<ResultFacts> {
+  let facts = unknownFacts;
+  for (const contractId of contracts.slice(0, mostAsked)) {
+    const endTs = farFuture(now);
+    const page = await request('GET /v1/dataContracts/{id}/results?limit=1', () =>
+      results.list({ contractId, limit: 1, endTs }),
+    );
+    const latest = await request(latestPath, () => results.latest(contractId));
+    const hasResults = page.ok && page.value.received > 0;
+    facts = {
+      resultPaging: page.ok ? pagingOf(page.value.after, endTs, page.found) : { state: 'unknown', found: page.found },
+      latestResult: latestOf(latest, hasResults),
+    };
+    if (facts.resultPaging.state !== 'unknown' && facts.latestResult.state !== 'unknown') break;
+  }
+  return facts;
+}
+
+/** A cursor that only echoes the range leads nowhere (docs/server.md#results-list); without any, one page was all there is. */
+function pagingOf(after: string | null, endTs: number, found: string): Capabilities['resultPaging'] {
+  if (after === null) return { state: 'unknown', found: messages.withoutCursor(found) };
+  return isTimeEcho(after, endTs)
+    ? { state: 'windows', found: messages.timeCursor(found) }
+    : { state: 'cursor', found: messages.withCursor(found) };
+}
+
+/** "None" and "no such endpoint" look the same where there are no results. */
+function latestOf(latest: Answer<unknown>, hasResults: boolean): Capabilities['latestResult'] {
+  if (latest.ok && latest.value === null) {
+    const state: Presence = hasResults ? 'absent' : 'unknown';
+    return { state, found: messages.none(latestPath) };
+  }
+  return offerOf(latest);
+}

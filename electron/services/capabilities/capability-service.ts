@@ -1,11 +1,11 @@
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import type { SharedLatest } from '@main/services/results/shared-latest';
+import type { SharedLatest } from '@main/services/results/latest-result';
 import { findCapabilities, removeCapabilities, storeCapabilities } from '@main/store/capabilities';
 import type { Store } from '@main/store/store';
 import type { Capabilities } from '@shared/domain/capabilities';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
-import { probeCapabilities } from './capability-probe';
+import { messages, probeCapabilities } from './capability-probe';
 
 export interface CapabilityServiceDeps {
   readonly servers: ServerDirectory;
@@ -19,11 +19,11 @@ export interface CapabilityServiceDeps {
 const dayMs = 24 * 3_600_000;
 
 /**
- * What each connection's server offers and allows: asked once, kept over restarts, asked again after a day or on
- * demand. The sample workspace is another server at each start, so nothing of it is kept on disk.
+ * What each connection's server offers and allows: probed once, kept over restarts, probed again after a day or on demand.
+ * The sample workspace is a new server at each start, so nothing about it is stored.
  */
 export function createCapabilityService({ servers, store, latest, clock }: CapabilityServiceDeps) {
-  /** Also where the disk refuses, nothing is asked for twice in one run of the app. */
+  /** In memory too, so that nothing is probed twice where the disk refuses. */
   const known = new Map<ConnectionId, Capabilities>();
   const underWay = new Map<ConnectionId, Promise<Capabilities>>();
 
@@ -43,7 +43,7 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
   function probe(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
     const asking = ask(id, fresh);
     underWay.set(id, asking);
-    // An answer about an address or a token that has been changed meanwhile is no answer.
+    // An answer for an address or a token that has changed meanwhile is dropped.
     const isCurrent = () => underWay.get(id) === asking;
     return asking
       .then((capabilities) => {
@@ -64,12 +64,12 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
       return underWay.get(id) ?? probe(id, fresh);
     },
 
-    /** Ordinary work found that the list of contracts is not there. */
+    /** Another request found that there is no list of contracts. */
     noteNoContractList(connectionId: string): void {
       const id = connectionIdSchema.parse(connectionId);
       const found = kept(id);
       if (found === null || found.contractList.state === 'absent') return;
-      keep(id, { ...found, contractList: { state: 'absent', found: 'GET /v1/dataContracts → not there any more' } });
+      keep(id, { ...found, contractList: { state: 'absent', found: messages.noLongerThere('GET /v1/dataContracts') } });
     },
 
     /** The connection has another address or token now, or is gone. */

@@ -2,11 +2,10 @@ import { parseBaseUrl } from '@main/http/base-url';
 import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { sampleId } from './described-connection';
 import { certificatesOf, proxyOf } from './network-settings';
+import type { ConnectionStore, SavedConnection, TokenVault } from './ports';
 import type { ServerAccess, SystemNetwork } from './server-api';
-import type { TokenVault } from './token-vault';
 
 /** The sample service of this app, once it runs. */
 export interface RunningSample {
@@ -18,15 +17,15 @@ export interface ConnectionAccessDeps {
   readonly store: ConnectionStore;
   readonly vault: TokenVault;
   readonly network: SystemNetwork;
-  /** Starts the sample service, or answers with the one that runs. */
+  /** Starts the sample service, or returns the running one. */
   readonly startSample: () => Promise<RunningSample>;
-  /** Told of each call to a saved server that failed because of its token. The sample workspace has none to renew. */
+  /** Called for each call to a saved server that failed because of its token. The sample workspace has none to renew. */
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
 }
 
-type Way = Pick<SavedConnection, 'baseUrl' | 'network'>;
+type Reachable = Pick<SavedConnection, 'baseUrl' | 'network'>;
 
-/** The way to a connection's server, and the token that may go there. */
+/** How a connection's server is reached, and the token that may be sent to it. */
 export function createConnectionAccess({ store, vault, network, startSample, onRefused }: ConnectionAccessDeps) {
   /** Throws `no_connection` when there is none of that id. */
   const saved = (id: ConnectionId): SavedConnection => {
@@ -35,8 +34,10 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
     return connection;
   };
 
-  /** The way to a server. */
-  const networkTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
+  const networkTo = async (
+    { baseUrl, network: chosen }: Reachable,
+    token: ServerAccess['token'],
+  ): Promise<ServerAccess> => {
     const address = parseBaseUrl(baseUrl, chosen);
     return {
       apiRoot: address.apiRoot,
@@ -47,7 +48,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
     };
   };
 
-  /** A kept token goes only to the origin it was given for, whatever the connection has become since (docs/quality.md S29). */
+  /** A saved token is sent only to the origin it was entered for, whatever the connection is now (docs/quality.md S29). */
   const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
     const connection = id === undefined ? undefined : store.find(id);
     if (!connection || originOf(connection) !== origin) return null;
@@ -56,7 +57,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
 
   return {
     saved,
-    /** Remembers something of a connection, if it is still there. */
+    /** Changes a saved connection, if it still exists. */
     note(id: ConnectionId, change: Partial<Omit<SavedConnection, 'id'>>): void {
       const connection = store.find(id);
       if (connection) store.put({ ...connection, ...change });
@@ -70,16 +71,16 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
       }
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      const way = await networkTo(connection, () => keptToken(id, origin));
-      return { ...way, onRefused: (error) => onRefused(id, error) };
+      const access = await networkTo(connection, () => keptToken(id, origin));
+      return { ...access, onRefused: (error) => onRefused(id, error) };
     },
   };
 }
 
 export type ConnectionAccess = ReturnType<typeof createConnectionAccess>;
 
-/** Null for an address that cannot be used: the file may have been edited by hand. */
-export function originOf({ baseUrl, network }: Way): string | null {
+/** Null for an unusable address: the file may have been edited by hand. */
+export function originOf({ baseUrl, network }: Reachable): string | null {
   try {
     return parseBaseUrl(baseUrl, network).origin;
   } catch {

@@ -6,26 +6,26 @@ import { AppError } from '@shared/errors/app-error';
 import { isRefusal, isTokenAccepted } from '@shared/errors/error-table';
 import { type ConnectionAccess, originOf } from './connection-access';
 import { sampleId } from './described-connection';
+import type { TokenVault } from './ports';
 import type { OpenServer, ServerApi } from './server-api';
-import type { TokenVault } from './token-vault';
 
 interface ConnectionAccountsDeps {
   readonly access: Pick<ConnectionAccess, 'saved' | 'networkTo' | 'note'>;
   readonly openServer: OpenServer;
   readonly apiOf: (id: ConnectionId) => Promise<ServerApi>;
   readonly vault: TokenVault;
-  /** Told when another token has taken the place of the kept one. */
+  /** Called when another token has taken the place of the kept one. */
   readonly onRenewed: (id: ConnectionId) => void;
 }
 
-/** Who a token belongs to: `name` tells accounts apart, `label` is shown. */
+/** Who a token belongs to: `name` identifies the account, `label` is shown. */
 interface Account {
   readonly name: string | null;
   readonly label: string | null;
 }
 
 interface RenewedToken {
-  /** Whose token it is; null when the server does not tell. */
+  /** Whose token it is; null when the server does not say. */
   readonly user: string | null;
   /** Whose the one before was, when that is known to be another account. */
   readonly before: string | null;
@@ -34,7 +34,7 @@ interface RenewedToken {
 
 /**
  * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
- * client stays: it asks for the token before each request, so crawls, previews and what is under way go on (docs/quality.md F36).
+ * client stays: it asks for the token before each request, so crawls, previews and what is under way continue (docs/quality.md F36).
  */
 export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
   const accounts = new Map<ConnectionId, Account>();
@@ -49,7 +49,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
 
   return {
     async session(id: ConnectionId) {
-      const { session, seen } = await apiOf(id);
+      const { session, connectionFacts } = await apiOf(id);
       const [version, who] = await Promise.all([
         session.version().catch(() => null),
         session.whoAmI().catch(() => null),
@@ -63,7 +63,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
         user: who === null ? null : accountOf(who).label,
         serverVersion: version,
         token: id === sampleId ? ('session' as const) : vault.placeOf(id),
-        clockOffsetMs: seen().clockOffsetMs,
+        clockOffsetMs: connectionFacts().clockOffsetMs,
       };
     },
 
@@ -75,8 +75,8 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       // One that does not open is no reason to refuse another.
       const kept = await vault.read(id).catch(() => null);
       const api = await openServer(await access.networkTo(connection, async () => token));
-      const told = await accountAt(api).finally(() => api.close());
-      const now = told.name === null ? claimedBy(token) : told;
+      const account = await accountAt(api).finally(() => api.close());
+      const now = account.name === null ? claimedBy(token) : account;
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
       expectOrigin(id, origin);
       // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.

@@ -2,7 +2,8 @@ import type { ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import type { SavedConnection } from './connection-store';
+import { messages } from './messages';
+import type { SavedConnection } from './ports';
 
 export interface ConnectionDraft {
   readonly connectionId?: ConnectionId | undefined;
@@ -16,7 +17,7 @@ export interface ConnectionDraft {
   readonly keeping?: TokenKeeping | undefined;
 }
 
-/** What a new connection is, where its form says nothing. */
+/** The defaults of a new connection. */
 export const newConnection: Omit<SavedConnection, 'id' | 'name' | 'baseUrl'> = {
   protection: 'careful',
   colour: 'grey',
@@ -27,7 +28,7 @@ export const newConnection: Omit<SavedConnection, 'id' | 'name' | 'baseUrl'> = {
   lastUsedAt: null,
 };
 
-/** The way to the server as a form asks for it; as it was where the form says nothing. */
+/** The network settings of a form; unchanged where the form has none. */
 export function networkOf(
   draft: NetworkDraft | undefined,
   before: Pick<SavedConnection, 'network'> | null | undefined,
@@ -39,8 +40,8 @@ export function networkOf(
 }
 
 /**
- * Whether a token that was given for the one way may go the other. Who adds certificates can listen in a proxy's place, so they are
- * as another server: the token is asked for again.
+ * Whether a saved token may be used with new network settings. Whoever adds certificates could intercept the connection, so it
+ * counts as another server: the token must be entered again.
  */
 export const trustsNoMore = (before: Network, { certificates }: Network): boolean =>
   certificates === null || certificates.pem === before.certificates?.pem;
@@ -48,7 +49,7 @@ export const trustsNoMore = (before: Network, { certificates }: Network): boolea
 type Chosen = Pick<SavedConnection, 'name'> &
   Partial<Pick<SavedConnection, 'protection' | 'colour' | 'pageSize' | 'keeping'>>;
 
-/** The fields of a form that are kept as they are, if it says anything about them. */
+/** The fields of a form that are saved as they are, if present. */
 export function chosenIn({ name, protection, colour, pageSize, keeping }: ConnectionDraft): Chosen {
   return {
     name,
@@ -64,7 +65,7 @@ const longestName = 100;
 /** `Production (copy)`, or `(copy 2)` where there is one already. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? ' (copy)' : ` (copy ${number})`;
+    const ending = messages.copyEnding(number);
     const wanted = name.slice(0, longestName - ending.length) + ending;
     if (!taken.has(wanted)) return wanted;
   }

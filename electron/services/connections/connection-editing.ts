@@ -8,9 +8,8 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { checkNetwork } from './network-settings';
-import type { TokenVault } from './token-vault';
+import type { ConnectionStore, SavedConnection, TokenVault } from './ports';
 
 export interface ConnectionEditingDeps {
   readonly store: ConnectionStore;
@@ -21,7 +20,7 @@ export interface ConnectionEditingDeps {
   readonly described: (connection: SavedConnection) => Connection;
   /** Ends the client of a connection. */
   readonly forgetApi: (id: ConnectionId) => Promise<void>;
-  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
 }

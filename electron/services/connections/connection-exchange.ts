@@ -6,8 +6,8 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { copyName, newConnection } from './connection-draft';
 import { connectionFileText, type FileEntry, readConnectionFile } from './connection-file';
-import type { ConnectionStore, SavedConnection } from './connection-store';
 import { viewOf } from './described-connection';
+import type { ConnectionStore, SavedConnection } from './ports';
 
 /** What the person and the system do for an export of connections. */
 export interface ConnectionFilePlace {
@@ -24,7 +24,7 @@ export interface ConnectionExchangeDeps {
 
 type Known = Pick<PassedConnection, 'name' | 'baseUrl'>;
 
-/** Passing connections on in a file, without their tokens, and taking them from one. */
+/** Exports connections to a file, without their tokens, and imports them from one. */
 export function createConnectionExchange({ store, filePlace, newId, described }: ConnectionExchangeDeps) {
   return {
     /** Null when the person chose no file. Rejects with `no_connection` when there is none of these ids. */
@@ -47,19 +47,19 @@ export function createConnectionExchange({ store, filePlace, newId, described }:
     previewImport(text: string): ImportEntry[] {
       const known: Known[] = [...store.all()];
       return readConnectionFile(text).map((entry, index) => {
-        const seen = previewOf(entry, { index, known });
+        const preview = previewOf(entry, { index, known });
         if (entry.ok) known.push(entry.connection);
-        return seen;
+        return preview;
       });
     },
 
-    /** Behind the connections there are, in the file's order; each needs its token entered. */
+    /** After the existing connections, in the file's order; each needs its token entered. */
     importFile(text: string, items: readonly number[]): Connection[] {
-      const picked = new Set(items);
+      const selected = new Set(items);
       const there: Known[] = [...store.all()];
       const taken = new Set(there.map((each) => each.name));
       const added = readConnectionFile(text).flatMap((entry, index): SavedConnection[] => {
-        if (!entry.ok || !picked.has(index)) return [];
+        if (!entry.ok || !selected.has(index)) return [];
         const { connection } = entry;
         const name = isKnown(connection, there) ? copyName(connection.name, taken) : connection.name;
         const saved = { ...newConnection, ...connection, id: connectionIdSchema.parse(newId()), name };

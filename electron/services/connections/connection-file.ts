@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { isShallowText } from '@main/http/json-depth';
+import { isShallowText } from '@main/http/json-body';
 import {
   connectionFileLimits,
   connectionFileSchema,
@@ -8,15 +8,16 @@ import {
 } from '@shared/domain/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
-import type { SavedConnection } from './connection-store';
+import { messages } from './messages';
 import { checkNetwork } from './network-settings';
+import type { SavedConnection } from './ports';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */
 export type FileEntry =
   | { readonly ok: true; readonly connection: PassedConnection }
   | { readonly ok: false; readonly name: string | null; readonly reason: string };
 
-/** The text of a file: no token and nothing that was learned of one, no id, nothing of this computer. */
+/** The text of a file: no token or anything learned from one, no id, nothing about this computer. */
 export function connectionFileText(connections: readonly SavedConnection[]): string {
   const passed = connections.map((saved): PassedConnection => {
     const { name, baseUrl, protection, colour, pageSize, network, keeping } = saved;
@@ -25,10 +26,10 @@ export function connectionFileText(connections: readonly SavedConnection[]): str
   return `${JSON.stringify({ format: 'contract-desk/connections', version: 1, connections: passed }, null, 2)}\n`;
 }
 
-/** Throws `connections_unreadable` for a text that is no such file. Members that nobody knows, a token too, are not read. */
+/** Throws `connections_unreadable` for any other text. Unknown members, a token too, are not read. */
 export function readConnectionFile(text: string): FileEntry[] {
   // Parsing millions of brackets would take seconds (docs/quality.md B42).
-  if (!isShallowText(Buffer.from(text), deepest)) throw unreadable('it is damaged');
+  if (!isShallowText(Buffer.from(text), deepest)) throw unreadable(messages.file.damaged);
   const value = parsed(text);
   const file = connectionFileSchema.safeParse(value);
   if (!file.success) throw unreadable(reasonOf(value));
@@ -42,7 +43,7 @@ function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   if (!entry.success) return refuse(fieldReason(entry.error.issues[0]?.path ?? []));
   const { baseUrl, network } = entry.data;
   if (network.certificates !== null && !hasRoom(network.certificates.pem))
-    return refuse('Too many other certificates come before its own in this file.');
+    return refuse(messages.entry.tooManyCertificates);
   try {
     checkNetwork(network);
     return { ok: true, connection: { ...entry.data, baseUrl: parseBaseUrl(baseUrl, network).apiRoot } };
@@ -51,12 +52,12 @@ function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   }
 }
 
-/** Levels of a file that anybody would write. */
+/** More nesting than any real file has. */
 const deepest = 16;
-/** Characters of all the different certificates of a file: reading them holds up everything else. */
+/** Characters of all distinct certificates of a file, since parsing them blocks the process. */
 const mostCertificates = 4 * networkLimits.certificates;
 
-/** Whether a file of certificates is worth being read, when each counts once. */
+/** A budget for certificates, each counted once. */
 function certificateRoom(): (pem: string) => boolean {
   const seen = new Set<string>();
   let left: number = mostCertificates;
@@ -69,24 +70,16 @@ function certificateRoom(): (pem: string) => boolean {
 }
 
 function networkReason({ code, details }: AppError): string {
-  if (code === 'bad_certificates') return 'Its file of certificates cannot be read.';
-  if (code === 'invalid_proxy') return 'Its proxy cannot be used.';
-  return `Its address cannot be used: ${details?.where ?? 'this is not an address'}.`;
+  if (code === 'bad_certificates') return messages.entry.certificates;
+  if (code === 'invalid_proxy') return messages.entry.proxy;
+  return messages.entry.address(details?.where ?? messages.entry.noAddress);
 }
 
-const fields: Readonly<Record<string, string>> = {
-  name: 'name',
-  baseUrl: 'address',
-  protection: 'protection',
-  colour: 'colour',
-  pageSize: 'page size',
-  network: 'way to the server',
-  keeping: 'place of the token',
-};
+const fields: Readonly<Record<string, string>> = messages.entry.fields;
 
 function fieldReason([field]: readonly PropertyKey[]): string {
-  const word = field === undefined ? undefined : fields[String(field)];
-  return word === undefined ? 'This is not a connection.' : `Its ${word} cannot be used.`;
+  const name = field === undefined ? undefined : fields[String(field)];
+  return name === undefined ? messages.entry.noConnection : messages.entry.field(name);
 }
 
 function nameIn(value: unknown): string | null {
@@ -98,18 +91,18 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\u{FEFF}/u, ''));
   } catch {
-    throw unreadable('it is not JSON');
+    throw unreadable(messages.file.notJson);
   }
 }
 
 function reasonOf(value: unknown): string {
   const version = property(value, 'version');
   const connections = property(value, 'connections');
-  if (property(value, 'format') !== 'contract-desk/connections') return 'it is not a file of connections';
-  if (typeof version === 'number' && version > 1) return 'it was written by a newer version of this app';
+  if (property(value, 'format') !== 'contract-desk/connections') return messages.file.otherFile;
+  if (typeof version === 'number' && version > 1) return messages.file.newer;
   return Array.isArray(connections) && connections.length > connectionFileLimits.connections
-    ? `it holds more than ${connectionFileLimits.connections} connections`
-    : 'it is damaged';
+    ? messages.file.tooMany(connectionFileLimits.connections)
+    : messages.file.damaged;
 }
 
 const property = (value: unknown, name: string): unknown =>

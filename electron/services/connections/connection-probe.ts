@@ -4,10 +4,20 @@ import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
 import { isAnswer, mayMeanAbsent } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { messages } from './messages';
 import { checkNetwork } from './network-settings';
-import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
-import { type Finding, failureLine, unknown } from './probe-line';
+import {
+  clockFinding,
+  contractsFinding,
+  type Finding,
+  failureLine,
+  rightsFinding,
+  tlsFinding,
+  unknown,
+} from './probe-findings';
 import type { ServerApi } from './server-api';
+
+const text = messages.probe;
 
 export interface ProbeInput {
   readonly baseUrl: string;
@@ -26,39 +36,39 @@ export interface ProbeReport {
   readonly passed: boolean;
 }
 
-/** Asks a server step by step, reading only (docs/server.md#endpoints-to-probe-for): each line tells what was found, or why it failed. */
-export async function probeServer(input: ProbeInput): Promise<ProbeReport> {
+/** Tests a server step by step, reading only (docs/server.md#endpoints-to-probe-for): a line says what a step found, or why it failed. */
+export async function probeConnection(input: ProbeInput): Promise<ProbeReport> {
   const { lines, step } = createCheckList(input.clock);
-  const opened: Visit[] = [];
+  const opened: ProbeContext[] = [];
   await step('address', async () => {
-    const visit = await openVisit(input);
-    opened.push(visit);
-    return { finding: `${visit.address.apiRoot}/v1/…` };
+    const probe = await openContext(input);
+    opened.push(probe);
+    return { finding: `${probe.address.apiRoot}/v1/…` };
   });
-  const [visit] = opened;
-  for (const [name, look] of looks) {
+  const [probe] = opened;
+  for (const [name, check] of checks) {
     await step(name, async () => {
-      if (visit === undefined) throw new AppError('internal');
-      return look(visit);
+      if (probe === undefined) throw new AppError('internal');
+      return check(probe);
     });
   }
-  await visit?.api.close();
+  await probe?.api.close();
   const passed = lines.every(({ state }) => state !== 'failed' && state !== 'skipped');
-  return { lines, baseUrl: visit?.address.apiRoot ?? null, passed };
+  return { lines, baseUrl: probe?.address.apiRoot ?? null, passed };
 }
 
-/** Takes the steps one by one; after one that failed the others are not tried. */
+/** Runs the steps in order; after a failed one the others are skipped. */
 function createCheckList(clock: () => number) {
   const lines: ProbeLine[] = [];
   return {
     lines,
-    async step(name: ProbeStep, look: () => Promise<Finding>): Promise<void> {
+    async step(name: ProbeStep, check: () => Promise<Finding>): Promise<void> {
       if (lines.some(({ state }) => state === 'failed')) {
-        lines.push({ step: name, state: 'skipped', finding: 'Not tried.', serverWords: null, durationMs: null });
+        lines.push({ step: name, state: 'skipped', finding: text.notTried, serverWords: null, durationMs: null });
         return;
       }
       const startedAt = clock();
-      const line = await look().then(
+      const line = await check().then(
         ({ finding, state = 'passed' }) => ({ state, finding, serverWords: null }),
         (thrown: unknown) => failureLine(AppError.from(thrown)),
       );
@@ -67,22 +77,22 @@ function createCheckList(clock: () => number) {
   };
 }
 
-/** What the steps share, and what they learn. */
-interface Visit {
+/** What the steps share and find out. */
+interface ProbeContext {
   readonly address: BaseUrl;
   readonly api: ServerApi;
   readonly clock: () => number;
-  /** Brings the token into use, and answers with it; null when there is none. */
+  /** Takes the token into use and returns it; null when there is none. */
   readonly takeToken: () => Promise<string | null>;
   version: string | null;
   who: string | null;
   /** Why the secure connection failed; the server was reached all the same. */
   tlsFailure: AppError | null;
-  /** Whether something has answered as only a catalog does. */
+  /** Whether an answer came that only a catalog gives. */
   isCatalog: boolean;
 }
 
-async function openVisit({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<Visit> {
+async function openContext({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<ProbeContext> {
   const address = parseBaseUrl(baseUrl, network);
   checkNetwork(network);
   let secret: string | null = null;
@@ -94,61 +104,55 @@ async function openVisit({ baseUrl, network, token, openServer, clock }: ProbeIn
   return { address, api, clock, takeToken, version: null, who: null, tlsFailure: null, isCatalog: false };
 }
 
-const looks: readonly (readonly [ProbeStep, (visit: Visit) => Promise<Finding>])[] = [
+const checks: readonly (readonly [ProbeStep, (probe: ProbeContext) => Promise<Finding>])[] = [
   ['reachable', reach],
   ['tls', secure],
-  [
-    'version',
-    async ({ version }) => foundOr(version, (word) => `Version ${word}`, 'The server does not tell its version.'),
-  ],
-  ['clock', async ({ api }) => clockFinding(api.seen().clockOffsetMs)],
+  ['version', async ({ version }) => foundOr(version, text.version, text.noVersion)],
+  ['clock', async ({ api }) => clockFinding(api.connectionFacts().clockOffsetMs)],
   ['token', useToken],
-  [
-    'who',
-    async ({ who }) => foundOr(who, (word) => `You are ${word}.`, 'The server does not tell whose token this is.'),
-  ],
+  ['who', async ({ who }) => foundOr(who, text.who, text.nobody)],
   ['rights', findRights],
   ['contracts', findContracts],
 ];
 
-/** The server is asked without a token until it is known who it is. */
-async function reach(visit: Visit): Promise<Finding> {
+/** No token is sent before it is known which server answers. */
+async function reach(probe: ProbeContext): Promise<Finding> {
   try {
-    visit.version = await visit.api.session.version();
-    visit.isCatalog = visit.version !== null;
+    probe.version = await probe.api.session.version();
+    probe.isCatalog = probe.version !== null;
   } catch (thrown) {
     const error = AppError.from(thrown);
-    if (error.code === 'tls') visit.tlsFailure = error;
+    if (error.code === 'tls') probe.tlsFailure = error;
     // A server that refuses or does not know the version endpoint is reachable all the same.
     else if (!isAnswer(error.code)) throw error;
   }
-  return { finding: 'The server answers.' };
+  return { finding: text.reachable };
 }
 
-async function secure({ address, api, clock, tlsFailure }: Visit): Promise<Finding> {
+async function secure({ address, api, clock, tlsFailure }: ProbeContext): Promise<Finding> {
   if (tlsFailure !== null) throw tlsFailure;
-  return tlsFinding({ address, secured: api.seen().secured, nowMs: clock() });
+  return tlsFinding({ address, secured: api.connectionFacts().secured, nowMs: clock() });
 }
 
-async function useToken(visit: Visit): Promise<Finding> {
-  if ((await visit.takeToken()) === null) throw new AppError('no_token');
-  const user = await visit.api.session.whoAmI().catch(noneIfNotOffered);
-  visit.who = user?.displayName ?? user?.name ?? null;
-  visit.isCatalog ||= visit.who !== null;
-  return user === null ? unknown('The server cannot tell; the next step will show.') : { finding: 'Accepted.' };
+async function useToken(probe: ProbeContext): Promise<Finding> {
+  if ((await probe.takeToken()) === null) throw new AppError('no_token');
+  const user = await probe.api.session.whoAmI().catch(noneIfNotOffered);
+  probe.who = user?.displayName ?? user?.name ?? null;
+  probe.isCatalog ||= probe.who !== null;
+  return user === null ? unknown(text.token.unknown) : { finding: text.token.accepted };
 }
 
-async function findRights(visit: Visit): Promise<Finding> {
-  const rights = await visit.api.session.permissions('dataContract').catch((thrown: unknown) => {
-    // What it answers here does not matter to the work; that it is gone does.
+async function findRights(probe: ProbeContext): Promise<Finding> {
+  const rights = await probe.api.session.permissions('dataContract').catch((thrown: unknown) => {
+    // Any answer will do here; only a lost connection matters.
     if (AppError.from(thrown).details?.status === undefined) throw thrown;
     return null;
   });
-  visit.isCatalog ||= rights !== null && rights.length > 0;
+  probe.isCatalog ||= rights !== null && rights.length > 0;
   return rightsFinding(rights);
 }
 
-async function findContracts({ api, isCatalog }: Visit): Promise<Finding> {
+async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding> {
   const list = await api.contracts.list({ limit: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
     const error = AppError.from(thrown);
     // Contracts can be found without a list (docs/server.md#servers-without-a-list-of-contracts).
@@ -157,10 +161,10 @@ async function findContracts({ api, isCatalog }: Visit): Promise<Finding> {
   });
   if (list !== null) return contractsFinding(list.total, list.lines.length);
   if (!isCatalog) await expectTables(api);
-  return unknown('The server offers no list of contracts. The app finds them by its tables.');
+  return unknown(text.contracts.noList);
 }
 
-/** Where nothing else has answered like a catalog, its tables must: contracts are found by them. */
+/** Where no other endpoint has answered like a catalog, the tables must: contracts are found by them. */
 async function expectTables({ assets }: ServerApi): Promise<void> {
   await assets.tables({ limit: 1, fields: [] }).catch((thrown: unknown) => {
     const error = AppError.from(thrown);
@@ -169,12 +173,12 @@ async function expectTables({ assets }: ServerApi): Promise<void> {
   });
 }
 
-const foundOr = (word: string | null, words: (word: string) => string, otherwise: string): Finding =>
-  word === null ? unknown(otherwise) : { finding: words(word) };
+const foundOr = (value: string | null, sentence: (value: string) => string, otherwise: string): Finding =>
+  value === null ? unknown(otherwise) : { finding: sentence(value) };
 
 function noneIfNotOffered(thrown: unknown): null {
   const { code } = AppError.from(thrown);
-  // A refusal is no absence here: the server may take exception to the token.
-  if (mayMeanAbsent(code, 'told')) return null;
+  // A refusal does not mean absence here: the server may refuse the token.
+  if (mayMeanAbsent(code, 'stated')) return null;
   throw thrown;
 }

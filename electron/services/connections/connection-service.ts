@@ -1,15 +1,15 @@
+import type { CircuitBreakerDeps } from '@main/http/circuit-breaker';
 import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { CircuitBreakerDeps } from './circuit-breaker';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
 import { createConnectionEditing } from './connection-editing';
 import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
-import { type ProbeReport, probeServer } from './connection-probe';
-import type { SavedConnection } from './connection-store';
+import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
+import type { SavedConnection } from './ports';
 import type { OpenServer } from './server-api';
 import { createWatchedServers } from './server-directory';
 
@@ -21,10 +21,10 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Where connections are exported to: the person says. */
   readonly filePlace: ConnectionFilePlace;
   readonly clock: () => number;
-  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
-  /** Told when a person begins to work with a connection. */
+  /** Called when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */
   readonly health: Pick<CircuitBreakerDeps, 'onChanged' | 'onBack' | 'timing'>;
@@ -74,7 +74,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const before = vault.placeOf(id);
       await vault.retry(id).catch(() => null);
       const after = vault.placeOf(id);
-      // What stood still for want of a token can go on, as after a new one.
+      // What stood still for want of a token can continue, as after a new one.
       if (before !== after && after === 'sealed') deps.onChanged(id, true);
       return described(saved(id));
     },
@@ -90,7 +90,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const network = networkOf(wanted, before);
       const kept = async (origin: string) =>
         before !== undefined && trustsNoMore(before.network, network) ? keptToken(before.id, origin) : null;
-      return probeServer({
+      return probeConnection({
         baseUrl,
         network,
         token: async (origin) => (token === undefined ? kept(origin) : readToken(token)),

@@ -2,7 +2,8 @@ import { certificateFactsOf } from '@main/http/certificates';
 import type { Connection, TokenPlace } from '@shared/domain/connection';
 import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
-import type { SavedConnection } from './connection-store';
+import { messages } from './messages';
+import type { SavedConnection } from './ports';
 
 export const sampleId = connectionIdSchema.parse('sample');
 
@@ -27,10 +28,10 @@ export const viewOf = ({ certificates, ...network }: Network): NetworkView => ({
 export const describedSample = (baseUrl: string): Connection => ({
   id: sampleId,
   kind: 'sample',
-  name: 'Sample workspace',
+  name: messages.sample,
   baseUrl,
   token: 'session',
-  // It holds nothing that anyone could miss.
+  // It holds nothing worth protecting.
   protection: 'open',
   colour: 'grey',
   pageSize: null,

@@ -5,17 +5,27 @@ import { defaultTimeouts } from '@main/http/limits';
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
+import { catalogue } from '@shared/format/catalogue';
 import type { SystemNetwork } from './server-api';
 
-/** Rejects a way that cannot be used before it is kept: `invalid_proxy`, `bad_certificates`. */
+/** Why the address of a proxy cannot be used, as the end of a sentence. */
+const messages = catalogue({
+  invisible: 'it contains a space, a control character or a backslash',
+  login: 'it must not contain a user name or a password',
+  noAddress: 'this is not an address',
+  scheme: 'only http and https proxies can be used',
+  path: 'it must end with the name or the port of the proxy',
+});
+
+/** Rejects settings that cannot be used, before they are saved: `invalid_proxy`, `bad_certificates`. */
 export function checkNetwork({ proxy, certificates }: Network): void {
   if (proxy.mode === 'custom') parseProxyAddress(proxy.address);
   if (certificates !== null && certificatesIn(certificates.pem) === null) throw new AppError('bad_certificates');
 }
 
 /**
- * The proxy to go through for an address, asked anew for each connection since the system's may change while the app runs.
- * Undefined where there is never one: nothing on this machine is behind a proxy. Throws `invalid_proxy`.
+ * The proxy for an address, looked up for each connection since the system's may change while the app runs. Undefined where
+ * there never is one: nothing on this machine is behind a proxy. Throws `invalid_proxy`.
  */
 export function proxyOf(
   { proxy }: Pick<Network, 'proxy'>,
@@ -30,7 +40,7 @@ export function proxyOf(
 }
 
 /**
- * The certificates of a connection: the system's and, behind them, those of its own file. Undefined for the runtime's own. Of the file
+ * The certificates of a connection: the system's, then those of its own file. Undefined for the runtime's own. From the file
  * only those that a person was shown: the runtime reads kinds of blocks that our list does not, and would trust them unseen.
  */
 export function certificatesOf(
@@ -43,7 +53,7 @@ export function certificatesOf(
 
 type Chosen = Pick<Network, 'timeoutSeconds' | 'parallel'>;
 
-/** What a person has chosen, in the terms of the client; what is left open stays as it was. */
+/** A person's choices as options of the client; those left open keep their defaults. */
 export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTuning = {}): HttpTuning => ({
   ...tuning,
   ...(timeoutSeconds === null ? {} : { timeouts: { ...tuning.timeouts, ...timeoutsWithin(timeoutSeconds * 1000) } }),
@@ -51,8 +61,8 @@ export const tuningWith = ({ timeoutSeconds, parallel }: Chosen, tuning: HttpTun
 });
 
 /**
- * The whole time of a read; half of it may pass in silence, so that there is time to ask again. A write may take as long at
- * least, and is never cut short: one that is given up may have been carried out.
+ * The total time of a read; half of it may pass in silence, which leaves time for a retry. A write gets at least as long and is
+ * never cut short: one that was aborted may have been carried out.
  */
 function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
   const { read, validate, destroy } = defaultTimeouts;
@@ -78,13 +88,13 @@ function timeoutsWithin(totalMs: number): NonNullable<HttpTuning['timeouts']> {
  */
 export function parseProxyAddress(text: string): URL {
   const typed = text.trim();
-  // The URL parser would drop or turn these around without a word.
-  if (/[\s\p{Cc}\\]/u.test(typed)) refuse('it contains a space, a control character or a backslash');
+  // The URL parser would silently drop or convert these.
+  if (/[\s\p{Cc}\\]/u.test(typed)) refuse(messages.invisible);
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse('it must not contain a user name or a password');
-  const url = parsedUrl(address) ?? refuse('this is not an address');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('only http and https proxies can be used');
-  if (url.pathname !== '/' || /[?#]/.test(address)) refuse('it must end with the name or the port of the proxy');
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse(messages.login);
+  const url = parsedUrl(address) ?? refuse(messages.noAddress);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse(messages.scheme);
+  if (url.pathname !== '/' || /[?#]/.test(address)) refuse(messages.path);
   return url;
 }
 

@@ -2,9 +2,8 @@ import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
-import { probeServer } from '@main/api/server-probe';
-import { createSessionApi } from '@main/api/session-api';
-import type { SecuredNetwork } from '@main/http/connector';
+import { createSessionApi, probeServer } from '@main/api/session-api';
+import type { SecuredNetwork } from '@main/http/dispatchers';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
@@ -14,7 +13,7 @@ import type { ServerAccess, ServerApi } from './server-api';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
 export function openServer(
-  { apiRoot, token, onRefused, gate, certificates, proxy, network = plainNetwork }: ServerAccess,
+  { apiRoot, token, onRefused, circuitBreaker, certificates, proxy, network = plainNetwork }: ServerAccess,
   tuning: HttpTuning = {},
 ): ServerApi {
   let secured: SecuredNetwork | null = null;
@@ -27,14 +26,14 @@ export function openServer(
     // A person may choose the certificate of one server, or of an authority below a root.
     trustsEach: network.certificates !== null,
     proxy,
-    onSecured: (way) => {
-      secured = way;
+    onSecured: (network) => {
+      secured = network;
     },
     onClock: (offsetMs) => {
       clockOffsetMs = offsetMs;
     },
     ...(onRefused === undefined ? {} : { onRefused }),
-    ...(gate === undefined ? {} : { gate }),
+    ...(circuitBreaker === undefined ? {} : { circuitBreaker }),
   });
   const assetNames = createAssetNamesApi(http);
   return {
@@ -50,8 +49,8 @@ export function openServer(
       };
       return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
     },
-    look: () => probeServer(http),
-    seen: () => ({ secured, clockOffsetMs }),
+    probe: () => probeServer(http),
+    connectionFacts: () => ({ secured, clockOffsetMs }),
     close: () => http.close(),
   };
 }

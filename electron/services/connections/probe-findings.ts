@@ -1,47 +1,74 @@
 import type { BaseUrl } from '@main/http/base-url';
 import { type Access, accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
+import type { ProbeLine } from '@shared/domain/connection';
+import type { AppError } from '@shared/errors/app-error';
+import { networkAdvice } from '@shared/errors/lost-connection';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
-import { formatDuration, listed, plural } from '@shared/format/format';
-import { type Finding, unknown, warning } from './probe-line';
-import type { ServerSeen } from './server-api';
+import { formatDuration } from '@shared/format/format';
+import { messages } from './messages';
+import type { ConnectionFacts } from './server-api';
+
+/** What a step of the test found; `passed` unless it says otherwise. */
+export interface Finding {
+  readonly finding: string;
+  readonly state?: 'passed' | 'warning' | 'unknown';
+}
+
+export const warning = (finding: string): Finding => ({ finding, state: 'warning' });
+export const unknown = (finding: string): Finding => ({ finding, state: 'unknown' });
+
+/** Why a step failed: the sentence of its code, and what to do about the way to the server. */
+export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding' | 'serverWords'> {
+  const { code, message, details } = error;
+  const isUnusable = code === 'invalid_url' || code === 'invalid_proxy';
+  const sentence =
+    isUnusable && details?.where !== undefined ? messages.probe.withReason(message, details.where) : message;
+  const clock =
+    code === 'unauthorized' && clocksDiffer(details?.clockOffsetMs) ? clockSentence(details.clockOffsetMs) : null;
+  return {
+    state: 'failed',
+    finding: [sentence, networkAdvice(code, details), clock]
+      .filter((part) => part !== undefined && part !== null)
+      .join(' '),
+    serverWords: details?.serverWords ?? null,
+  };
+}
+
+const text = messages.probe;
 
 const dayMs = 86_400_000;
-/** A certificate that ends sooner is worth a word. */
+/** A certificate that expires sooner is a warning. */
 const soonMs = 14 * dayMs;
 
 interface Protected {
   readonly address: BaseUrl;
-  readonly secured: ServerSeen['secured'];
+  readonly secured: ConnectionFacts['secured'];
   readonly nowMs: number;
 }
 
-/** How what is sent is protected on its way. */
+/** How the connection is encrypted. */
 export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
   const isSecure = address.origin.startsWith('https:');
-  if (!isSecure && address.isLoopback) return { finding: 'Not needed: nothing leaves this computer.' };
-  if (!isSecure) return warning('Not encrypted: everybody on the way can read the token and the data.');
-  if (secured === null) return unknown('Verified; the system tells no more about it.');
+  if (!isSecure && address.isLoopback) return { finding: text.tls.notNeeded };
+  if (!isSecure) return warning(text.tls.plain);
+  if (secured === null) return unknown(text.tls.noDetails);
   const { protocol, certificate } = secured;
-  const issuer = certificate === null || certificate.issuer === '' ? '' : ` by “${certificate.issuer}”`;
   const end = certificate?.validTo ?? null;
-  const until = end === null ? '' : `, valid until ${new Date(end).toISOString().slice(0, 10)}`;
-  const finding = `Verified${protocol === null ? '' : ` (${protocol})`}: a certificate${issuer}${until}.`;
+  const until = end === null ? null : new Date(end).toISOString().slice(0, 10);
+  const finding = text.tls.verified({ protocol, issuer: certificate?.issuer || null, until });
   if (end === null || end - nowMs > soonMs) return { finding };
-  const days = Math.floor((end - nowMs) / dayMs);
-  return warning(`${finding} It ends ${days < 1 ? 'within a day' : `in ${plural(days, 'day')}`}.`);
+  return warning(text.tls.expires(finding, Math.floor((end - nowMs) / dayMs)));
 }
 
-/** Whether the server's clock agrees with ours; null when it does not tell the time. */
+/** Whether the server's clock agrees with ours; null when the server sends no time. */
 export function clockFinding(offsetMs: number | null): Finding {
-  if (offsetMs === null) return unknown('The server does not tell the time.');
-  if (!clocksDiffer(offsetMs)) return { finding: `Within ${formatDuration(tolerance(offsetMs))} of this computer’s.` };
-  return warning(
-    `${clockSentence(offsetMs)} Tokens end by the server’s clock, and new results may not be where you look for them.`,
-  );
+  if (offsetMs === null) return unknown(text.clock.unknown);
+  if (!clocksDiffer(offsetMs)) return { finding: text.clock.agrees(formatDuration(tolerance(offsetMs))) };
+  return warning(text.clock.differs(clockSentence(offsetMs)));
 }
 
-/** The header tells whole seconds only, and the answer was a moment on its way. */
+/** The header has whole seconds only, and the answer took a moment to arrive. */
 const tolerance = (offsetMs: number): number => Math.max(1000, Math.ceil(Math.abs(offsetMs) / 1000) * 1000);
 
 const operations = [
@@ -50,24 +77,26 @@ const operations = [
   ['delete', 'Delete'],
 ] as const;
 
-/** What the account may do with contracts, as the server tells it; null when it does not. */
+/** What the account may do with contracts; `rights` is null when the server does not say. */
 export function rightsFinding(rights: readonly Right[] | null): Finding {
   const verbs = (access: Access) =>
-    operations.filter(([, operation]) => accessTo(rights, operation) === access).map(([verb]) => verb);
+    operations
+      .filter(([, operation]) => accessTo(rights, operation) === access)
+      .map(([verb]) => text.rights.verbs[verb]);
   const [allowed, denied, conditional] = [verbs('allowed'), verbs('denied'), verbs('conditional')];
-  const told = [
-    allowed.length > 0 ? `May ${listed(allowed)}.` : null,
-    denied.length > 0 ? `May not ${listed(denied, 'or')}.` : null,
-    conditional.length > 0 ? `It depends on the contract whether it may ${listed(conditional, 'or')}.` : null,
+  const known = [
+    allowed.length > 0 ? text.rights.allowed(allowed) : null,
+    denied.length > 0 ? text.rights.denied(denied) : null,
+    conditional.length > 0 ? text.rights.conditional(conditional) : null,
   ].filter((part) => part !== null);
-  if (told.length === 0) return unknown('The server does not tell; the app finds out when you try.');
-  const finding = told.join(' ');
+  if (known.length === 0) return unknown(text.rights.unknown);
+  const finding = known.join(' ');
   if (denied.length > 0) return warning(finding);
   return allowed.length === operations.length ? { finding } : unknown(finding);
 }
 
 /** `total` is null where the server does not count; then one row shows that there are any. */
 export function contractsFinding(total: number | null, rows: number): Finding {
-  if (total === null) return { finding: rows > 0 ? 'Readable.' : 'Readable; there are none yet.' };
-  return { finding: `Readable: ${plural(total, 'contract')}.` };
+  if (total === null) return { finding: rows > 0 ? text.contracts.readable : text.contracts.none };
+  return { finding: text.contracts.count(total) };
 }

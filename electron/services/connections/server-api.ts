@@ -2,10 +2,10 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
-import type { ServerProbe } from '@main/api/server-probe';
 import type { SessionApi } from '@main/api/session-api';
-import type { SecuredNetwork } from '@main/http/connector';
-import type { CircuitBreaker } from '@main/http/health-signs';
+import type { CircuitBreaker } from '@main/http/circuit-breaker';
+import type { ServerProbe } from '@main/http/circuit-state';
+import type { SecuredNetwork } from '@main/http/dispatchers';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 
@@ -16,17 +16,17 @@ export interface ServerApi {
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SessionApi;
-  /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
+  /** The same server for a long crawl: every request, retries too, waits for the rate limiter. */
   rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
-  /** Asks once and shortly whether the server is there. */
-  look(): Promise<ServerProbe>;
-  /** What was noticed of the server beside its answers; null where nothing was. */
-  seen(): ServerSeen;
+  /** Asks once, with a short timeout, whether the server is there. */
+  probe(): Promise<ServerProbe>;
+  /** Facts about the connection itself; null where unknown. */
+  connectionFacts(): ConnectionFacts;
   close(): Promise<void>;
 }
 
-export interface ServerSeen {
-  /** The last secure connection that stood. */
+export interface ConnectionFacts {
+  /** The last established TLS connection. */
   readonly secured: SecuredNetwork | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly clockOffsetMs: number | null;
@@ -38,15 +38,15 @@ export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
   readonly apiRoot: string;
   readonly token: () => Promise<string | null>;
-  /** Told of each call that failed because of the token. */
+  /** Called for each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
-  /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: CircuitBreaker | undefined;
+  /** Holds calls back while the server is away; without one all are sent. */
+  readonly circuitBreaker?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
-  /** The HTTP proxy to go through, asked for each connection; null, or left out, for a direct one. */
+  /** The HTTP proxy, looked up for each connection; null or absent for a direct one. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
-  /** What a person has chosen for this connection. */
+  /** The network settings of this connection. */
   readonly network?: Network | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface SystemNetwork {
 
 export type OpenServer = (access: ServerAccess) => Promise<ServerApi>;
 
-/** What the services of contracts, results and deletion need of the connections. */
+/** What other services need of the connections. */
 export interface ServerDirectory {
   /** Rejects with `no_connection` when there is none of that id. */
   apiOf(connectionId: string): Promise<ServerApi>;

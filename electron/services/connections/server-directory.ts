@@ -1,6 +1,6 @@
+import { type CircuitBreakerDeps, createCircuitBreakers } from '@main/http/circuit-breaker';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type CircuitBreakerDeps, createCircuitBreakers } from './circuit-breaker';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
 interface ServerDirectoryDeps {
@@ -10,8 +10,8 @@ interface ServerDirectoryDeps {
 }
 
 /**
- * One client per connection, made on first use, so that limits and sockets are shared by everything that asks. A client
- * that is still being made can be forgotten too: it must not outlive the address it was made for.
+ * One client per connection, created on first use, so that limits and sockets are shared by all callers. A client that is
+ * still being created can be forgotten too: it must not outlive the address it was created for.
  */
 function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
   const open = new Map<ConnectionId, Promise<ServerApi>>();
@@ -21,7 +21,7 @@ function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
     const opening = accessOf(id).then(openServer);
     open.set(id, opening);
     opening.catch(() => {
-      // What could not be opened may be tried again.
+      // A failed open may be retried.
       if (open.get(id) === opening) open.delete(id);
     });
     return opening;
@@ -29,7 +29,7 @@ function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
 
   const directory: ServerDirectory = {
     async apiOf(connectionId) {
-      // Whoever still reads while the app ends must not begin anew.
+      // A read that is still running while the app ends must not open a new client.
       if (isClosed) throw new AppError('cancelled');
       const id = connectionIdSchema.parse(connectionId);
       return open.get(id) ?? start(id);
@@ -44,7 +44,7 @@ function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
       open.delete(id);
       await close(opening);
     },
-    /** Ends all clients, and makes no other. */
+    /** Ends all clients and creates no others. */
     async closeAll(): Promise<void> {
       isClosed = true;
       const all = [...open.values()];
@@ -59,14 +59,14 @@ async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
   await api?.close();
 }
 
-export type WatchedServersDeps = ServerDirectoryDeps & Omit<CircuitBreakerDeps, 'look'>;
+export type WatchedServersDeps = ServerDirectoryDeps & Omit<CircuitBreakerDeps, 'probe'>;
 
 /** The clients of the connections, each with an eye on whether its server is there. */
 export function createWatchedServers({ openServer, accessOf, ...deps }: WatchedServersDeps) {
-  const health = createCircuitBreakers({ ...deps, look: async (id) => (await apis.apiOf(id)).look() });
+  const health = createCircuitBreakers({ ...deps, probe: async (id) => (await apis.apiOf(id)).probe() });
   const apis = createServerDirectory({
     openServer,
-    accessOf: async (id) => ({ ...(await accessOf(id)), gate: health.gateOf(id) }),
+    accessOf: async (id) => ({ ...(await accessOf(id)), circuitBreaker: health.breakerOf(id) }),
   });
   return {
     apiOf: apis.apiOf,

@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { unlessExpired } from '@main/services/results/expired-cursor';
-import { createPageLimits } from '@main/services/results/page-limits';
-import { createCrawls } from '@main/services/results/page-memory';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
+import { createPageLimits } from '@main/services/paging/page-limits';
+import { createCrawls } from '@main/services/paging/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
@@ -15,7 +15,7 @@ import { effectiveContract, inForce } from './effective-contract';
 export interface ContractServiceDeps {
   readonly servers: ServerDirectory;
   readonly newId: () => string;
-  /** Told when the server turns out to have no list of contracts. */
+  /** Called when the server turns out to have no list of contracts. */
   readonly onNoList?: (connectionId: string) => void;
 }
 
@@ -102,6 +102,6 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
 const keyOf = (line: ContractSummary | UnreadableRow): string =>
   line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
 
-/** The same unreadable row may come twice: its place tells the two apart. */
+/** The same unreadable row may come twice: its place distinguishes the two. */
 const placed = (line: ContractSummary | UnreadableRow, place: string): ContractSummary | UnreadableRow =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

@@ -16,9 +16,9 @@ export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
   readonly newId: () => string;
 }
 
-/** What is kept of crawls until the app is started again. */
+/** The stored state of crawls. */
 function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
-  /** Those whose earlier crawl is being forgotten; nothing of a new one is stored before that is gone. */
+  /** Connections whose earlier crawl is being deleted; a new one is not stored before that is done. */
   const forgetting = new Set<ConnectionId>();
   let isClosed = false;
 
@@ -43,14 +43,14 @@ function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
     while (!isClosed && forgetSome(id)) await setImmediate();
     forgetting.delete(id);
     const crawl = crawls.get(id);
-    // One that was only looked at since then is not under way.
+    // One that was only read since then is not under way.
     if (crawl !== undefined && crawl.state !== 'idle' && !isClosed) keep(id, crawl);
   }
 
   return {
     keep,
     forget,
-    /** What is to be kept from now on is kept at once. */
+    /** Stores changes at once from now on. */
     close(): void {
       isClosed = true;
       forgetting.clear();
@@ -60,7 +60,7 @@ function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
 
 /**
  * Finds the contracts of a server without a list of them: by crawling all tables and asking for the contract of each
- * (docs/server.md#servers-without-a-list-of-contracts). One crawl for each connection; it goes on when its screen is left, and where it was after a restart.
+ * (docs/server.md#servers-without-a-list-of-contracts). One crawl for each connection; it continues when its screen is left, and where it was after a restart.
  */
 export function createContractCrawlService(deps: ContractCrawlDeps) {
   const { store, onProgress, newId, clock } = deps;
@@ -74,7 +74,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     },
   });
 
-  /** The crawl of a connection, as it was left when the app ran last. */
+  /** The crawl of a connection as the last run of the app left it. */
   async function crawlOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; crawl: TableCrawl }> {
     const id = connectionIdSchema.parse(connectionId);
     await store.loaded;
@@ -91,7 +91,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
   }
 
   return {
-    /** Begins, goes on where it was, or with `anew` begins again. What runs goes on running. */
+    /** Begins, continues where it was, or with `anew` begins again. A running crawl keeps running. */
     async start(connectionId: string, anew: boolean): Promise<CrawlProgress> {
       const { id, crawl } = await crawlOf(connectionId, anew);
       if (!runner.isRunning(id) && crawl.state !== 'done') runner.start(id, crawl);
@@ -113,7 +113,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
       return { progress: crawl.progress(id), error: crawl.error };
     },
 
-    /** What was found, in the order in which it was found; nothing for a crawl that is not the present one. */
+    /** The contracts found so far, in order; none for a crawl that is not the current one. */
     async lines(
       connectionId: string,
       part: { run: string; offset: number; limit: number },
@@ -122,7 +122,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
       return crawl.run === part.run ? crawl.lines(part.offset, part.limit) : [];
     },
 
-    /** Nothing of another address is kept. Another token lets a crawl go on that stood still for the old one. */
+    /** Drops the crawl of another address. Another token resumes a crawl that stopped for the old one. */
     onChanged(id: ConnectionId, isSameAddress: boolean): void {
       const crawl = crawls.get(id);
       if (!isSameAddress) {
@@ -135,7 +135,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
       }
     },
 
-    /** The server is back: a crawl that it had brought to a stand goes on. */
+    /** The server is back: a crawl that it had stopped continues. */
     onBack(id: ConnectionId): void {
       const crawl = crawls.get(id);
       if (crawl === undefined || crawl.error === null || !hasClass(crawl.error.code, 'away')) return;
@@ -143,7 +143,7 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
       onProgress(crawl.progress(id));
     },
 
-    /** The app ends: what runs goes on at the next start. */
+    /** The app ends: a running crawl continues at the next start. */
     close(): void {
       close();
       for (const id of runner.all()) {

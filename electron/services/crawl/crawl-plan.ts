@@ -1,4 +1,4 @@
-import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
+import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import type { CrawledTable, CrawlPosition } from '@main/store/crawls';
 
@@ -10,7 +10,7 @@ export type CrawlStep =
 /** A page of tables as it was read. */
 export interface TablePage {
   readonly tables: readonly CrawledTable[];
-  /** Rows that cannot be addressed, so not looked at. */
+  /** Rows that cannot be addressed, so ignored. */
   readonly unreadable: number;
   readonly after: string | null;
   readonly total: number | null;
@@ -32,7 +32,7 @@ export const beginning: CrawlPosition = {
 const mostFailures = 10;
 
 /**
- * Decides what a walk through all tables does next. It asks nothing itself. Pages end as all lists do here: on a cursor
+ * Decides the next step of a crawl through all tables. It sends nothing itself. Pages end as all lists do here: on a cursor
  * that is missing or seen before, or on a page without a new table.
  */
 export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) {
@@ -89,14 +89,14 @@ export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) 
       return true;
     },
 
-    /** The table was looked at, whether it has a contract or not. */
+    /** The table was checked, whether it has a contract or not. */
     takeAnswer(): void {
       takeTable();
       seen += 1;
       failuresInARow = 0;
     },
 
-    /** The table could not be looked at. False when too many failed in a row: then it is not the tables that fail. */
+    /** The table could not be read. False when too many failed in a row: then it is not the tables that fail. */
     takeFailure(): boolean {
       const table = takeTable();
       failuresInARow += 1;
@@ -107,7 +107,7 @@ export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) 
       return failuresInARow < mostFailures;
     },
 
-    /** Somebody wants it to go on: failures are counted anew. */
+    /** A person resumes it: failures are counted anew. */
     resume(): void {
       failuresInARow = 0;
     },

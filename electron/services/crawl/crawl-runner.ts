@@ -9,7 +9,7 @@ export interface CrawlRunnerDeps {
   readonly servers: ServerDirectory;
   readonly clock: () => number;
   readonly sleep: Sleep;
-  /** A crawl has come further. `isMilestone`: it stands still, read a page, or looked at some tables since the last one. */
+  /** A crawl has come further. `isMilestone`: it stands still, read a page, or checked some tables since the last one. */
   readonly onMoved: (id: ConnectionId, crawl: TableCrawl, isMilestone: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { RateLimitedApi } from '@main/services/connections/server-api';
-import { unlessExpired } from '@main/services/results/expired-cursor';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
 import type { CrawlProgress, CrawlState } from '@shared/domain/crawl';
@@ -21,7 +21,7 @@ export interface TableCrawl {
   readonly run: string;
   state: CrawlState;
   error: AppError | null;
-  /** Takes one step; false at the end. Rejects when the crawl cannot go on; the same step can then be taken again. */
+  /** Takes one step; false at the end. Rejects when the crawl cannot continue; the same step can then be taken again. */
   step(api: RateLimitedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];
@@ -131,16 +131,16 @@ async function lookAt({ api, plan, signal }: Crawling, id: string) {
 
 /**
  * The line of a table's contract. Its asset is the table that was asked for, whatever the answer says: an inherited
- * contract has the id of its parent, so only the asset tells it from others (docs/server.md#inherited-contracts).
+ * contract has the id of its parent, so only the asset distinguishes it from others (docs/server.md#inherited-contracts).
  */
 function crawledLine(contract: Contract, table: CrawledTable): ContractSummary {
-  const told = contract.asset?.id === table.id ? contract.asset : null;
+  const owner = contract.asset?.id === table.id ? contract.asset : null;
   const asset = {
     id: table.id,
     type: 'table',
-    name: told?.name ?? table.name,
-    displayName: told?.displayName ?? table.displayName,
-    fullyQualifiedName: told?.fullyQualifiedName ?? table.fullyQualifiedName,
+    name: owner?.name ?? table.name,
+    displayName: owner?.displayName ?? table.displayName,
+    fullyQualifiedName: owner?.fullyQualifiedName ?? table.fullyQualifiedName,
   };
   return contractSummarySchema.parse({ ...contract, asset });
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '@main/disk/sync-folder';
+import { syncFolder } from '@main/lib/disk';
 import { AppError } from '@shared/errors/app-error';
 import { fileFailure, isFolder } from './file-failure';
 import { type GiveName, replaceFile, takeFreeName } from './give-name';

@@ -18,7 +18,7 @@ import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
 
 export interface JournalBookDeps {
   readonly store: Store;
-  /** Told when something has changed; `unknown` counts the operations whose outcome is unknown. */
+  /** Called when something has changed; `unknown` counts the operations whose outcome is unknown. */
   readonly onChanged: (operationId: string | null, unknown: number) => void;
   readonly clock: () => number;
 }
@@ -29,53 +29,53 @@ export interface ActivityPage {
   readonly unknown: number;
 }
 
-/** An operation whose outcome is unknown, with the steps that only reading can tell about. */
+/** An operation whose outcome is unknown, with the steps that only a read can resolve. */
 export interface UnknownOperation extends StoredOperation {
   readonly open: readonly OpenStep[];
 }
 
-/** All operations, those of earlier processes too: everything waits until their files have been taken over. */
+/** All operations, those of earlier processes too: everything waits until their files have been imported. */
 export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) {
   const { db } = store;
-  /** Those of which this process may still send something. */
+  /** Operations of which this process may still send something. */
   const active = new Map<string, OperationKind>();
   const loading = store.loaded.then(async () => {
     // The next start tries again where the disk refuses.
     await tidyJournal(db, clock()).catch(() => {});
-    tell(null);
+    notify(null);
   });
 
   function unknown(): StoredOperation[] {
     return unsettledOperations(db).filter(({ id }) => !active.has(id));
   }
 
-  /** Those that nobody knows of yet. */
+  /** Operations that no listener knows of yet. */
   const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
 
-  function tell(operationId: string | null): void {
+  function notify(operationId: string | null): void {
     if (!db.connection.isOpen) return;
     try {
       const count = unseen().length;
       if (operationId !== null || count > 0) onChanged(operationId, count);
     } catch {
-      // Neither a count that cannot be read nor whoever listens holds up a write: the next change tells it.
+      // Neither a count that cannot be read nor whoever listens holds up a write: the next change reports it.
     }
   }
 
   const shown = (stored: StoredOperation): Operation => operationNow(db, stored, active.has(stored.id));
 
   return {
-    tell,
+    notify,
     begin(id: string, kind: OperationKind): void {
       active.set(id, kind);
-      tell(id);
+      notify(id);
     },
 
-    /** Nothing more will be sent of it, or something was found of it: what is known now. */
+    /** Nothing more will be sent, or a read found something: notifies of what is known now. */
     async settle(id: string): Promise<Operation['state']> {
       active.delete(id);
       const state = await closeById(db, id).catch(() => 'unknown' as const);
-      tell(id);
+      notify(id);
       return state;
     },
 
@@ -85,7 +85,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return store.loaded;
     },
 
-    /** What has begun in this process and has not ended. */
+    /** Operations that began in this process and have not ended. */
     underWay: (): OperationKind[] => [...active.values()],
 
     async find(operationId: string): Promise<Operation | null> {
@@ -100,14 +100,14 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return { operations: operations.map(shown), total, unknown: unseen().length };
     },
 
-    /** It is neither counted nor looked for any more, unless a person asks. One whose outcome is known stays as it is. */
+    /** It is no longer counted or checked, unless a person asks. One whose outcome is known stays as it is. */
     async acknowledge(operationId: string): Promise<void> {
       await loading;
       const isUnknown = !active.has(operationId) && kept(() => acknowledgeOperation(db, operationId, clock()));
-      if (isUnknown) tell(operationId);
+      if (isUnknown) notify(operationId);
     },
 
-    /** What reading has found of an operation whose outcome is unknown. */
+    /** Records what a read found about an unknown operation. */
     async found(operationId: string, findings: readonly StepFinding[]): Promise<void> {
       for (let from = 0; from < findings.length; from += stepsPerPage) {
         const page = findings.slice(from, from + stepsPerPage);
@@ -132,7 +132,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return stored && { ...stored, open: await allOpenSteps(db, stored) };
     },
 
-    /** Those with operations that are to be looked for: their outcome is unknown, and nobody has accepted that. */
+    /** Those with operations that are to be checked: their outcome is unknown, and nobody has accepted that. */
     async connections(): Promise<readonly ConnectionId[]> {
       await loading;
       return [...new Set(unseen().map(({ connectionId }) => connectionId))];
@@ -144,12 +144,12 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return unseen().flatMap((operation) => (operation.connectionId === connectionId ? [operation.id] : []));
     },
 
-    /** Resolves when nothing of its own is under way any more. */
+    /** Resolves when nothing is running any more. */
     close: () => loading,
   };
 }
 
-/** What the work comes to. Throws `storage` where the disk refuses it. */
+/** The result of the work. Throws `storage` where the disk refuses. */
 function kept<T>(work: () => T): T {
   try {
     return work();
@@ -182,7 +182,7 @@ function isRunOfAnother(
   return operations.some((other) => other.id !== id && other.run === run && isSame(other));
 }
 
-/** All open steps of an operation, read in pieces: nothing else waits long for it. */
+/** All open steps of an operation, read in chunks so that nothing else waits long. */
 async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<OpenStep[]> {
   const open: OpenStep[] = [];
   for (;;) {
@@ -195,13 +195,13 @@ async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): 
 
 export interface ActivityDeps {
   readonly book: JournalBook;
-  /** Reads what became of an operation; rejects when it cannot be read. */
+  /** Reads the outcome of an operation; rejects when it cannot be read. */
   readonly reconcile: (operationId: string) => Promise<boolean>;
-  /** Looks for what became of it from now on. */
+  /** Starts to check its outcome. */
   readonly watch: (operationId: string) => void;
 }
 
-/** What this app has changed, and what became of it. */
+/** What this app has changed, and the outcomes. */
 export function createActivityService({ book, reconcile, watch }: ActivityDeps) {
   const found = (operation: Operation | null): Operation => {
     if (operation === null) throw new AppError('invalid_input', { details: { where: 'operationId' } });
@@ -222,8 +222,8 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
     },
 
     /**
-     * A connection can be read again, or by another token: what is unknown on it is looked for. Never rejects: where the disk cannot be
-     * read, the next time looks for it.
+     * A connection can be read again, or by another token: what is unknown on it is checked. Never rejects: where the disk cannot be
+     * read, the next reconnection checks it.
      */
     async reconcile(connectionId: ConnectionId): Promise<void> {
       for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(id);

@@ -19,7 +19,7 @@ import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';
 
 export interface OperationDraft {
-  /** A UUID that its plan and its backup bear already. */
+  /** The UUID of its plan and its backup. */
   readonly id: string;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
@@ -32,16 +32,16 @@ export interface OperationDraft {
   readonly backup?: Operation['backup'];
 }
 
-/** What became of one request: its answer, or an error whose `outcome` says what is known. */
+/** The result of one request: its answer, or an error with an `outcome`. */
 export type Sent<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** An operation that has been written down. Steps are named by their place in the draft. */
+/** An operation in the journal. Steps are identified by their index in the draft. */
 export interface Writing {
   readonly id: string;
   /**
-   * Writes down that a step is about to be sent, sends it, and writes down what is known. `send` is called at most once for a
+   * Records that a step is about to be sent, sends it, and records its outcome. `send` is called at most once for a
    * step, and not at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
    */
   send<T>(step: number, send: () => Promise<T>): Promise<Sent<T>>;
@@ -53,13 +53,13 @@ export interface Writing {
   /** The run that a validation has started, and the contract that the server made for it. */
   started(run: string, contract?: NamedContract): Promise<void>;
   /**
-   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
+   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is checked
    * by the journal itself.
    */
   end(): Promise<OperationState>;
 }
 
-/** The one way to a write: whatever changes something on a server is on the disk before it is sent. */
+/** Every write goes through here: it is on the disk before it is sent. */
 export interface Journal {
   /**
    * Resolves when the operation is on the disk. Rejects with `journal_failed` when it cannot be, and with `read_only` when the
@@ -78,11 +78,11 @@ export interface JournalDeps {
   /** Told of an operation that has ended without its outcome being known. */
   readonly onUnknown: (operationId: string) => void;
   readonly clock: () => number;
-  /** Waited for when a step is on the disk and has not left yet: for tests. */
+  /** For tests: awaited when a step is on the disk but not sent yet. */
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
 }
 
-/** Writes down what is about to be sent. */
+/** Records what is about to be sent. */
 export function createJournal(deps: JournalDeps): Journal {
   const { book, store, connectionOf, clock } = deps;
 
@@ -111,7 +111,7 @@ interface Beginning {
   readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'tokenFacts'>;
 }
 
-/** Puts an operation and all its steps on the disk, in pieces: nothing else of the app waits long for it. */
+/** Stores an operation and all its steps in chunks, so that nothing else waits long. */
 async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
   if (isInMemory) throw new Error('the journal would be forgotten');
   const { steps } = draft;
@@ -129,7 +129,7 @@ async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, begin
     try {
       removeUnopened(db, number);
     } catch {
-      // The next start takes it away.
+      // The next start deletes it.
     }
     throw thrown;
   }
@@ -158,14 +158,14 @@ function newOperation(
   };
 }
 
-/** While requests go out one after the other the window is told this often. */
+/** The window is notified this often while requests are sent. */
 const tellEveryMs = 1000;
 
-/** The sending side of an operation that has been written down. */
+/** The sending side of an operation in the journal. */
 function createWriting(id: string, { book, store: { db }, onUnknown, clock, beforeSending }: JournalDeps): Writing {
   let toldAt = clock();
   let ended: Promise<OperationState> | null = null;
-  /** What the disk refused, in the order in which it came: it gets it again with the next change. */
+  /** Records that the disk refused, in order: written again with the next change. */
   let owed: readonly (() => void)[] = [];
 
   function write(change: () => void, through = transaction): void {
@@ -185,10 +185,10 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     if (clock() - toldAt < tellEveryMs) return;
     toldAt = clock();
-    book.tell(id);
+    book.notify(id);
   }
 
   async function settle(): Promise<OperationState> {
@@ -199,7 +199,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
 
   function failed(place: number, error: AppError): Sent<never> {
     note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
-    tell();
+    notify();
     return { kind: 'failed', error };
   }
 
@@ -221,7 +221,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
         await beforeSending?.();
         const value = await send();
         note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
-        tell();
+        notify();
         return { kind: 'answered', value };
       } catch (thrown) {
         return failed(place, AppError.from(thrown));
@@ -234,12 +234,12 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
         note(() => recordFindings(db, id, { findings: page, at: clock() }));
         if (from + stepsPerPage < findings.length) await setImmediate();
       }
-      tell();
+      notify();
     },
 
     async started(run, contract) {
       note(() => recordRun(db, id, { run, contract }));
-      tell();
+      notify();
     },
 
     end() {
@@ -261,7 +261,7 @@ function unlessStale(change: () => void): void {
   }
 }
 
-/** What the journal keeps of a failure: facts of our own making, never a word that a server has sent. */
+/** What the journal stores of a failure: our own facts, never a server's text. */
 function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
   const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
   const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };

@@ -5,7 +5,7 @@ import { assetTypes } from '@shared/domain/asset';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { OpeningTry } from '@shared/domain/opening';
 import { AppError } from '@shared/errors/app-error';
-import type { OpeningTarget } from './opening-target';
+import type { OpeningTarget } from './opening-text';
 
 type OpeningApi = Pick<ServerApi, 'contracts' | 'assets' | 'assetNames'>;
 

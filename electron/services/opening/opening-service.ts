@@ -4,7 +4,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening, OpeningReading } from '@shared/domain/opening';
 import { AppError } from '@shared/errors/app-error';
 import { resolveTarget } from './opening-resolver';
-import type { OpeningTarget, OpeningText } from './opening-target';
+import type { OpeningTarget, OpeningText } from './opening-text';
 import { fitsServer, readOpeningText } from './opening-text';
 
 export interface OpeningServiceDeps {

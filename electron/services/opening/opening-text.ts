@@ -1,9 +1,31 @@
 import { parsedUrl } from '@main/lib/parsed-url';
 import type { Connection } from '@shared/domain/connection';
-import { readCatalogUrl } from './opening-address';
-import { readAppLink } from './opening-link';
-import { nameCandidates, onOneLine, unquoted } from './opening-names';
-import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
+import { type AssetKey, assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import type { OpeningPlace } from '@shared/domain/opening';
+import { includeModes } from '@shared/domain/status';
+import { encodedCandidates, nameCandidates, onOneLine, unquoted } from './opening-names';
+
+/** What a text names. `names` are readings of one name, the most literal first. */
+export type OpeningTarget =
+  | { readonly kind: 'empty' | 'other' }
+  /** A bare UUID: of a contract or else of an asset. */
+  | { readonly kind: 'id' | 'contract-id'; readonly id: string }
+  /** `name`: of a contract or else of a table. */
+  | { readonly kind: 'name' | 'contract-name'; readonly names: readonly string[] }
+  | { readonly kind: 'asset-id'; readonly asset: AssetKey }
+  | { readonly kind: 'asset-name'; readonly type: string; readonly names: readonly string[] };
+
+export interface OpeningText {
+  readonly target: OpeningTarget;
+  /** The server that the text names: by `host[:port]`, or by a connection's name; null when it names none. */
+  readonly server: { readonly host: string } | { readonly hostOrName: string } | null;
+  readonly place: OpeningPlace;
+}
+
+const nowhere: OpeningPlace = { tab: null, run: null, include: null };
+
+/** By form only, since servers differ in the version bits. */
+const isGuid = (text: string): boolean => contractIdSchema.safeParse(text).success;
 
 /** Servers join the name of a contract to that of its asset by this (docs/server.md#names). */
 const contractMark = '.dataContract_';
@@ -31,4 +53,101 @@ export function fitsServer(
   if ('host' in server) return host === server.host;
   const wanted = server.hostOrName.toLowerCase();
   return name.toLowerCase() === wanted || host === wanted;
+}
+
+/** The types of assets by the names of their collections in the API; pages of the catalog use the type itself. */
+const collections: Readonly<Record<string, string>> = {
+  tables: 'table',
+  topics: 'topic',
+  dashboards: 'dashboard',
+  pipelines: 'pipeline',
+  containers: 'container',
+  mlmodels: 'mlmodel',
+  searchIndexes: 'searchIndex',
+  storedProcedures: 'storedProcedure',
+  datamodels: 'dashboardDataModel',
+  apiEndpoints: 'apiEndpoint',
+  databases: 'database',
+  databaseSchemas: 'databaseSchema',
+  dataProducts: 'dataProduct',
+};
+const pageTypes: ReadonlySet<string> = new Set(Object.values(collections));
+
+/**
+ * An address of a catalog: a page such as `/table/<name>/contract`, or an API address below `/v1`. Whatever follows, a
+ * tab, a query, a hash, does not matter; and neither does the path before, behind which a proxy may keep the catalog.
+ */
+function readCatalogUrl(text: string): OpeningText {
+  const url = parsedUrl(text);
+  if (url === null) return { target: { kind: 'other' }, server: null, place: nowhere };
+  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  const page = segments.findIndex((segment) => pageTypes.has(segment));
+  const api = segments.indexOf('v1');
+  const isApi = api !== -1 && (page === -1 || api < page);
+  const target = isApi ? apiTarget(segments.slice(api + 1), url.searchParams) : pageTarget(segments.slice(page));
+  return { target: target ?? { kind: 'other' }, server: { host: url.host }, place: placeOfPage(url.searchParams) };
+}
+
+function pageTarget([type = '', name]: readonly string[]): OpeningTarget | null {
+  if (!pageTypes.has(type) || name === undefined) return null;
+  return { kind: 'asset-name', type, names: encodedCandidates(name) };
+}
+
+/** `segments`: below `/v1`. */
+function apiTarget(segments: readonly string[], query: URLSearchParams): OpeningTarget | null {
+  // Data models are kept below dashboards: `dashboard/datamodels`.
+  const [collection = '', first, second] = segments[0] === 'dashboard' ? segments.slice(1) : segments;
+  if (collection === 'dataContracts') return contractTarget(first, second, query);
+  const type = Object.hasOwn(collections, collection) ? collections[collection] : undefined;
+  if (type === undefined || first === undefined) return null;
+  if (first === 'name')
+    return second === undefined ? null : { kind: 'asset-name', type, names: encodedCandidates(second) };
+  return isGuid(first) ? { kind: 'asset-id', asset: { id: first.toLowerCase(), type } } : null;
+}
+
+function contractTarget(
+  first: string | undefined,
+  second: string | undefined,
+  query: URLSearchParams,
+): OpeningTarget | null {
+  if (first === 'name' && second !== undefined) return { kind: 'contract-name', names: encodedCandidates(second) };
+  if (first !== undefined && isGuid(first)) return { kind: 'contract-id', id: first.toLowerCase() };
+  if (first !== 'entity') return null;
+  const asset = assetKeySchema.safeParse({ id: query.get('entityId'), type: query.get('entityType') });
+  return asset.success ? { kind: 'asset-id', asset: asset.data } : null;
+}
+
+function placeOfPage(query: URLSearchParams): OpeningPlace {
+  return { ...nowhere, include: includeModes.find((known) => known === query.get('include')) ?? null };
+}
+
+const lost: OpeningText = { target: { kind: 'other' }, server: null, place: nowhere };
+
+/**
+ * A link of this app: `contractdesk://open?c=<host or connection>&contract=<id>[&run=<timestamp>][&tab=…]` or
+ * `…&table=<name>`. It only leads somewhere; anything else it may ask for is not understood.
+ */
+function readAppLink(text: string): OpeningText {
+  const url = parsedUrl(text);
+  // Some programs put a slash behind the host.
+  if (url === null || `${url.host}${url.pathname}`.replace(/\/$/, '') !== 'open') return lost;
+  const query = url.searchParams;
+  const target = linkTarget(query);
+  if (target === null) return lost;
+  const server = query.get('c') || null;
+  return { target, server: server === null ? null : { hostOrName: server }, place: placeOfLink(query) };
+}
+
+function linkTarget(query: URLSearchParams): OpeningTarget | null {
+  const id = query.get('contract');
+  if (id !== null) return isGuid(id) ? { kind: 'contract-id', id: id.toLowerCase() } : null;
+  const table = query.get('table');
+  return table ? { kind: 'asset-name', type: 'table', names: [table] } : null;
+}
+
+function placeOfLink(query: URLSearchParams): OpeningPlace {
+  const run = query.get('run') ?? '';
+  const at = /^\d+$/.test(run) ? timestampSchema.safeParse(Number(run)) : null;
+  const timestamp = at?.success ? at.data : null;
+  return { ...nowhere, tab: query.get('tab') ?? (timestamp === null ? null : 'results'), run: timestamp };
 }

@@ -19,14 +19,14 @@ export interface BatchItem {
 export interface BatchEntry {
   readonly item: BatchItem;
   readonly state: BatchItemState;
-  /** The id of the operation that it was last carried out as; null before it was begun. */
+  /** The id of the operation that last carried it out; null before it started. */
   readonly operationId: string | null;
-  /** What the operation has told; null while there is nothing. */
+  /** The last event of the operation; null before the first. */
   readonly report: unknown;
   readonly error: AppError | null;
 }
 
-/** What is begun on one server, whichever batch and connection it belongs to. */
+/** The limits of one server, across batches and connections. */
 export interface BatchLimits {
   readonly parallel: number;
   /** Milliseconds between two starts. */
@@ -35,7 +35,7 @@ export interface BatchLimits {
   readonly mostErrors: number;
 }
 
-/** How one operation of a batch came out. */
+/** The outcome of one operation of a batch. */
 export interface BatchOutcome {
   readonly state: OperationState;
   readonly report: unknown;
@@ -51,10 +51,10 @@ interface LaneDeps {
   readonly clock: () => number;
 }
 
-/** How long a server is left alone that is busy, in milliseconds: when it does not say for how long, and at most. */
+/** The backoff for a busy server in milliseconds: by default, and at most. */
 const busyMs = { unsaid: 10_000, most: 15 * 60_000 } as const;
 
-/** Lets operations begin on one server, a few at a time, spaced out; longer when the server asks for it. */
+/** Starts operations on one server, a few at a time and spaced out, with a backoff when the server asks for it. */
 export function createLane({ limits, sleep, clock }: LaneDeps) {
   const queue = new PQueue({ concurrency: limits.parallel });
   let nextStart = 0;
@@ -78,7 +78,7 @@ export function createLane({ limits, sleep, clock }: LaneDeps) {
 
 type Lane = ReturnType<typeof createLane>;
 interface MutableEntry extends Mutable<BatchEntry> {
-  /** A person has stopped the batch while it was under way: it does not wait for another try by itself. */
+  /** A person stopped the batch while it was running: it is not retried by itself. */
   isStopped: boolean;
 }
 type Mutable<T> = { -readonly [Member in keyof T]: T[Member] };
@@ -96,7 +96,7 @@ interface BatchDeps {
 interface Started {
   readonly items: readonly BatchItem[];
   readonly lane: Lane;
-  /** Told whenever an entry or the phase has changed. */
+  /** Called whenever an entry or the phase has changed. */
   readonly onChanged: (standing: BatchStanding) => void;
 }
 
@@ -112,9 +112,9 @@ export interface BatchStanding {
 interface Standing {
   readonly entries: readonly MutableEntry[];
   phase: BatchPhase;
-  /** Since a person last let it go on. */
+  /** Since a person last resumed it. */
   errors: number;
-  /** How often it was made to go on: a token that was refused before says nothing about the present one. */
+  /** How often it was resumed: a token that was refused before says nothing about the present one. */
   round: number;
 }
 
@@ -134,16 +134,16 @@ const waiting = (item: BatchItem): MutableEntry => {
   return { item, state: 'waiting', operationId: null, report: null, error: null, isStopped: false };
 };
 
-/** Carries out many operations, each as any other. Nothing is sent a second time by itself. */
+/** Carries out many operations. Nothing is retried by itself. */
 export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
   const entries = items.map(waiting);
   const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };
   const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
-  const tell = (): void => {
+  const notify = (): void => {
     try {
       onChanged(standing);
     } catch {
-      // Whoever listens holds up nothing of it, and hears of the next change.
+      // A failing listener does not stop the batch, and gets the next change.
     }
   };
   let begun = 0;
@@ -156,7 +156,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     entry.operationId = operationId;
     entry.state = 'under-way';
     entry.isStopped = false;
-    tell();
+    notify();
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
     settle(now, entry, outcome);
     lane.slow(busyMsOf(entry.error));
@@ -174,7 +174,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       });
     }
     if (inState(now, 'waiting').length + inState(now, 'under-way').length === 0) now.phase = 'ended';
-    tell();
+    notify();
   }
 
   const resume = (): void => {
@@ -186,17 +186,17 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     ...standing,
     pause(): void {
       if (now.phase === 'running') now.phase = 'paused';
-      tell();
+      notify();
     },
     resume(): void {
       if (now.phase !== 'ended') resume();
     },
-    /** The connection has another token: what waits for it goes on. */
+    /** The connection has another token: operations that waited for one continue. */
     renewed(): void {
       if (now.phase === 'token') resume();
       else now.round += 1;
     },
-    /** What waits is not begun any more; what is under way ends. Answers the kinds of what waited. */
+    /** Waiting operations are not started; running ones end. Returns the kinds of the waiting ones. */
     stop(): KindName[] {
       const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
       for (const entry of inState(now, 'under-way')) entry.isStopped = true;
@@ -205,18 +205,18 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       feed();
       return kinds;
     },
-    /** Tries again what has failed, because a person wants it; while it is paused, when it goes on. */
+    /** Retries what has failed, when a person asks; while paused, once it resumes. */
     retry(): void {
       move(now, 'failed', 'waiting');
       if (now.phase === 'ended' || now.phase === 'errors') resume();
       else feed();
     },
-    /** What reading has found of an operation whose answer was lost. */
+    /** The resolved outcome of an operation whose answer was lost. */
     found(operationId: string, state: OperationState): void {
       for (const entry of inState(now, 'unknown')) {
         if (entry.operationId === operationId) entry.state = stateAfter({ state, error: entry.error });
       }
-      tell();
+      notify();
     },
   };
 }
@@ -231,7 +231,7 @@ function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome |
   if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
 }
 
-/** `isPresent`: nothing has let the batch go on since the operation was begun. */
+/** `isPresent`: the batch has not been resumed since the operation was begun. */
 function phaseAfter(
   standing: Standing,
   { entry, isPresent }: { readonly entry: BatchEntry; readonly isPresent: boolean },
@@ -246,23 +246,23 @@ function phaseAfter(
 const isOfToken = (error: AppError | null): boolean => error !== null && hasClass(error.code, 'token');
 
 /**
- * Whether all the others would fail alike. A busy server is left alone instead, and a lost answer says nothing of the next request:
- * that one is planned by reading first, which tells whether the server is away.
+ * Whether all the others would fail too. A busy server gets a backoff instead, and a lost answer says nothing about the next request:
+ * that one is planned by reading first, which shows whether the server is away.
  */
 const endsAll = ({ state, error }: BatchEntry): boolean =>
   state === 'failed' && error !== null && errorFacts(error.code).ends === 'everything' && busyMsOf(error) === 0;
 
-/** What is not known to have been kept from being sent may have been. */
+/** Unless it is known that nothing was sent, something may have been. */
 function lost(thrown: unknown): BatchOutcome {
   const error = AppError.from(thrown);
   return { state: unwrittenState(error), report: null, error };
 }
 
-/** What an error alone tells of an operation, where the journal tells nothing. */
+/** What an error alone proves about an operation, where the journal has nothing. */
 export const unwrittenState = ({ outcome }: AppError): OperationState =>
   outcome === 'not-sent' ? 'not-sent' : outcome === 'rejected' ? 'refused' : 'unknown';
 
-/** Who was not let in has changed nothing, and goes on with the next token. */
+/** A refused token has changed nothing, so the operation continues with the next one. */
 function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {
   switch (state) {
     case 'done':
@@ -280,7 +280,7 @@ function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): Ba
   }
 }
 
-/** How long a server wants to be left alone, in milliseconds. */
+/** The backoff that a server asks for, in milliseconds. */
 function busyMsOf(error: AppError | null): number {
   const isBusy = error?.code === 'rate_limited' || error?.details?.status === 503;
   return isBusy ? Math.min(error.details?.retryAfterMs ?? busyMs.unsaid, busyMs.most) : 0;

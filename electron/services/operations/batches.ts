@@ -23,7 +23,7 @@ export interface BatchesDeps {
   readonly plan: (target: OperationTarget) => Promise<unknown>;
   /** Carries a plan out. */
   readonly confirm: (target: OperationTarget & Confirmation) => Promise<{ readonly report: unknown }>;
-  /** Throws a plan away. */
+  /** Drops a plan. */
   readonly discard: (operationId: string) => void;
   readonly journal: Pick<Journal, 'find'>;
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
@@ -36,10 +36,10 @@ export interface BatchesDeps {
   readonly ended: AbortSignal;
 }
 
-/** Batches that are kept when they have ended. */
+/** Ended batches that are kept. */
 const mostEnded = 20;
 
-/** A batch, and the connection that it was asked for. */
+/** A batch and its connection. */
 interface KeptBatch {
   readonly connectionId: ConnectionId;
   readonly batch: Batch;
@@ -51,8 +51,8 @@ type Confirmation = Pick<BatchItem, 'confirmation'>;
 type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
 
 /**
- * The batches of this process, which share the limits of each server. They end with the app: what one has sent is in the journal, and
- * nothing of the rest begins after a restart.
+ * The batches of this process, which share the limits of each server. They end with the app: what they sent is in the journal, and
+ * the rest does not start after a restart.
  */
 export function createBatches(deps: BatchesDeps) {
   const { limits, journal, connectionOf, onBatch, newId, sleep, clock, ended } = deps;
@@ -74,7 +74,7 @@ export function createBatches(deps: BatchesDeps) {
     throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
   }
 
-  /** The journal says how it came out; where nothing was written down nothing was sent. What it cannot say may have been sent. */
+  /** The journal has the outcome; without an entry nothing was sent. An unreadable one may have been sent. */
   async function outcomeOf(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
     const operation = await journal.find(operationId).catch(() => undefined);
     if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
@@ -103,7 +103,7 @@ export function createBatches(deps: BatchesDeps) {
 
   return {
     /**
-     * Plans and carries out many operations over one connection, which must need nobody to look at their previews. Answers the id of the
+     * Plans and carries out many operations over one connection, which must need no preview. Returns the id of the
      * batch. Rejects with `no_connection` when there is none of that id.
      */
     async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
@@ -123,32 +123,32 @@ export function createBatches(deps: BatchesDeps) {
     /** Undefined when there is none of that id. */
     find: (batchId: string): KeptBatch | undefined => batches.get(batchId),
 
-    /** A connection has another token: batches that wait for it go on. */
+    /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {
       for (const batch of of(connectionId)) batch.renewed();
     },
 
-    /** A connection leads to another server, or is gone: what waits was not meant for that. */
+    /** A connection has another server, or is gone: waiting operations were not meant for it. */
     moved(connectionId: ConnectionId): void {
       for (const batch of of(connectionId)) batch.stop();
     },
 
-    /** Something was written down of an operation: a batch that waits for its outcome learns it. Never rejects. */
+    /** The journal has news of an operation: a batch that waits for its outcome is updated. Never rejects. */
     async noteChange(operationId: string): Promise<void> {
       const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
       const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
-      // What cannot be read now is told by a later change.
+      // What cannot be read now is reported with a later change.
       const operation = waiting.length === 0 ? null : await journal.find(operationId).catch(() => null);
       for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
     },
 
-    /** The kinds of what waits or goes on. */
+    /** The kinds of waiting and running operations. */
     unfinished(): KindName[] {
       const entries = all().flatMap(({ batch }) => batch.entries());
       return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
     },
 
-    /** Stops them as a person does. Answers the kinds of what waited. */
+    /** Stops them as a person does. Returns the kinds of the waiting ones. */
     stopAll: (): KindName[] => all().flatMap(({ batch }) => batch.stop()),
   };
 }

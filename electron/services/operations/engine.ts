@@ -17,7 +17,7 @@ import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps }
 
 export interface EngineDeps extends PlannerDeps {
   readonly journal: Journal;
-  /** Told of each operation before anything is sent, and after its outcome is known. */
+  /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
@@ -44,7 +44,7 @@ export function createOperations(deps: EngineDeps) {
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
   const names = Object.keys(kinds) as KindName[];
-  /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
+  /** Confirmed operations, even before their claims are granted. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
   const stop = (operationId: string): void => {
     for (const jobs of running.values()) jobs.stop(operationId);
@@ -87,17 +87,17 @@ export function createOperations(deps: EngineDeps) {
     rows: planner.rows,
 
     /**
-     * A plan serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
+     * A plan is used once. Rejects with `preview_expired` when it does not exist or is out of date, and with
      * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
      */
     confirm: confirmed,
 
     batches,
 
-    /** Lets the request that is on its way end, and sends no other. */
+    /** Lets the running request end, and sends no other. */
     stop,
 
-    /** Stops what goes on under an id, and throws its plan away. */
+    /** Stops the operation of an id and drops its plan. */
     discard(operationId: string): void {
       stop(operationId);
       planner.discard(operationId);
@@ -127,7 +127,7 @@ interface Accepted {
   readonly context: OperationContext;
 }
 
-/** What a kind reports, and what takes it back. */
+/** What a kind reports, and its undo. */
 export interface Ended {
   readonly report: unknown;
   readonly inverse: Inverse | null;
@@ -137,7 +137,7 @@ const endOf = (run: OperationRun<unknown, unknown>, end: OperationEnd): Ended =>
   return { report: run.report(end), inverse: run.inverse(end) };
 };
 
-/** From the last look before the first request to the report. Rejects while nothing was sent, or where there is no report. */
+/** From the last check before the first request to the report. Rejects while nothing was sent, or where there is no report. */
 async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;
@@ -156,7 +156,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
   const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
   try {
     audit(`${target.kind}-start`, facts);
-    // Whoever has seen another phase sees at once that this one has begun.
+    // Reports the new phase at once.
     if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
@@ -166,7 +166,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
   }
 }
 
-/** What was stopped is no failure: then there is no backup, and nothing is sent. */
+/** Being stopped is no failure: there is no backup then, and nothing is sent. */
 async function prepare(
   kind: OperationKind,
   plan: OperationPlan,
@@ -209,7 +209,7 @@ interface Claim {
 }
 
 /**
- * One change of a contract's results at a time. Each is about what was read before and proves itself by reading again, and another one in
+ * One change of a contract's results at a time. Each relies on an earlier read and is verified by another, and a second change in
  * between would falsify both. Rejects with `contract_busy` and the outcome `not-sent`.
  */
 function createClaims() {

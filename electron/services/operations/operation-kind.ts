@@ -16,11 +16,11 @@ import { cleanUpLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 
-/** What a kind is handed to read a server with, before and after anything is sent. */
+/** What a kind reads a server with, before and after anything is sent. */
 export interface OperationContext {
   readonly operationId: string;
   readonly connection: Connection;
-  /** The client that everything of one operation goes through: a connection that is changed gets another one. */
+  /** The client for all requests of one operation: a changed connection gets a new one. */
   readonly api: ServerApi;
   readonly results: ResultReader;
   /** Aborted by a person, by an exception in the app or by its end: nothing more is begun. */
@@ -60,10 +60,10 @@ export interface StepRequest<Answer> {
   readonly send: () => Promise<Answer>;
 }
 
-/** What an answer, or its lack, ends: the other steps of the same contract, or all of them. */
+/** What a failed step ends: the other steps of its contract, or all of them. */
 export type StepEnds = 'nothing' | 'contract' | 'everything';
 
-/** How an operation came out, as far as the engine knows it. */
+/** The outcome of an operation, as far as the engine knows it. */
 export interface OperationEnd {
   /** Null when nothing was written down, since nothing was to be sent. */
   readonly operationId: string | null;
@@ -73,7 +73,7 @@ export interface OperationEnd {
   readonly backup: Operation['backup'];
 }
 
-/** Another operation that takes one back; it is planned, shown and confirmed as any other. */
+/** Another operation that undoes one; it is planned, previewed and confirmed like any other. */
 export interface Inverse {
   readonly kind: KindName;
   readonly request: unknown;
@@ -87,21 +87,21 @@ export function deletionOf(contractId: ContractId, timestamps: readonly number[]
   return { kind: 'clean-up', request: { contractIds: [contractId], rule, keep } };
 }
 
-/** One plan being carried out. What it learns on the way is its own. */
+/** One plan being carried out, with its own state. */
 export interface OperationRun<Answer, Report> {
-  /** One after the other: the next one is asked for when the last one is settled. */
+  /** One after the other: each is requested when the one before is settled. */
   requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
-  /** Takes in what became of a request. */
+  /** Records the outcome of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
-  /** Reads what was reached again, and tells what this proves. */
-  verify(tell: Pick<Writing, 'found' | 'started'>): Promise<void>;
+  /** Reads again what was reached, and reports what this proves. */
+  verify(report: Pick<Writing, 'found' | 'started'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
   report(end: OperationEnd): Report;
-  /** What takes back what was done; null where nothing was, or where that would not bring back what there was. */
+  /** The undo; null where nothing was changed, or where undoing would not restore what there was. */
   inverse(end: OperationEnd): Inverse | null;
 }
 
-/** How a server is read for what became of an operation. */
+/** How a server is read to resolve an operation. */
 export interface ServerReading {
   readonly api: ServerApi;
   readonly results: ResultReader;
@@ -110,18 +110,18 @@ export interface ServerReading {
   readonly now: number;
 }
 
-/** A request that went out, of which only reading can tell what became. */
+/** A request that went out, whose outcome only a read can resolve. */
 export interface OpenStep {
   /** Its place in the operation. */
   readonly step: number;
   readonly request: WriteStep;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  /** Whether it cannot be at work any more. */
+  /** Whether the server must have finished it. */
   readonly isOver: boolean;
 }
 
-/** What reading has found of open steps. */
+/** What a read found about open steps. */
 export interface Found {
   readonly findings: readonly StepFinding[];
   /** The run of a validation, and the contract that the server made for it. */
@@ -142,35 +142,35 @@ export interface OperationTypes {
 }
 
 /**
- * One kind of change, such as deleting results. The engine tells the story of all of them: it plans, serves a plan once, claims the
+ * One kind of change, such as deleting results. The engine is the same for all: it plans, uses a plan once, claims the
  * contracts, writes down what is about to be sent, sends each step once, has it read again and ends it.
  */
 export interface OperationKind<Plan extends OperationPlan = OperationPlan, T extends OperationTypes = OperationTypes> {
-  /** Plans that are kept until they are confirmed; the one that was unused for longest is forgotten first. */
+  /** Plans kept until they are confirmed; the least recently used is dropped first. */
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
   readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
-  /** What no other operation of its kind may be about meanwhile; nothing beside its contracts unless said otherwise. */
+  /** What it claims beside its contracts while it runs; nothing by default. */
   subject?(plan: Plan): string;
-  /** What belongs to a plan is not needed any more: it was carried out, or never will be. */
+  /** Releases what belongs to a plan that was carried out or dropped. */
   forget?(plan: Plan): void;
   /** A part of what a plan holds that is too long for its preview. */
   rows?(plan: Plan, query: T['query']): T['rows'];
-  /** Whether what the plan was made of, beside the server, is still the same; so it is unless said otherwise. */
+  /** Whether the plan's sources beside the server are unchanged; true by default. */
   isUnchanged?(plan: Plan): Promise<boolean>;
   /** The plan as it was confirmed. Throws with the outcome `not-sent` when that is not enough, or more than can be done. */
   accept(plan: Plan, confirming: Confirming<T['confirmation']>): Plan;
   /** The contracts that no other operation may change meanwhile. */
   contractIds(plan: Plan): readonly string[];
-  /** The last look before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
+  /** The last check before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
   prepare?(plan: Plan, context: OperationContext): Promise<Operation['backup']>;
   record(plan: Plan): OperationRecord | Promise<OperationRecord>;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;
-  /** Finds out later what became of steps whose answer was lost, also after a crash. Sends nothing that changes anything. */
+  /** Resolves steps whose answer was lost, even after a crash. Only reads. */
   findOut(open: readonly OpenStep[], reading: ServerReading): Promise<Found>;
 }
 
-/** A plan that is not there any more, or is not what is true any more. */
+/** A plan that no longer exists, or is out of date. */
 export const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });
 
 /** Throws `not_confirmed` unless one of what was shown was typed, and one of what the connection asks for as it is now. */
@@ -179,7 +179,7 @@ export function checkTyped(typed: string, ...asked: readonly (readonly string[])
   if (!isConfirmed) throw new AppError('not_confirmed', { outcome: 'not-sent' });
 }
 
-/** What went wrong before anything was sent says so. */
+/** An error before anything was sent, with that outcome. */
 export function notSent(thrown: unknown): AppError {
   const { code, details } = AppError.from(thrown);
   return new AppError(code, { details, outcome: 'not-sent', cause: thrown });

@@ -41,7 +41,7 @@ export interface KeptPlan {
   readonly plan: OperationPlan;
 }
 
-/** How an operation reads and tells of its progress, before and after it is confirmed. */
+/** How an operation reads and reports its progress, before and after it is confirmed. */
 export type ContextOf = (
   target: OperationTarget,
   parts: Pick<OperationContext, 'connection' | 'api' | 'stopped'>,

@@ -60,7 +60,7 @@ export function createReconciler(deps: ReconcileDeps) {
   };
 }
 
-/** What was found tells nothing of it. */
+/** What was found proves nothing about it. */
 const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure', changed: 0, unchanged: 0 });
 
 /** How long a request may be at work on the server, and what it did may be on the way to those who read. */
@@ -97,7 +97,7 @@ export function createReconcilePoller({ reconcile, sleep }: PollerDeps) {
   }
 
   return {
-    /** From the beginning, also when it is being looked for. */
+    /** From the beginning, also when it is being checked. */
     start(id: string): void {
       running.get(id)?.abort();
       const own = new AbortController();

@@ -19,14 +19,14 @@ export interface InstantReader {
   readonly isWhole?: boolean | undefined;
 }
 
-/** What is known of instants: the results at each; one that could not be looked at is missing. */
+/** What is known of instants: the results at each; one that could not be read is missing. */
 type Instants = ReadonlyMap<number, readonly ResultRow[]>;
 
 /** Up to so many instants are asked for one by one. */
 const mostSingle = 50;
 /** Rows asked for at one instant; where there may be more, the list is read on. */
 const mostAtInstant = 100;
-/** Rows of a page, and pages, of the walk through a longer time. */
+/** Rows of a page, and pages, of the crawl through a longer time. */
 const crawlLimit = 1000;
 const mostPages = 30;
 
@@ -107,7 +107,7 @@ export async function resultUnderContractId(
   } catch (thrown) {
     const { code } = AppError.from(thrown);
     // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (mayMeanAbsent(code, 'told', 'refused')) return null;
+    if (mayMeanAbsent(code, 'stated', 'refused')) return null;
     throw thrown;
   }
 }
@@ -154,7 +154,7 @@ function foundAtInstant({ step, request, isOver }: InstantStep, rows: readonly R
   if (rows.some((row) => isIt(request, row)) && !request.isTaken) {
     return { step, finding: 'done', changed: 1, unchanged: 0 };
   }
-  // Another one at this instant may be this one under another id: nothing tells them apart.
+  // Another one at this instant may be this one under another id: nothing distinguishes them.
   const isMissing = rows.length === 0 && isOver;
   return { step, finding: isMissing ? 'not-done' : 'unsure', changed: 0, unchanged: isMissing ? 1 : 0 };
 }

@@ -1,8 +1,8 @@
 import type { ResultsApi } from '@main/api/results-api';
+import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { createPageMemory, type PageMemory } from './page-memory';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { type Advance, advance } from './result-pager';
 

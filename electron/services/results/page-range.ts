@@ -1,4 +1,4 @@
-import { type PagedLine, timestampOf } from './page-memory';
+import { type PagedLine, timestampOf } from '@main/services/paging/page-memory';
 
 /** Inclusive bounds, epoch milliseconds. */
 export interface TimeRange {

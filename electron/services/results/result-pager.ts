@@ -1,5 +1,5 @@
+import { type PagedLine, type PageMemory, timestampOf } from '@main/services/paging/page-memory';
 import type { EndReason, Position } from '@shared/domain/paging';
-import { type PagedLine, type PageMemory, timestampOf } from './page-memory';
 
 /** A page as it was read at a position. */
 export interface PageRead<L extends PagedLine> {
@@ -27,7 +27,7 @@ export interface Advance<L extends PagedLine> {
 const largestWindow = 10_000;
 
 /**
- * Decides how a crawl goes on after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
+ * Decides how a crawl continues after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
  * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose
  * cursor only echoes the time range, or whose second page repeats the first, is crawled by time windows instead: at or
  * before the oldest timestamp, repeats dropped by key. At most one request brings nothing new, and one more where it
@@ -56,7 +56,7 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
 
 type Window = Extract<Position, { mode: 'window' }>;
 
-/** A page that was read, and the two answers to "how does it go on?" with its fresh lines already in them. */
+/** A page that was read, and the two possible continuations with its fresh lines already in them. */
 interface Turn<L extends PagedLine> {
   readonly memory: PageMemory;
   readonly page: PageRead<L>;

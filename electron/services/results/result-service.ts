@@ -1,17 +1,17 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
+import { createPageLimits } from '@main/services/paging/page-limits';
+import { createCrawls } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
-import { unlessExpired } from './expired-cursor';
 import { findResult, type WantedResult } from './find-result';
-import { newestResult } from './newest-result';
-import { createPageLimits } from './page-limits';
-import { createCrawls } from './page-memory';
+import type { SharedLatest } from './latest-result';
+import { newestResult } from './latest-result';
 import { farFuture, isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
-import type { SharedLatest } from './shared-latest';
 
 export interface ResultServiceDeps {
   readonly servers: ServerDirectory;

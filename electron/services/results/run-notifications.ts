@@ -1,8 +1,14 @@
+import { catalogue } from '@shared/format/catalogue';
 import { plural } from '@shared/format/format';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import type { AppEvent } from '@shared/ipc/events';
 import type { EndedRun } from '@shared/ipc/routes/runs';
+
+const messages = catalogue({
+  title: (status: string) => `Validation finished: ${status}`,
+  failed: (contract: string, checks: number) => `${contract}: ${plural(checks, 'check')} failed`,
+});
 
 export interface DesktopNotice {
   readonly title: string;
@@ -11,34 +17,34 @@ export interface DesktopNotice {
   readonly onClick: () => void;
 }
 
-/** The desktop, as far as news need it. */
+/** The system's notifications. */
 export interface Notifier {
-  /** Whether the person is looking at our window, so that nothing has to be said outside of it. */
+  /** Whether our window has the focus, so that no notification is needed. */
   isInFront(): boolean;
   /** False when the desktop shows no notifications. */
   show(notice: DesktopNotice): boolean;
 }
 
-export interface RunNewsDeps {
+export interface RunNotificationsDeps {
   readonly notifier: Notifier;
-  /** Whether the person wants to be told at all. */
+  /** Whether notifications are switched on. */
   readonly isWanted: () => boolean;
   readonly emit: (event: AppEvent) => void;
 }
 
-/** How many runs are remembered as told; the oldest is forgotten first. */
+/** Runs remembered as announced; the oldest is forgotten first. */
 const mostRemembered = 1000;
 
-/** Tells on the desktop that a run has ended: at most once for each run, and only when the window is not in front. */
-export function createRunNews({ notifier, isWanted, emit }: RunNewsDeps) {
-  const told = new Set<string>();
+/** Notifies that a run has ended: at most once for each run, and only while the window is not in front. */
+export function createRunNotifications({ notifier, isWanted, emit }: RunNotificationsDeps) {
+  const announced = new Set<string>();
 
   function isNew(name: string): boolean {
-    if (told.has(name)) return false;
-    told.add(name);
-    for (const oldest of told) {
-      if (told.size <= mostRemembered) break;
-      told.delete(oldest);
+    if (announced.has(name)) return false;
+    announced.add(name);
+    for (const oldest of announced) {
+      if (announced.size <= mostRemembered) break;
+      announced.delete(oldest);
     }
     return true;
   }
@@ -48,17 +54,17 @@ export function createRunNews({ notifier, isWanted, emit }: RunNewsDeps) {
     ended({ connectionId, contractId, key, ...run }: EndedRun): boolean {
       if (!isNew(`${connectionId}/${contractId}/${key}`) || !isWanted() || notifier.isInFront()) return false;
       return notifier.show({
-        ...noticeWords(run),
+        ...noticeOf(run),
         onClick: () => emit({ type: 'open-run', connectionId, contractId, key }),
       });
     },
   };
 }
 
-export function noticeWords({ contractName, status, failed }: Pick<EndedRun, 'contractName' | 'status' | 'failed'>) {
-  const failures = failed === null || failed === 0 ? '' : `: ${plural(failed, 'check')} failed`;
+export function noticeOf({ contractName, status, failed }: Pick<EndedRun, 'contractName' | 'status' | 'failed'>) {
+  const contract = shortText(contractName, 120);
   return {
-    title: `Validation finished: ${shownStatus(status)}`,
-    body: `${shortText(contractName, 120)}${failures}`,
+    title: messages.title(shownStatus(status)),
+    body: failed === null || failed === 0 ? contract : messages.failed(contract, failed),
   };
 }

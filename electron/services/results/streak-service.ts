@@ -1,11 +1,11 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
-import type { ResultLine, Streak } from '@shared/domain/result';
-import { createPageMemory, type PageMemory } from './page-memory';
+import type { ResultLine, ResultRow, Streak } from '@shared/domain/result';
+import { isFailing, isSuccess } from '@shared/results/failing';
 import { type Advance, advance, stepOf } from './result-pager';
-import { createStreakReader, type RunPlace } from './streak-lines';
 
 export interface StreakServiceDeps {
   readonly servers: ServerDirectory;
@@ -73,7 +73,7 @@ interface Cut {
 
 /**
  * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; null when
- * it is. Else the crawl goes on from the oldest time, or behind it where a whole page of that time brought nothing new.
+ * it is. Else the crawl continues from the oldest time, or behind it where a whole page of that time brought nothing new.
  */
 async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();
@@ -83,4 +83,64 @@ async function pastCut({ results, memory, query, position, isStuck }: Cut): Prom
   if (!isCut) return null;
   const endTs = isStuck ? oldest - 1 : oldest;
   return { mode: 'window', crawl: memory.crawl, step: stepOf(position) + 1, endTs, limit: nextLimit };
+}
+
+export interface RunPlace {
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+  readonly key: string;
+}
+
+/** Takes lines, newest first, until it has met a success before the run. */
+export interface StreakReader {
+  /** False once nothing more is needed. */
+  take(line: ResultLine): boolean;
+  /** What was met so far. */
+  read(): Pick<Streak, 'previous' | 'lastSuccess' | 'firstFailed' | 'runsAgo' | 'unreadableRows'>;
+}
+
+/** Looks for the beginning of the failures that lead up to a run. */
+export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
+  let isPastRun = false;
+  let previous: ResultRow | null = null;
+  let lastSuccess: ResultRow | null = null;
+  let firstFailed: ResultRow | null = null;
+  let runsAgo = 0;
+  let runsBefore = 0;
+  let unreadableRows = 0;
+
+  const meet = (row: ResultRow): void => {
+    if (!isFailing(row.status)) return;
+    firstFailed = row;
+    runsAgo = runsBefore;
+  };
+
+  return {
+    take(line) {
+      if (line.kind === 'unreadable') {
+        // Its time is unknown: above the run it does not matter.
+        if (isPastRun) unreadableRows += 1;
+        return true;
+      }
+      if (!isPastRun) {
+        if (line.key === key) {
+          isPastRun = true;
+          meet(line);
+          return true;
+        }
+        // The list orders runs of one moment; a run that is gone lies before the first older one.
+        if (line.timestamp >= timestamp) return true;
+        isPastRun = true;
+      }
+      runsBefore += 1;
+      previous ??= line;
+      if (isSuccess(line.status)) {
+        lastSuccess = line;
+        return false;
+      }
+      meet(line);
+      return true;
+    },
+    read: () => ({ previous, lastSuccess, firstFailed, runsAgo, unreadableRows }),
+  };
 }

@@ -10,10 +10,10 @@ export interface UsualDurationDeps {
   readonly clock: () => number;
 }
 
-/** How many of the newest results tell what is usual: one page, one read. */
+/** How many of the newest results decide what is usual: one page, one read. */
 const depth = 50;
 
-/** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them tells. */
+/** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them has a duration. */
 export const createUsualDuration =
   ({ servers, clock }: UsualDurationDeps) =>
   async (connectionId: string, contractId: ContractId): Promise<number | null> => {
@@ -22,7 +22,7 @@ export const createUsualDuration =
     return usualDurationMs(lines.map(finishedDuration));
   };
 
-/** A run that was aborted tells when somebody lost patience, not how long it takes. */
+/** A run that was aborted shows when somebody stopped waiting, not how long it takes. */
 function finishedDuration(line: ResultLine): number | null {
   if (line.kind !== 'result' || isUnfinished(line.status) || line.status === 'Aborted') return null;
   return line.durationMs;

@@ -71,7 +71,7 @@ async function importCrawl(db: WritableDatabase, id: ConnectionId, file: string)
 
 /**
  * In pages; only the last one says how the crawl stands. Before it, it is one that was never under way (`at: null`): the next start takes
- * over the rest, and whoever goes on with it looks at all tables again.
+ * over the rest, and the next crawl checks all tables again.
  */
 async function takeOver(db: WritableDatabase, id: ConnectionId, crawl: CrawlToStore): Promise<void> {
   const { place, found } = crawl;

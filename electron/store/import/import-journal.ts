@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { moveAside } from '@main/disk/move-aside';
+import { moveAside } from '@main/lib/disk';
 import { isRefusal, transaction, type WritableDatabase } from '@main/store/database';
 import { findPhase, insertOperation, insertSettled, openRecorded, removeUnopened } from '@main/store/operations';
 import { insertRecordedSteps, removeAllSteps, stepsPerPage } from '@main/store/steps';

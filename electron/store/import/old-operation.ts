@@ -77,8 +77,8 @@ function takeLine(begun: Begun, line: JournalLine): void {
     case 'found':
       afterwards.checkedAt = line.at;
       for (const { step, finding, changed, unchanged } of line.findings) {
-        const told = stepAt(begun, step);
-        [told.finding, told.changed, told.unchanged] = [finding, changed, unchanged];
+        const found = stepAt(begun, step);
+        [found.finding, found.changed, found.unchanged] = [finding, changed, unchanged];
       }
       break;
     case 'started':

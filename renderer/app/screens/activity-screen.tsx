@@ -1,17 +1,18 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { useOpenRun } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
+import { withChange } from '@renderer/app/search-params';
 import { useCurrentConnection } from '@renderer/app/use-current-connection';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { isOffered } from '@shared/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useOpenRun } from './use-open-run';
-import { withChange } from './with-change';
+import { messages } from './messages';
 
 const route = getRouteApi('/activity');
 
-/** What this app has changed, over all connections. */
+/** The changes that this app has made, over all connections. */
 export function ActivityScreen() {
   const search = route.useSearch();
   const change = route.useNavigate();
@@ -23,7 +24,7 @@ export function ActivityScreen() {
   const first = writable.find(({ id }) => id === (search.connection ?? current.id)) ?? null;
   return (
     <>
-      <ScreenTitle parts={['Activity']} />
+      <ScreenTitle parts={[messages.activity]} />
       <ActivityPage
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}

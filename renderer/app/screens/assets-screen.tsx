@@ -1,9 +1,10 @@
+import { useLastAssetSearches } from '@renderer/app/navigation';
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { withChange } from '@renderer/app/search-params';
 import { AssetsPage } from '@renderer/features/assets/assets-page';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ConnectionTitle } from './connection-title';
-import { useLastAssetSearches } from './last-search';
-import { withChange } from './with-change';
+import { messages } from './messages';
 
 const route = getRouteApi('/c/$connectionId/assets');
 
@@ -16,7 +17,7 @@ export function AssetsScreen() {
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
     <>
-      <ConnectionTitle parts={['Assets']} connectionId={connectionId} />
+      <ConnectionTitle parts={[messages.assets]} connectionId={connectionId} />
       <AssetsPage
         key={connectionId}
         connectionId={connectionId}

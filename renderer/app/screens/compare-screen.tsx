@@ -1,27 +1,28 @@
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { type ContractScreenSearch, withChange } from '@renderer/app/search-params';
 import { ComparePage } from '@renderer/features/compare/compare-page';
 import type { CompareSearchChange } from '@renderer/features/compare/search';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
-import { noSuccessWords } from '@renderer/lib/streak-messages';
+import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
 import type { Streak } from '@shared/domain/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ConnectionTitle } from './connection-title';
-import type { ContractScreenSearch } from './contract-search';
-import { useComparePlace, useStreakOf } from './use-compare-from';
-import { withChange } from './with-change';
+import { messages } from './messages';
+import { useCompareOrigin, useReadStreak } from './use-compare-from';
 
+const { compare: text } = messages;
 const route = getRouteApi('/c/$connectionId/contracts/$contractId/compare');
 
-/** Two results of a contract, by their keys in the address. */
+/** Two results of a contract, or of two contracts, by their keys in the address. */
 export function CompareScreen() {
   const { connectionId, contractId } = route.useParams();
   const { a, b, with: other } = route.useSearch();
   const change = route.useNavigate();
   const toast = useToast();
-  const { look, isProbing } = useStreakOf();
-  const go = useWayBack(contractId);
+  const { readStreak, isReading } = useReadStreak();
+  const openResults = useOpenResults(contractId);
   const place = (key: string | undefined, of: ContractId) =>
     key === undefined ? null : { connectionId, contractId: of, key, timestamp: timestampOfKey(key) };
   const before = place(a, contractId);
@@ -30,24 +31,24 @@ export function CompareScreen() {
 
   const choose = (pick: (streak: Streak) => string | null, otherwise: (streak: Streak) => string) => () => {
     if (after?.timestamp == null) return;
-    void look(after, { key: after.key, timestamp: after.timestamp }).then((streak) => {
+    void readStreak(after, { key: after.key, timestamp: after.timestamp }).then((streak) => {
       if (streak === null) return;
       const key = pick(streak);
-      if (key === null) toast.show({ title: 'Nothing to compare with', text: otherwise(streak) });
+      if (key === null) toast.show({ title: text.nothing, text: otherwise(streak) });
       else show({ a: key });
     });
   };
   const lastSuccess = choose(
     (streak) => streak.lastSuccess?.key ?? null,
-    (streak) => noSuccessWords(streak) ?? '',
+    (streak) => noSuccessText(streak) ?? '',
   );
   const previous = choose(
     (streak) => streak.previous?.key ?? null,
-    () => 'No earlier result was found.',
+    () => text.noEarlier,
   );
   return (
     <>
-      <ConnectionTitle connectionId={connectionId} parts={['Compare results']} />
+      <ConnectionTitle connectionId={connectionId} parts={[text.title]} />
       <ComparePage
         connectionId={connectionId}
         contractId={contractId}
@@ -63,17 +64,17 @@ export function CompareScreen() {
               replace: true,
             });
         }}
-        onOpen={({ contractId: of, key }) => go(of, { tab: 'results', run: key })}
-        onBack={() => go(contractId, { tab: 'results' })}
+        onOpen={({ contractId: of, key }) => openResults(of, { tab: 'results', run: key })}
+        onBack={() => openResults(contractId, { tab: 'results' })}
         onLastSuccess={lastSuccess}
-        isProbing={isProbing}
+        isProbing={isReading}
         choices={
           <>
             <Button size="small" onClick={previous}>
-              The run before it
+              {text.previous}
             </Button>{' '}
             <Button size="small" onClick={lastSuccess}>
-              The last success before it
+              {text.lastSuccess}
             </Button>
           </>
         }
@@ -82,16 +83,16 @@ export function CompareScreen() {
   );
 }
 
-/** To the results as they were when these were compared, with what is asked on top. */
-function useWayBack(shown: ContractId) {
+/** Opens results of a contract: with the filters from which these were compared, where they are the same list. */
+function useOpenResults(shown: ContractId) {
   const navigate = useNavigate();
   const { connectionId } = route.useParams();
-  const from = useComparePlace(({ place }) => place);
+  const origin = useCompareOrigin(({ origin }) => origin);
   return (contractId: ContractId, on: ContractScreenSearch) => {
-    const isFrom = from?.connectionId === connectionId && from.contractId === shown && contractId === shown;
-    const search = { ...(isFrom ? from.search : {}), ...on };
-    if (isFrom && from.asset !== null) {
-      const params = { connectionId, assetType: from.asset.type, assetId: from.asset.id };
+    const isOrigin = origin?.connectionId === connectionId && origin.contractId === shown && contractId === shown;
+    const search = { ...(isOrigin ? origin.search : {}), ...on };
+    if (isOrigin && origin.asset !== null) {
+      const params = { connectionId, assetType: origin.asset.type, assetId: origin.asset.id };
       void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
     } else {
       const params = { connectionId, contractId };

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { useOpenConnection } from '@renderer/app/last-place';
+import { useOpenConnection } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { ConnectionFormPage } from '@renderer/features/connections/form/connection-form-page';
 import { allConnections } from '@renderer/features/connections/list/all-connections';
@@ -14,49 +14,51 @@ import type { Connection } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { messages } from './messages';
 import { WaitingScreen } from './waiting-screen';
 
+const { connections: text } = messages;
 const route = getRouteApi('/connections/$connectionId');
 
-/** One connection: where it leads, what its server can do and what we may do there. */
+/** One connection: its server, what the server can do, and what the account may do. */
 export function ConnectionScreen() {
   const { connectionId } = route.useParams();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const connection = data && allConnections(data.connections).find(({ id }) => id === connectionId);
-  if (connection !== undefined) {
-    const toForm = () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } });
+  if (connection === undefined) {
     return (
-      <>
-        <ScreenTitle parts={[connection.name, 'Connection']} />
-        {/* This connection need not be the one that is open: its failures ask for its own token, in its form. */}
-        <ErrorActionsContext
-          value={{
-            account: null,
-            server: connection.baseUrl,
-            onNewToken: null,
-            onProbe: null,
-            isAway: false,
-            onEditConnection: connection.kind === 'sample' ? null : toForm,
-          }}
-        >
-          <ServerPage
-            key={connectionId}
-            connection={connection}
-            onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
-            {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
-          />
-        </ErrorActionsContext>
-      </>
+      <ConnectionMissing
+        title={text.one}
+        action={text.showFailed}
+        isLoaded={data !== undefined}
+        {...{ error, retry: refetch, isFetching }}
+      />
     );
   }
+  const toForm = () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } });
   return (
-    <ConnectionMissing
-      title="Connection"
-      doing="show this connection"
-      isRead={data !== undefined}
-      {...{ error, retry: refetch, isFetching }}
-    />
+    <>
+      <ScreenTitle parts={[connection.name, text.one]} />
+      {/* This may not be the open connection, so its failures lead to its own form, not to the prompt for a token. */}
+      <ErrorActionsContext
+        value={{
+          account: null,
+          server: connection.baseUrl,
+          onNewToken: null,
+          onProbe: null,
+          isAway: false,
+          onEditConnection: connection.kind === 'sample' ? null : toForm,
+        }}
+      >
+        <ServerPage
+          key={connectionId}
+          connection={connection}
+          onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+          {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
+        />
+      </ErrorActionsContext>
+    </>
   );
 }
 
@@ -66,7 +68,7 @@ export function ConnectionsScreen() {
   const replace = useTokenRefusal((state) => state.replace);
   return (
     <>
-      <ScreenTitle parts={['Connections']} />
+      <ScreenTitle parts={[text.title]} />
       <ConnectionsPage
         onOpen={openConnection}
         onShow={(connectionId) => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
@@ -80,12 +82,12 @@ export function ConnectionsScreen() {
 
 const edit = getRouteApi('/connections/$connectionId/edit');
 
-function useActions() {
+function useFormActions() {
   const navigate = useNavigate();
   const { history } = useRouter();
   return {
     onSaved: ({ id }: Connection) => {
-      // A refusal was about what was saved before; a token that is refused again asks again.
+      // The refusal was of the token saved before; a new token that is refused starts another prompt.
       useTokenRefusal.getState().end(id);
       void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id }, replace: true });
     },
@@ -94,10 +96,10 @@ function useActions() {
 }
 
 export function NewConnectionScreen() {
-  const { onSaved, onCancel } = useActions();
+  const { onSaved, onCancel } = useFormActions();
   return (
     <>
-      <ScreenTitle parts={['Connect to a server']} />
+      <ScreenTitle parts={[text.connect]} />
       <ConnectionFormPage connection={null} onSaved={onSaved} onCancel={onCancel} />
     </>
   );
@@ -105,43 +107,43 @@ export function NewConnectionScreen() {
 
 export function EditConnectionScreen() {
   const { connectionId } = edit.useParams();
-  const { onSaved, onCancel } = useActions();
+  const { onSaved, onCancel } = useFormActions();
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const connection = data?.connections.find(({ id, kind }) => id === connectionId && kind === 'server');
-  if (connection !== undefined) {
+  if (connection === undefined) {
     return (
-      <>
-        <ScreenTitle parts={[`Edit ${connection.name}`]} />
-        <ConnectionFormPage key={connection.id} connection={connection} onSaved={onSaved} onCancel={onCancel} />
-      </>
+      <ConnectionMissing
+        title={text.edit}
+        action={text.editFailed}
+        isLoaded={data !== undefined}
+        {...{ error, retry: refetch, isFetching }}
+      />
     );
   }
   return (
-    <ConnectionMissing
-      title="Edit connection"
-      doing="edit this connection"
-      isRead={data !== undefined}
-      {...{ error, retry: refetch, isFetching }}
-    />
+    <>
+      <ScreenTitle parts={[text.editNamed(connection.name)]} />
+      <ConnectionFormPage key={connection.id} connection={connection} onSaved={onSaved} onCancel={onCancel} />
+    </>
   );
 }
 
 interface ConnectionMissingProps {
   readonly title: string;
   /** Completes "Could not …". */
-  readonly doing: string;
+  readonly action: string;
   readonly error: AppError | null;
-  /** The connections are known, and it is not among them. */
-  readonly isRead: boolean;
+  /** The connections are loaded, and it is not among them. */
+  readonly isLoaded: boolean;
   readonly isFetching: boolean;
   readonly retry: () => unknown;
 }
 
-/** In place of a connection: it is on its way, it could not be read, or there is none with this id. */
-function ConnectionMissing({ title, doing, error, isRead, isFetching, retry }: ConnectionMissingProps) {
+/** In place of a connection that is loading, could not be loaded, or does not exist. */
+function ConnectionMissing({ title, action, error, isLoaded, isFetching, retry }: ConnectionMissingProps) {
   const navigate = useNavigate();
-  const failure = error ?? (isRead ? new AppError('no_connection') : null);
-  if (failure === null) return <WaitingScreen doing="Reading the connections" />;
+  const failure = error ?? (isLoaded ? new AppError('no_connection') : null);
+  if (failure === null) return <WaitingScreen activity={text.reading} />;
   return (
     <>
       <ScreenTitle parts={[title]} />
@@ -149,12 +151,12 @@ function ConnectionMissing({ title, doing, error, isRead, isFetching, retry }: C
       <ErrorNotice
         page
         error={failure}
-        doing={doing}
+        doing={action}
         retrying={isFetching}
         onRetry={() => void retry()}
         actions={
           <Button size="small" onClick={() => void navigate({ to: '/connections' })}>
-            Choose another connection
+            {text.chooseOther}
           </Button>
         }
       />

@@ -1,22 +1,29 @@
+import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { useShowActivity } from '@renderer/app/use-show-activity';
+import { useShowActivity } from '@renderer/app/navigation';
+import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
-import { awayNews, ValidateButton } from '@renderer/features/operations/validate/validate-button';
+import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
 import { useOfferFlow } from '@renderer/features/run/validate-flow';
 import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
+import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import { IconButton } from '@renderer/ui/primitives/button';
+import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import { RecordEntry } from './add-result-action';
+import FilePlus from 'lucide-react/icons/file-plus';
+import { messages } from './messages';
 import type { MissingRights } from './use-missing-rights';
+
+const { contract: text } = messages;
 
 interface ContractActionProps {
   readonly target: ContractKey;
@@ -24,16 +31,16 @@ interface ContractActionProps {
   readonly rights: MissingRights;
 }
 
-interface ValidateEntryProps extends ContractActionProps {
+interface ValidateActionProps extends ContractActionProps {
   readonly asset: AssetKey | null;
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
-/** Validating. An inherited contract is validated by a right on its asset's type, which is not known here. */
-export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEntryProps) {
+/** Validation of a contract. An inherited one needs a right on its asset's type, which is not known here. */
+export function ValidateAction({ target, contract, rights, ...rest }: ValidateActionProps) {
   const { isOffered, offReason } = useOffers(target.connectionId)('validate');
   const isKnown = !contract.inherited;
-  // What somebody else started is followed all the same.
+  // A run that somebody else started is shown all the same.
   if (!isOffered) return <FollowedHere target={target} contract={contract} />;
   return (
     <>
@@ -48,11 +55,11 @@ export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEnt
   );
 }
 
-interface ValidateProps extends Omit<ValidateEntryProps, 'rights'> {
+interface ValidateProps extends Omit<ValidateActionProps, 'rights'> {
   readonly disabledReason: string | null;
 }
 
-/** The button, with the run that is under way. Others on the screen can start a validation as it does. */
+/** The button, with the run in progress. Other parts of the screen can start a validation through it. */
 function Validate(props: ValidateProps) {
   const { target, contract } = props;
   const followed = useFollowHere(target, contract);
@@ -64,9 +71,9 @@ function Validate(props: ValidateProps) {
     isUnderWay,
     onStarted: followStarted,
     onFailedAway: (failed) => {
-      const takeBack = toast.show(
-        awayNews(failed, (operationId) => {
-          takeBack();
+      const closeToast = toast.show(
+        failureToast(failed, (operationId) => {
+          closeToast();
           showActivity(operationId);
         }),
       );
@@ -81,13 +88,13 @@ function Validate(props: ValidateProps) {
   );
 }
 
-/** What can be added to the results, and the letter about what cannot be done with them. */
-export function ResultEntries({ target, contract, rights }: ContractActionProps) {
+/** Actions that add results, and the request for the rights that are missing. */
+export function ResultActions({ target, contract, rights }: ContractActionProps) {
   const offer = useOffers(target.connectionId);
   const [recording, restoring] = [offer('record-result'), offer('restore-file')];
   return (
     <>
-      <RecordEntry
+      <AddResultButton
         target={target}
         contract={contract}
         disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
@@ -97,7 +104,7 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
           {...named('restore-file')}
           size="small"
           icon={<ArchiveRestore size={16} aria-hidden />}
-          disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : restoring.offReason}
+          disabledReason={contract.deleted ? text.readOnly : restoring.offReason}
           onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
       </Offered>
@@ -109,4 +116,36 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
 }
 
 const RequestButton = ({ letter }: { readonly letter: string | null }) =>
-  letter === null ? null : <CopyButton label="Copy request" hiddenWords="for an administrator" text={letter} />;
+  letter === null ? null : <CopyButton label={text.copyRequest} hiddenLabel={text.copyRequestHidden} text={letter} />;
+
+interface AddResultButtonProps {
+  readonly target: ContractKey;
+  readonly contract: Contract;
+  /** Why the connection or the account does not allow it; null when it is allowed, or unknown. */
+  readonly disabledReason: string | null;
+}
+
+/** Opens the form that adds a result. */
+function AddResultButton({ target, contract, disabledReason }: AddResultButtonProps) {
+  const { zone } = useSettings();
+  const { title } = commands['record-result'];
+  return (
+    <Offered command="record-result">
+      <Button
+        size="small"
+        variant="ghost"
+        title={title}
+        icon={<FilePlus size={16} aria-hidden />}
+        disabledReason={whyNoResults(contract) ?? disabledReason}
+        onClick={() => openAddResults({ contract: target, contractName: contract.displayName ?? contract.name, zone })}
+      >
+        <span data-words="">{title}</span>
+      </Button>
+    </Offered>
+  );
+}
+
+function whyNoResults(contract: Contract): string | null {
+  if (contract.deleted) return text.noResultsDeleted;
+  return isInherited(contract) ? text.noResultsInherited : null;
+}

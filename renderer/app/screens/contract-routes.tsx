@@ -1,20 +1,20 @@
 import { assetQueries, useListedAsset } from '@renderer/api/assets';
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
-import { useRemember } from '@renderer/api/opening';
+import { useRememberOpened } from '@renderer/api/opening';
 import type { ContractKey } from '@renderer/api/result-keys';
+import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { type ContractScreenSearch, withChange } from '@renderer/app/search-params';
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
-import { assetTypeWord } from '@renderer/lib/reference-messages';
+import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { ConnectionTitle } from './connection-title';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
-import type { ContractScreenSearch } from './contract-search';
-import { useLastAssetSearches, useLastSearches } from './last-search';
-import { useCompareFrom, useComparePlace } from './use-compare-from';
-import { withChange } from './with-change';
+import { messages } from './messages';
+import { useCompareFrom, useCompareOrigin } from './use-compare-from';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
 const ofAsset = getRouteApi('/c/$connectionId/assets/$assetType/$assetId');
@@ -24,7 +24,7 @@ export function ContractById() {
   const { connectionId, contractId } = byId.useParams();
   const search = byId.useSearch();
   const change = byId.useNavigate();
-  const actions = useActions(connectionId, { asset: null, search });
+  const actions = useContractActions(connectionId, { asset: null, search });
   return (
     <>
       <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
@@ -47,7 +47,7 @@ export function ContractOfAsset() {
   const change = ofAsset.useNavigate();
   const navigate = useNavigate();
   const asset: AssetKey = { type: assetType, id: assetId };
-  const actions = useActions(connectionId, { asset, search });
+  const actions = useContractActions(connectionId, { asset, search });
   return (
     <>
       <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
@@ -72,18 +72,18 @@ interface Here {
   readonly search: ContractScreenSearch;
 }
 
-/** Where a contract's screen leads. */
-function useActions(
+/** The actions of a contract's screen that lead to other screens. */
+function useContractActions(
   connectionId: ConnectionId,
   here: Here,
 ): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'comparing'> {
   const navigate = useNavigate();
-  const remember = useComparePlace((state) => state.remember);
+  const remember = useCompareOrigin((state) => state.remember);
   const comparing = useCompareFrom(({ contractId }: ContractKey) => remember({ ...here, connectionId, contractId }));
   return {
     comparing,
     onBack: () => {
-      const search = useLastSearches.getState().searches.get(connectionId) ?? {};
+      const search = useLastContractSearches.getState().searches.get(connectionId) ?? {};
       void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search });
     },
     onOpenContract: (contractId) =>
@@ -97,10 +97,10 @@ interface ContractTitleProps {
   readonly choice: ContractChoice;
 }
 
-/** Names the window after the contract once its screen has read it; asks for nothing by itself. */
+/** Names the window after the contract once its screen has loaded it; sends no request by itself. */
 function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
   const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
-  useRememberOpened(connectionId, { kind: 'contract', contractId }, data);
+  useRememberShown(connectionId, { kind: 'contract', contractId }, data);
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
 }
 
@@ -116,21 +116,23 @@ function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   const listed = useListedAsset(connectionId, asset);
   const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
   const opened = data ?? withoutContract;
-  useRememberOpened(connectionId, { kind: 'asset', asset }, opened);
+  useRememberShown(connectionId, { kind: 'asset', asset }, opened);
   return (
     <ConnectionTitle
       connectionId={connectionId}
-      parts={[nameOf(opened ?? listed ?? undefined, assetTypeWord(asset.type))]}
+      parts={[nameOf(opened ?? listed ?? undefined, assetTypeName(asset.type))]}
     />
   );
 }
 
-const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined, otherwise = 'Contract'): string =>
-  named?.displayName ?? named?.name ?? otherwise;
+const nameOf = (
+  named: Pick<Contract, 'displayName' | 'name'> | undefined,
+  otherwise = messages.contract.untitled,
+): string => named?.displayName ?? named?.name ?? otherwise;
 
-/** Keeps what a screen has read among what was opened recently. */
-function useRememberOpened(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
-  const remember = useRemember();
+/** Adds what a screen shows to the recently opened. */
+function useRememberShown(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
+  const remember = useRememberOpened();
   const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
   useEffect(() => {
     if (opened !== undefined) keep(opened);

@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
+import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/export/export-job';
@@ -12,9 +13,9 @@ import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { ResultEntries, ValidateEntry } from './contract-actions';
-import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
+import { ResultActions, ValidateAction } from './contract-actions';
 import { exportOffer } from './export-offer';
+import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
 
@@ -28,28 +29,29 @@ export interface ContractScreenProps {
   readonly search: ContractScreenSearch;
   readonly onSearch: (change: ContractScreenSearchChange) => void;
   readonly onBack: () => void;
-  /** Goes to another contract of the same connection. */
+  /** Opens another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
-  /** Actions to comparisons of a contract's results. */
+  /** Actions that compare results of a contract. */
   readonly comparing: ReturnType<typeof useCompareFrom>;
 }
 
-/** A contract with its newest result, its results and what can be done with them. */
+/** A contract with its newest result, its results and their actions. */
 export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const { zone } = useSettings();
   const rights = useMissingRights(connectionId);
   const offer = useOffers(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const deleting = (contract: Contract, isDirect: boolean) => (picked: readonly number[]) =>
-    cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
-  const whyNot = (contract: Contract) => whyKept(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
+  const deleting = (contract: Contract, isDirect: boolean) => (selected: readonly number[]) =>
+    cleanUp.open(offerOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
+  const whyNotDelete = (contract: Contract) =>
+    whyReadOnly(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
 
   return (
     <ContractPage
       {...props}
       actions={(contract) => (
-        <ValidateEntry
+        <ValidateAction
           key={contract.id}
           target={keyOf(contract)}
           contract={contract}
@@ -58,7 +60,7 @@ export function ContractScreen(props: ContractScreenProps) {
           onNewContract={onOpenContract}
         />
       )}
-      withoutContract={(words) => aroundAsset(props, words)}
+      withoutContract={(notice) => aroundNotice(props, notice)}
       newestRun={(contract) => (
         <NewestRunCard
           target={keyOf(contract)}
@@ -78,13 +80,13 @@ export function ContractScreen(props: ContractScreenProps) {
             ...comparing(keyOf(contract)),
             onDelete: deleting(contract, true),
             onCleanUp: deleting(contract, false),
-            deleteReason: whyNot(contract),
+            deleteReason: whyNotDelete(contract),
             onExport: (request) => openExport(exportOffer(connectionId, contract, request)),
           }}
           toolbar={
             <>
-              <ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />
-              <GoneRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
+              <ResultActions target={keyOf(contract)} contract={contract} rights={rights} />
+              <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
             </>
           }
           inspector={(opened) => (
@@ -92,7 +94,7 @@ export function ContractScreen(props: ContractScreenProps) {
               target={keyOf(contract)}
               contract={contract}
               onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
-              deleteReason={whyNot(contract)}
+              deleteReason={whyNotDelete(contract)}
               opened={opened}
               actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
             />
@@ -103,35 +105,33 @@ export function ContractScreen(props: ContractScreenProps) {
   );
 }
 
-/** What is known of the asset itself, around the words about its missing contract. */
-function aroundAsset({ connectionId, target, onBack }: ContractScreenProps, words: ReactNode): ReactNode {
-  if (target.kind === 'id') return words;
+/** Draws the facts of an asset around the notice that it has no contract. */
+function aroundNotice({ connectionId, target, onBack }: ContractScreenProps, notice: ReactNode): ReactNode {
+  if (target.kind === 'id') return notice;
   return (
     <AssetWithoutContract connectionId={connectionId} asset={target.asset} onBack={onBack}>
-      {words}
+      {notice}
     </AssetWithoutContract>
   );
 }
 
-/** Why no result of the contract can be deleted. */
-const whyKept = ({ deleted }: Contract): string | null =>
-  deleted ? 'This contract is deleted: it is read-only.' : null;
+const whyReadOnly = ({ deleted }: Contract): string | null => (deleted ? messages.contract.readOnly : null);
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
   return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
 }
 
-interface GoneRunProps {
+interface CloseDeletedRunProps {
   readonly contractId: ContractId;
   /** Key of the opened result. */
   readonly run: string | undefined;
   readonly onGone: () => void;
 }
 
-/** Closes the opened result once a clean-up has proved that it is gone. */
-function GoneRun({ contractId, run, onGone }: GoneRunProps) {
+/** Closes the opened result once a clean-up has confirmed that it was deleted. */
+function CloseDeletedRun({ contractId, run, onGone }: CloseDeletedRunProps) {
   const state = cleanUp.useStore((store) => store.state);
-  const look = useEffectEvent((ended: typeof state) => {
+  const check = useEffectEvent((ended: typeof state) => {
     const at = run === undefined ? null : timestampOfKey(run);
     if (ended.kind !== 'reported' || at === null) return;
     const plan = ended.plan.contracts.find((each) => each.contractId === contractId);
@@ -139,6 +139,6 @@ function GoneRun({ contractId, run, onGone }: GoneRunProps) {
     const isGone = (report?.gone ?? 0) > 0 && report?.stillThere === 0;
     if (isGone && plan !== undefined && goneBy(ended.input.rule, plan)(at)) onGone();
   });
-  useEffect(() => look(state), [state]);
+  useEffect(() => check(state), [state]);
   return null;
 }

@@ -1,5 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
+import { useLastContractSearches } from '@renderer/app/navigation';
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { withChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { cleanUp, offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { isInherited } from '@renderer/lib/inherited';
@@ -7,10 +10,8 @@ import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { ConnectionTitle } from './connection-title';
-import { useLastSearches } from './last-search';
+import { messages } from './messages';
 import { useMissingRights } from './use-missing-rights';
-import { withChange } from './with-change';
 
 const route = getRouteApi('/c/$connectionId/contracts');
 
@@ -28,11 +29,11 @@ export function ContractsScreen() {
   );
   const reason = offReason ?? rights.whyNot('Delete');
   const cleaning = useMemo(() => ({ onCleanUp, reason }), [onCleanUp, reason]);
-  const remember = useLastSearches((state) => state.remember);
+  const remember = useLastContractSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
     <>
-      <ConnectionTitle parts={['Contracts']} connectionId={connectionId} />
+      <ConnectionTitle parts={[messages.contracts]} connectionId={connectionId} />
       <ContractsPage
         key={connectionId}
         connectionId={connectionId}
@@ -45,7 +46,7 @@ export function ContractsScreen() {
   );
 }
 
-/** A contract that only its data product has is reached through the asset: its id leads to the data product's. */
+/** An inherited contract is opened through its asset: its id is that of the data product's contract. */
 function placeOf(connectionId: ConnectionId, contract: ContractSummary) {
   const { id: contractId, asset } = contract;
   return isInherited(contract) && asset?.id && asset.type

@@ -7,7 +7,7 @@ import type { ResultFilter } from '@shared/results/result-filter';
 
 type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
 
-/** What the list of results gives to be written, as main reads it from the server. */
+/** What the list of results offers to export. */
 export function exportOffer(
   connectionId: ContractKey['connectionId'],
   contract: Contract,
@@ -22,7 +22,7 @@ export function exportOffer(
   };
 }
 
-/** Null when nothing is selected, or everything: then the other offer says the same. */
+/** Null when nothing or everything is selected: then it would be the same as all. */
 function selectedPart({ filter, selection, count }: ExportRequest): ExportOffer['selected'] {
   if (selection.kind === 'all') {
     return selection.except.size === 0 ? null : { choice: filtered(filter, selection.except), count };

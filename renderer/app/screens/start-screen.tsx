@@ -1,13 +1,14 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { ScreenTitle } from '@renderer/app/screen-title';
+import { productName, ScreenTitle } from '@renderer/app/screen-title';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { messages } from './messages';
 import { WaitingScreen } from './waiting-screen';
 
-/** Where the app opens: at the connection used last, among the saved ones, or at the first start. */
+/** Redirects to the connection used last, else to the saved connections, else to the welcome screen. */
 export function StartScreen() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -15,25 +16,25 @@ export function StartScreen() {
   if (error !== null) {
     return (
       <>
-        <ScreenTitle parts={['Start']} />
-        <PageHeader title="Contract Desk" />
+        <ScreenTitle parts={[messages.start.title]} />
+        <PageHeader title={productName} />
         <ErrorNotice
           page
           error={error}
-          doing="open where you left off"
+          doing={messages.start.failed}
           retrying={isFetching}
           onRetry={() => void refetch()}
           actions={
             <Button size="small" onClick={() => void navigate({ to: '/connections/new' })}>
-              Connect to a server
+              {messages.start.connect}
             </Button>
           }
         />
       </>
     );
   }
-  // While the screen of another address is on its way, this one is still here, and must not lead away from it.
-  if (data === undefined || path !== '/') return <WaitingScreen doing="Starting" />;
+  // While the screen of another address is loading, this one is still mounted, and must not redirect.
+  if (data === undefined || path !== '/') return <WaitingScreen activity={messages.start.waiting} />;
   if (data.lastUsed !== null) {
     return <Navigate to="/c/$connectionId/contracts" params={{ connectionId: data.lastUsed }} replace />;
   }

@@ -1,9 +1,9 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
-import { screenOf } from '@renderer/app/screen-of';
+import { type ContractScreenSearch, screenOf } from '@renderer/app/search-params';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { describeError } from '@renderer/lib/describe-error';
-import { noSuccessWords } from '@renderer/lib/streak-messages';
+import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result';
@@ -13,43 +13,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { create } from 'zustand';
-import type { ContractScreenSearch } from './contract-search';
+import { messages } from './messages';
 
 type Run = Pick<ResultRow, 'timestamp' | 'key'>;
 
 const streakToast = 'streak-failed';
 
-/** Looks what came before a run; says so where that cannot be read. */
-export function useStreakOf() {
+/** Reads what came before a run; shows a toast when that fails. */
+export function useReadStreak() {
   const client = useQueryClient();
   const router = useRouter();
   const toast = useToast();
-  const [isProbing, setLooking] = useState(false);
-  const look = async (target: ContractKey, { timestamp, key }: Run): Promise<Streak | null> => {
+  const [isReading, setReading] = useState(false);
+  const readStreak = async (target: ContractKey, { timestamp, key }: Run): Promise<Streak | null> => {
     const screen = screenOf(router.state.location);
     toast.close(streakToast);
-    setLooking(true);
+    setReading(true);
     try {
       return await client.fetchQuery(runQueries.streak(target, { timestamp, key }));
     } catch (thrown) {
       if (screenOf(router.state.location) !== screen) return null;
-      const { title, text } = describeError(AppError.from(thrown), 'look for earlier results');
+      const { title, text } = describeError(AppError.from(thrown), messages.compare.failed);
       toast.show({ id: streakToast, title, text, tone: 'failed' });
       return null;
     } finally {
-      setLooking(false);
+      setReading(false);
     }
   };
-  return { look, isProbing };
+  return { readStreak, isReading };
 }
 
-/** Actions to a comparison of results of a contract. */
+/** Actions that compare results of a contract. */
 export function useCompareFrom(remember: (target: ContractKey) => void) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { look } = useStreakOf();
+  const { readStreak } = useReadStreak();
 
-  const go = (target: ContractKey, a: string | undefined, b: string) => {
+  const compare = (target: ContractKey, a: string | undefined, b: string) => {
     remember(target);
     const { connectionId, contractId } = target;
     void navigate({
@@ -59,45 +59,44 @@ export function useCompareFrom(remember: (target: ContractKey) => void) {
     });
   };
   const withEarlier = (target: ContractKey, row: ResultRow, choose: (streak: Streak) => ResultRow | null) =>
-    void look(target, row).then((streak) => {
+    void readStreak(target, row).then((streak) => {
       if (streak === null) return;
       const earlier = choose(streak);
-      if (earlier !== null) return go(target, earlier.key, row.key);
-      const text = streak.previous === null ? 'No earlier result was found.' : noSuccessWords(streak);
-      toast.show({ title: 'Nothing to compare with', text: text ?? '' });
+      if (earlier !== null) return compare(target, earlier.key, row.key);
+      const text = streak.previous === null ? messages.compare.noEarlier : noSuccessText(streak);
+      toast.show({ title: messages.compare.nothing, text: text ?? '' });
     });
 
   return (target: ContractKey) => ({
     onCompare: ([one, other]: readonly string[]) => {
       if (one === undefined) return;
-      if (other === undefined) return go(target, undefined, one);
-      const [earlier, later] = olderFirst(placeOf(one), placeOf(other));
-      go(target, earlier.key, later.key);
+      if (other === undefined) return compare(target, undefined, one);
+      const [earlier, later] = olderFirst(runOf(one), runOf(other));
+      compare(target, earlier.key, later.key);
     },
     onCompareWithPrevious: (row: ResultRow) => withEarlier(target, row, ({ previous }) => previous),
     onCompareWithLastSuccess: (row: ResultRow) => withEarlier(target, row, ({ lastSuccess }) => lastSuccess),
   });
 }
 
-const placeOf = (key: string): Run => ({ key, timestamp: timestampOfKey(key) ?? 0 });
+const runOf = (key: string): Run => ({ key, timestamp: timestampOfKey(key) ?? 0 });
 
-/** The screen from which results were compared, as it was. */
-interface ComparePlace {
+/** The screen on which results were chosen to be compared. */
+interface CompareOrigin {
   readonly connectionId: ConnectionId;
-  /** The contract whose results they are. */
   readonly contractId: ContractId;
-  /** The asset through which it was reached; null when by itself. */
+  /** The asset through which the contract was opened; null when by its own id. */
   readonly asset: AssetKey | null;
   readonly search: ContractScreenSearch;
 }
 
-interface ComparePlaces {
-  readonly place: ComparePlace | null;
-  readonly remember: (place: ComparePlace) => void;
+interface CompareOrigins {
+  readonly origin: CompareOrigin | null;
+  readonly remember: (origin: CompareOrigin) => void;
 }
 
-/** So that the way back from a comparison leads to the same list. */
-export const useComparePlace = create<ComparePlaces>()((set) => ({
-  place: null,
-  remember: (place) => set({ place }),
+/** Remembered so that "back" from a comparison leads to the same list. */
+export const useCompareOrigin = create<CompareOrigins>()((set) => ({
+  origin: null,
+  remember: (origin) => set({ origin }),
 }));

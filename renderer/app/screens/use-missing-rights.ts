@@ -3,22 +3,20 @@ import { connectionQueries } from '@renderer/api/connections';
 import { missingOperation, operationRequest } from '@renderer/lib/rights';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages';
 
-const doing = {
-  EditAll: 'validate data contracts and record their results',
-  Delete: 'delete validation results of data contracts',
-} as const;
+const actions = messages.contract.rights;
 
-type Operation = keyof typeof doing;
+type Operation = keyof typeof actions;
 
 export interface MissingRights {
-  /** Why the account cannot do this on data contracts; null when it can, or nobody knows. */
+  /** Why the account may not do this on data contracts; null when it may, or when that is unknown. */
   readonly whyNot: (operation: Operation) => string | null;
-  /** A letter to an administrator about those of the operations that are refused; null when none is. */
+  /** A request to an administrator for the operations that are denied; null when none is. */
   readonly requestFor: (operations: readonly Operation[]) => string | null;
 }
 
-/** What the server said that the account may not do. What it did not say is offered. */
+/** What the account may not do. An operation that the server does not mention is offered. */
 export function useMissingRights(connectionId: ConnectionId): MissingRights {
   const { data } = useQuery(capabilityQueries.of(connectionId));
   const { data: connection } = useQuery(connectionQueries.opened(connectionId));
@@ -27,9 +25,9 @@ export function useMissingRights(connectionId: ConnectionId): MissingRights {
   return {
     whyNot: (operation) => missingOperation(rights, operation),
     requestFor: (operations) => {
-      const refused = operations.filter((operation) => missingOperation(rights, operation) !== null);
-      const letters = refused.map((operation) => operationRequest({ operation, doing: doing[operation], ...facts }));
-      return letters.length === 0 ? null : letters.join('\n\n');
+      const denied = operations.filter((operation) => missingOperation(rights, operation) !== null);
+      const requests = denied.map((operation) => operationRequest({ operation, doing: actions[operation], ...facts }));
+      return requests.length === 0 ? null : requests.join('\n\n');
     },
   };
 }

@@ -3,12 +3,18 @@ import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { formatElapsed } from '@shared/format/format';
+import { messages } from './messages';
 
-/** After this long the person is told how long it has been. */
-const timeoutMs = 8000;
+/** After this time the elapsed time is shown. */
+const showElapsedAfterMs = 8000;
 
-/** A whole screen that waits. What is over in a blink shows nothing. */
-export function WaitingScreen({ doing }: { readonly doing: string }) {
+interface WaitingScreenProps {
+  /** What is under way, such as `Starting`. */
+  readonly activity: string;
+}
+
+/** A screen that loads. A short wait shows nothing. */
+export function WaitingScreen({ activity }: WaitingScreenProps) {
   const shown = useDelayed(true);
   const elapsedMs = useElapsed(true);
   return (
@@ -16,7 +22,11 @@ export function WaitingScreen({ doing }: { readonly doing: string }) {
       {shown ? (
         <>
           <Spinner />
-          <span>{elapsedMs < timeoutMs ? `${doing}…` : `${doing}, still waiting (${formatElapsed(elapsedMs)})`}</span>
+          <span>
+            {elapsedMs < showElapsedAfterMs
+              ? messages.waiting.text(activity)
+              : messages.waiting.stillWaiting(activity, formatElapsed(elapsedMs))}
+          </span>
         </>
       ) : null}
     </div>

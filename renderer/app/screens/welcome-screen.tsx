@@ -2,13 +2,14 @@ import { sampleConnectionId } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { WelcomePage } from '@renderer/features/connections/form/welcome-page';
 import { useNavigate } from '@tanstack/react-router';
+import { messages } from './messages';
 
-/** Loaded apart from the other screens of connections: it is the first one that a person sees. */
+/** A chunk of its own, apart from the other screens of connections: it is the first screen that a person sees. */
 export function WelcomeScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <ScreenTitle parts={['Welcome']} />
+      <ScreenTitle parts={[messages.welcome]} />
       <WelcomePage
         onOpened={() =>
           void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: sampleConnectionId } })

@@ -3,24 +3,27 @@ import { AssetName } from '@renderer/ui/marks/asset-name';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
-import { formatBytes, formatNumber } from '@shared/format/format';
+import { formatBytes } from '@shared/format/format';
 import {
-  operationKindWords,
-  resultCountWords,
-  ruleWords,
+  operationKindNames,
+  resultCountText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import styles from './activity.module.css';
-import { KindIcon, OperationMark, PutBackBadge } from './operation-mark';
+import { messages } from './messages';
+import { KindIcon, OperationMark, RestoredBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
+
+const separator = ' · ';
 
 interface ColumnsContext {
   /** As the column of times names it. */
   readonly zone: string;
-  /** The opened change is shown beside the list, with all that there is no room for. */
+  /** The opened change is shown beside the list: it has what the narrow list leaves out. */
   readonly isBeside: boolean;
 }
 
@@ -28,71 +31,82 @@ interface ColumnsContext {
 export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Column[] => [
   {
     id: 'when',
-    header: 'When',
-    headerTitle: `When it began; times in ${zone}`,
+    header: messages.columns.when,
+    headerTitle: messages.columns.whenTitle(zone),
     width: 186,
     cell: ({ startedAt }) => <Time at={startedAt} zone={zone} form="header" />,
   },
   {
     id: 'where',
-    header: 'Where',
+    header: messages.columns.where,
     width: 120,
     flex: 2,
     cell: ({ connectionName }) => <SafeText text={connectionName} titled />,
   },
-  { id: 'what', header: 'What', width: 180, flex: 5, cell: (operation) => <WhatCell operation={operation} /> },
-  { id: 'outcome', header: 'Outcome', width: 120, cell: ({ state }) => <OperationMark state={state} /> },
+  {
+    id: 'what',
+    header: messages.columns.what,
+    width: 180,
+    flex: 5,
+    cell: (operation) => <WhatCell operation={operation} />,
+  },
+  { id: 'outcome', header: messages.columns.outcome, width: 120, cell: ({ state }) => <OperationMark state={state} /> },
   ...(isBeside ? [] : [results, backup]),
 ];
 
 const results: Column = {
   id: 'results',
-  header: 'Results',
-  headerTitle: 'Results that were changed, as far as reading proved it',
+  header: messages.columns.results,
+  headerTitle: messages.columns.resultsTitle,
   width: 96,
   align: 'end',
-  cell: (operation) => resultCountWords(operation) ?? <span className={styles['faint']}>–</span>,
+  cell: (operation) => resultCountText(operation) ?? <NotApplicable />,
 };
 
 const backup: Column = {
   id: 'backup',
-  header: 'Backup',
-  headerTitle: 'The file that was written before anything was sent',
+  header: messages.columns.backup,
+  headerTitle: messages.columns.backupTitle,
   width: 76,
   align: 'end',
   cell: (operation) =>
     operation.backup === null ? (
-      <span className={styles['faint']}>{operation.kind === 'clean-up' ? 'None' : '–'}</span>
+      <NotApplicable text={operation.kind === 'clean-up' ? messages.columns.noBackup : undefined} />
     ) : (
       formatBytes(operation.backup.bytes)
     ),
   title: (operation) =>
     operation.backup === null
       ? null
-      : `${shortText(operation.backup.file, 1000)}, ${formatNumber(operation.backup.results)} results`,
+      : messages.columns.backupFile(shortText(operation.backup.file, 1000), operation.backup.results),
 };
 
-/** What was changed: the kind, whose results, and the rule that chose them; below, the asset that the contract belongs to. */
+const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly text?: string | undefined }) => (
+  <span className={styles['faint']}>{text}</span>
+);
+
+/** The kind, the contract and the rule on the first line, the asset of the contract on the second. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, counterpart } = operation;
-  const rule = ruleWords(operation.rule);
+  const rule = ruleSentence(operation.rule);
   const asset = subjectAsset(operation);
   return (
     <span className={styles['what']}>
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className={styles['whatText']}>
-          {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
+          {`${operationKindNames[kind]}${separator}`}
+          <SafeText text={subjectText(operation)} titled />
           {rule === null ? null : (
             <span className={styles['faint']}>
-              {' · '}
+              {separator}
               <SafeText text={rule} titled />
             </span>
           )}
         </span>
         {asset === null ? null : <AssetName fqn={asset} isCut />}
       </span>
-      {kind === 'clean-up' && counterpart !== null ? <PutBackBadge restoreId={counterpart} /> : null}
+      {kind === 'clean-up' && counterpart !== null ? <RestoredBadge restoreId={counterpart} /> : null}
     </span>
   );
 }

@@ -1,27 +1,27 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { Select } from '@renderer/ui/primitives/select';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList, operationKindWords } from '@shared/format/operation-messages';
+import { operationKindList, operationKindNames } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+import { messages } from './messages';
 
 interface ActivityFiltersProps {
   readonly search: ActivitySearch;
   readonly onSearch: (change: ActivitySearchChange) => void;
-  /** What is listed: it may name connections that were removed. */
+  /** The loaded changes: they may name connections that were removed. */
   readonly operations: readonly Operation[];
 }
 
 const kinds = [
-  { value: 'all' as const, label: 'All kinds' },
-  ...operationKindList.map((value) => ({ value, label: operationKindWords[value] })),
+  { value: 'all' as const, label: messages.filters.allKinds },
+  ...operationKindList.map((value) => ({ value, label: operationKindNames[value] })),
 ];
 
-/** What decides which changes are listed. */
 export function ActivityFilters({ search, onSearch, operations }: ActivityFiltersProps) {
   const { data } = useQuery(connectionQueries.all());
   const names = new Map<string, string>([
@@ -29,22 +29,23 @@ export function ActivityFilters({ search, onSearch, operations }: ActivityFilter
     ...(data?.connections ?? []).map(({ id, name }) => [id, name] as const),
   ]);
   const connections = [
-    { value: 'all', label: 'All connections' },
+    { value: 'all', label: messages.filters.allConnections },
     ...[...names].map(([value, name]) => ({ value, label: shortText(name, 60) })),
   ];
   const { connection, kind } = search;
-  if (connection !== undefined && !names.has(connection)) connections.push({ value: connection, label: 'Removed' });
+  if (connection !== undefined && !names.has(connection))
+    connections.push({ value: connection, label: messages.filters.removedConnection });
   return (
-    <Toolbar label="Filter the changes">
+    <Toolbar label={messages.filters.label}>
       <Select
-        label="Connection"
+        label={messages.filters.connection}
         hideLabel
         value={connection ?? 'all'}
         options={connections}
         onChange={(value) => onSearch({ connection: value === 'all' ? undefined : (value as ConnectionId) })}
       />
       <Select<OperationKind | 'all'>
-        label="Kind"
+        label={messages.filters.kind}
         hideLabel
         value={kind ?? 'all'}
         options={kinds}
@@ -52,7 +53,7 @@ export function ActivityFilters({ search, onSearch, operations }: ActivityFilter
       />
       {isFiltered(search) ? (
         <Button variant="ghost" onClick={() => onSearch(noFilter)}>
-          Clear filters
+          {messages.filters.clear}
         </Button>
       ) : null}
       <Spacer />

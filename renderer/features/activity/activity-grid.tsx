@@ -4,7 +4,6 @@ import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Operation } from '@shared/domain/activity';
-import { formatNumber, plural } from '@shared/format/format';
 import FilterX from 'lucide-react/icons/filter-x';
 import History from 'lucide-react/icons/history';
 import { useCallback, useMemo } from 'react';
@@ -12,6 +11,7 @@ import styles from './activity.module.css';
 import { activityColumns } from './activity-columns';
 import { isFiltered, noFilter } from './activity-filters';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+import { messages } from './messages';
 import type { ActivityList } from './use-activity';
 
 interface ActivityGridProps {
@@ -37,7 +37,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
         <NoChanges search={search} onSearch={onSearch} />
       ) : (
         <DataGrid<Operation>
-          label="Changes"
+          label={messages.list.label}
           columns={columns}
           rows={operations}
           density="two-lines"
@@ -53,18 +53,11 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
         />
       )}
       {error === null ? null : (
-        <MoreFailed
-          error={error}
-          doing="read more of what this app has changed"
-          retrying={list.isFetching}
-          onRetry={list.retry}
-        />
+        <MoreFailed error={error} doing={messages.list.moreFailed} retrying={list.isFetching} onRetry={list.retry} />
       )}
       {isFirstLoad || isEmpty ? null : (
         <div className={styles['footer']}>
-          {operations.length < total
-            ? `${formatNumber(operations.length)} of ${plural(total, 'change')} loaded`
-            : plural(total, 'change')}
+          {operations.length < total ? messages.list.loaded(operations.length, total) : messages.list.count(total)}
         </div>
       )}
     </Fill>
@@ -75,14 +68,14 @@ const NoChanges = ({ search, onSearch }: Pick<ActivityGridProps, 'search' | 'onS
   isFiltered(search) ? (
     <EmptyState
       icon={<FilterX size={20} aria-hidden />}
-      title="No change matches"
-      text="This app has changed nothing of this kind over this connection."
-      action={<Button onClick={() => onSearch(noFilter)}>Clear filters</Button>}
+      title={messages.list.noMatch.title}
+      text={messages.list.noMatch.text}
+      action={<Button onClick={() => onSearch(noFilter)}>{messages.filters.clear}</Button>}
     />
   ) : (
     <EmptyState
       icon={<History size={20} aria-hidden />}
-      title="Nothing has been changed yet"
-      text="Whatever this app deletes, puts back, records or validates is written down here before it is sent, with what became of it."
+      title={messages.list.empty.title}
+      text={messages.list.empty.text}
     />
   );

@@ -10,22 +10,23 @@ import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
 import styles from './activity.module.css';
-import type { ActivityActions } from './activity-actions';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+import { messages } from './messages';
 import { OpenedOperation } from './opened-operation';
+import type { ActivityActions } from './operation-actions';
 import { useActivity } from './use-activity';
 
 interface ActivityPageProps {
   readonly search: ActivitySearch;
   readonly onSearch: (change: ActivitySearchChange) => void;
-  /** Whether there is a connection that a backup could be put back over. */
+  /** Whether there is a connection over which a backup could be restored. */
   readonly canRestore: boolean;
   readonly actions: ActivityActions;
 }
 
-/** What this app has changed, or tried to: its own memory, on this computer. */
+/** The journal of what this app has changed, or tried to, from this computer. */
 export function ActivityPage({ search, onSearch, canRestore, actions }: ActivityPageProps) {
   const { connection: connectionId, kind, change } = search;
   const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
@@ -49,7 +50,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
   return (
     <Fill ref={root}>
       <PageHeader
-        title="Activity"
+        title={messages.title}
         actions={
           canRestore ? (
             <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={actions.onRestoreFile}>
@@ -61,7 +62,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
       <ActivityFilters search={search} onSearch={onSearch} operations={list.operations} />
       <div className={styles['panes']}>
         {list.error !== null && list.operations.length === 0 ? (
-          <ReadFailure page error={list.error} doing="read what this app has changed" onRetry={list.retry} />
+          <ReadFailure page error={list.error} doing={messages.list.failed} onRetry={list.retry} />
         ) : (
           <ActivityGrid {...{ list, search, zone }} onSearch={choose} isBeside={change !== undefined && isWide} />
         )}

@@ -2,7 +2,7 @@ import type { OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { operationKindList } from '@shared/format/operation-messages';
 
-/** What the address says about the list of changes. Absent members mean all of them. */
+/** Search parameters of the list of changes. Absent members mean all of them. */
 export interface ActivitySearch {
   readonly connection?: ConnectionId;
   readonly kind?: OperationKind;
@@ -14,7 +14,7 @@ export type ActivitySearchChange = { readonly [K in keyof ActivitySearch]?: Acti
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address. Whatever is not understood is left out: main refuses what is not an id. */
+/** Reads the search parameters. Invalid ones are dropped: main rejects what is not an id. */
 export function readActivitySearch(raw: Readonly<Record<string, unknown>>): ActivitySearch {
   const { connection, change } = raw;
   const kind = operationKindList.find((known) => known === raw['kind']);

@@ -3,6 +3,7 @@ import { describeError, errorReport } from '@renderer/lib/describe-error';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
@@ -10,33 +11,34 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { operationKindWords, outcomeLines, subjectWords } from '@shared/format/operation-messages';
+import type { AppError } from '@shared/errors/app-error';
+import { operationKindNames, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityActions } from './activity-actions';
-import { OperationActions } from './operation-actions';
+import { messages } from './messages';
+import { type ActivityActions, OperationActions } from './operation-actions';
 import { OperationFacts } from './operation-facts';
 import { OperationMark } from './operation-mark';
 
 interface OpenedOperationProps {
   readonly operationId: string;
-  /** As the list knows it. */
+  /** The change as the list has it, until it is loaded. */
   readonly listed: Operation | undefined;
   readonly zone: string;
   /** Beside the list, or over it where there is no room. */
   readonly isBeside: boolean;
   readonly actions: ActivityActions;
-  /** A link in the change opened before led here, and went with it: the focus is this one's. */
+  /** Opened by a link inside another change. The link is gone, so this takes the focus. */
   readonly isFollowed: boolean;
   readonly onShow: (operationId: string) => void;
   readonly onClose: () => void;
 }
 
 /** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': 'All of the change' } as const;
+const scrollable = { tabIndex: 0, 'aria-label': messages.opened.content } as const;
 
 /** One change in full. */
 export function OpenedOperation(props: OpenedOperationProps) {
@@ -48,16 +50,12 @@ export function OpenedOperation(props: OpenedOperationProps) {
   const query = useQuery(activityQueries.one(operationId));
   const operation = query.data ?? listed;
   const body =
-    operation !== undefined ? (
-      <OperationDetails {...props} operation={operation} />
-    ) : query.error !== null ? (
-      <ReadFailure error={query.error} doing="read this change" onRetry={() => void query.refetch()} />
-    ) : query.data === null ? (
-      <EmptyState title="No such change" text="The app has none of this id written down." />
+    operation === undefined ? (
+      <NotLoaded error={query.error} isPending={query.isPending} onRetry={() => void query.refetch()} />
     ) : (
-      <SkeletonRows count={8} label="Loading the change" />
+      <OperationDetails {...props} operation={operation} />
     );
-  const title = operation === undefined ? 'Change' : titleOf(operation);
+  const title = operation === undefined ? messages.opened.untitled : titleOf(operation);
   if (!isBeside) {
     return (
       <Dialog open onClose={onClose} title={title} width="medium">
@@ -66,12 +64,12 @@ export function OpenedOperation(props: OpenedOperationProps) {
     );
   }
   return (
-    <aside className={styles['aside']} aria-label="Opened change">
+    <aside className={styles['aside']} aria-label={messages.opened.label}>
       <header className={styles['asideHead']}>
         <h2 className={styles['asideTitle']} title={title}>
           {title}
         </h2>
-        <IconButton label="Close the change" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+        <IconButton label={messages.opened.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       </header>
       <section ref={bodyRef} className={styles['asideBody']} {...scrollable}>
         {body}
@@ -81,7 +79,21 @@ export function OpenedOperation(props: OpenedOperationProps) {
 }
 
 const titleOf = (operation: Operation): string =>
-  `${operationKindWords[operation.kind]} · ${shortText(subjectWords(operation), 120)}`;
+  `${operationKindNames[operation.kind]} · ${shortText(subjectText(operation), 120)}`;
+
+interface NotLoadedProps {
+  readonly error: AppError | null;
+  readonly isPending: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of a change that is loading, could not be loaded, or does not exist. */
+function NotLoaded({ error, isPending, onRetry }: NotLoadedProps) {
+  const { loading, failed, missing } = messages.opened;
+  if (isPending) return <SkeletonRows count={8} label={loading} />;
+  if (error !== null) return <ReadFailure error={error} doing={failed} onRetry={onRetry} />;
+  return <EmptyState {...missing} />;
+}
 
 interface OperationDetailsProps {
   readonly operation: Operation;
@@ -90,7 +102,7 @@ interface OperationDetailsProps {
   readonly onShow: (operationId: string) => void;
 }
 
-/** What is known of a change, what can be done about it, and all that is written down of it. */
+/** The outcome of a change, what can be done about it, and all its facts. */
 function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
   const { state, problem } = operation;
   return (
@@ -108,18 +120,21 @@ function OperationDetails({ operation, zone, actions, onShow }: OperationDetails
   );
 }
 
-/** Why it stopped, or what went wrong first. It says nothing about the outcome: that stands above it. */
+/** Why it stopped, or what went wrong first. The outcome stands above it. */
 function Problem({ problem }: { readonly problem: ReportedFailure }) {
   return (
     <div className={styles['problem']}>
       <p>{describeError(problem).text}</p>
       {problem.details?.serverWords ? (
         <p className={styles['quiet']}>
-          The server said: <SafeText text={problem.details.serverWords} />
+          <FilledText
+            text={messages.opened.serverSaid}
+            parts={{ message: <SafeText text={problem.details.serverWords} /> }}
+          />
         </p>
       ) : null}
       <div>
-        <CopyButton text={errorReport(problem)} label="Copy report" variant="ghost" />
+        <CopyButton text={errorReport(problem)} label={messages.opened.copyReport} variant="ghost" />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
-import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
+import { useAcknowledgeOperation, useCheckOperation } from '@renderer/api/activity';
+import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import type { ContractKey } from '@renderer/api/result-keys';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
@@ -15,8 +17,18 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityActions } from './activity-actions';
+import { messages } from './messages';
 import { operationReport } from './operation-report';
+
+/** Where a change leads. */
+export interface ActivityActions {
+  readonly onOpenContract: (target: ContractKey) => void;
+  readonly onOpenRun: (target: ContractKey, key: string) => void;
+  /** Opens the dialog that restores the backup of a clean-up. */
+  readonly onRestore: (operation: Operation) => void;
+  /** Opens the same dialog for a backup that the person chooses among the files of this computer. */
+  readonly onRestoreFile: () => void;
+}
 
 interface OperationActionsProps {
   readonly operation: Operation;
@@ -24,10 +36,10 @@ interface OperationActionsProps {
   readonly actions: ActivityActions;
 }
 
-/** What can be done about a change, and what came of doing it. */
+/** Buttons for what can be done about a change, and their failures. */
 export function OperationActions({ operation, zone, actions }: OperationActionsProps) {
   const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
+  useFocusOnRemaining(buttons);
   const check = useCheckOperation();
   const acknowledge = useAcknowledgeOperation();
   const reveal = useRevealBackup();
@@ -43,10 +55,10 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
             size="small"
             icon={<RotateCw size={14} aria-hidden />}
             busy={check.isPending}
-            disabledReason={isGone ? connectionGone : null}
+            disabledReason={isGone ? messages.actions.connectionRemoved : null}
             onClick={() => check.mutate(operation.id)}
           >
-            Check now
+            {messages.actions.check}
           </Button>
         ) : null}
         {operation.state === 'unknown' && operation.acknowledgedAt === null ? (
@@ -56,7 +68,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
             busy={acknowledge.isPending}
             onClick={() => acknowledge.mutate(operation.id)}
           >
-            Stop reminding
+            {messages.actions.stopReminding}
           </Button>
         ) : null}
         <RestoreButton operation={operation} onRestore={actions.onRestore} />
@@ -67,26 +79,28 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
             busy={reveal.isPending}
             onClick={() => reveal.mutate(operation.id)}
           >
-            Show backup in folder
+            {messages.actions.revealBackup}
           </Button>
         )}
         {isGone ? null : <OpenButton operation={operation} actions={actions} />}
-        <CopyButton text={() => operationReport(operation, zone)} label="Copy" hiddenWords="all of it as text" />
+        <CopyButton
+          text={() => operationReport(operation, zone)}
+          label={messages.actions.copy}
+          hiddenLabel={messages.actions.copyHidden}
+        />
       </div>
-      {isGone ? <p className={styles['quiet']}>{connectionGone}</p> : null}
-      {reveal.data === false ? (
-        <p role="alert">The file is not there any more. It may have been moved or deleted.</p>
-      ) : null}
-      {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing="show the backup" />}
-      {acknowledge.error === null ? null : <ErrorNotice error={acknowledge.error} doing="stop the reminders of this" />}
-      {check.error === null ? null : <ErrorNotice error={check.error} doing="read what became of this" />}
+      {isGone ? <p className={styles['quiet']}>{messages.actions.connectionRemoved}</p> : null}
+      {reveal.data === false ? <p role="alert">{messages.actions.backupGone}</p> : null}
+      {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing={messages.actions.revealFailed} />}
+      {acknowledge.error === null ? null : (
+        <ErrorNotice error={acknowledge.error} doing={messages.actions.stopRemindingFailed} />
+      )}
+      {check.error === null ? null : <ErrorNotice error={check.error} doing={messages.actions.checkFailed} />}
     </>
   );
 }
 
-const connectionGone = 'This connection was removed from the app.';
-
-/** A clean-up whose request went out, or may have: only then there is something to put back. */
+/** Offered for a clean-up whose request was sent, or may have been: only then is there something to restore. */
 function RestoreButton({
   operation,
   onRestore,
@@ -107,7 +121,7 @@ function RestoreButton({
   );
 }
 
-/** The way to the run that was started, or to the contract. Of several contracts there is none. */
+/** Opens the run that was started, or the contract; nothing where there are several contracts. */
 function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operation' | 'actions'>) {
   const { contracts, connectionId, run } = operation;
   const [contract] = contracts;
@@ -115,22 +129,22 @@ function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operati
   const target = { connectionId, contractId: contract.id as ContractId };
   return run === null ? (
     <Button size="small" onClick={() => actions.onOpenContract(target)}>
-      Open contract
+      {messages.actions.openContract}
     </Button>
   ) : (
     <Button size="small" onClick={() => actions.onOpenRun(target, run)}>
-      Open result
+      {messages.actions.openResult}
     </Button>
   );
 }
 
-/** A button that has done its work may go while it has the focus: the first one that is left takes it. */
-function useKeptFocus(buttons: RefObject<HTMLElement | null>): void {
-  const had = useRef<Element | null>(null);
+/** A button may disappear while it has the focus, once it has done its work: the first one that is left takes it. */
+function useFocusOnRemaining(buttons: RefObject<HTMLElement | null>): void {
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
     const { current } = buttons;
     const { activeElement } = document;
-    if (had.current?.isConnected === false) focusUnlessCovered(current?.querySelector('button') ?? null);
-    had.current = current?.contains(activeElement) === true ? activeElement : null;
+    if (focused.current?.isConnected === false) focusUnlessCovered(current?.querySelector('button') ?? null);
+    focused.current = current?.contains(activeElement) === true ? activeElement : null;
   });
 }

@@ -4,9 +4,9 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation } from '@shared/domain/activity';
-import { formatBytes, formatDuration, formatNumber, plural } from '@shared/format/format';
-import { requestWords, ruleWords } from '@shared/format/operation-messages';
+import { requestText, ruleSentence } from '@shared/format/operation-messages';
 import styles from './activity.module.css';
+import { messages } from './messages';
 
 interface OperationFactsProps {
   readonly operation: Operation;
@@ -14,81 +14,87 @@ interface OperationFactsProps {
   readonly onShow: (operationId: string) => void;
 }
 
-/** Everything that is written down of a change. */
+const { facts } = messages;
+
+/** Everything that the journal has of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
   const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind } = operation;
-  const rule = ruleWords(operation.rule);
-  const began = { key: 'started', label: 'Began', value: <Time at={startedAt} zone={zone} /> };
-  const ended = { key: 'ended', label: 'Ended', value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> };
+  const rule = ruleSentence(operation.rule);
+  const began = { key: 'started', label: facts.started, value: <Time at={startedAt} zone={zone} /> };
+  const ended = {
+    key: 'ended',
+    label: facts.ended,
+    value: <Ended {...{ startedAt, endedAt, state: operation.state }} />,
+  };
   const items = [
     began,
     ended,
-    { key: 'where', label: 'Connection', value: <SafeText text={operation.connectionName} /> },
-    { key: 'server', label: 'Server', value: <SafeText text={operation.server} />, mono: true },
+    { key: 'where', label: facts.connection, value: <SafeText text={operation.connectionName} /> },
+    { key: 'server', label: facts.server, value: <SafeText text={operation.server} />, mono: true },
     ...(operation.account === null
       ? []
-      : [{ key: 'account', label: 'Account', value: <SafeText text={operation.account} max={100} /> }]),
+      : [{ key: 'account', label: facts.account, value: <SafeText text={operation.account} max={100} /> }]),
     {
       key: 'contracts',
-      label: operation.contracts.length > 1 ? 'Contracts' : 'Contract',
+      label: operation.contracts.length > 1 ? facts.contracts : facts.contract,
       value: <Contracts operation={operation} />,
     },
-    ...(rule === null ? [] : [{ key: 'rule', label: 'Rule', value: <SafeText text={rule} /> }]),
-    ...(kind === 'validation'
-      ? []
-      : [{ key: 'results', label: 'Results planned', value: plural(results.planned, 'result') }]),
-    { key: 'requests', label: 'Requests', value: requestWords(operation.requests) },
+    ...(rule === null ? [] : [{ key: 'rule', label: facts.rule, value: <SafeText text={rule} /> }]),
+    ...(kind === 'validation' ? [] : [{ key: 'results', label: facts.planned, value: facts.results(results.planned) }]),
+    { key: 'requests', label: facts.requests, value: requestText(operation.requests) },
     ...(checkedAt === null
       ? []
-      : [{ key: 'checked', label: 'Last reading', value: <Time at={checkedAt} zone={zone} /> }]),
+      : [{ key: 'checked', label: facts.checked, value: <Time at={checkedAt} zone={zone} /> }]),
     ...(acknowledgedAt === null
       ? []
-      : [{ key: 'acknowledged', label: 'No reminders since', value: <Time at={acknowledgedAt} zone={zone} /> }]),
+      : [{ key: 'acknowledged', label: facts.acknowledged, value: <Time at={acknowledgedAt} zone={zone} /> }]),
     ...(backup === null
       ? []
       : [
           {
             key: 'backup',
-            label: 'Backup',
-            value: `${plural(backup.results, 'result')}, ${formatBytes(backup.bytes)}`,
+            label: facts.backup,
+            value: facts.backupSize(backup.results, backup.bytes),
           },
-          { key: 'file', label: 'File', value: <SafeText text={backup.file} max={1000} />, mono: true },
+          { key: 'file', label: facts.file, value: <SafeText text={backup.file} max={1000} />, mono: true },
         ]),
     ...(counterpart === null
       ? []
       : [
           {
             key: 'counterpart',
-            label: kind === 'restore' ? 'Puts back' : 'Put back by',
-            value: <LinkButton onClick={() => onShow(counterpart)}>{counterpartWords(kind)}</LinkButton>,
+            label: kind === 'restore' ? facts.restores : facts.restoredBy,
+            value: (
+              <LinkButton onClick={() => onShow(counterpart)}>
+                {kind === 'restore' ? facts.showCleanUp : facts.showRestore}
+              </LinkButton>
+            ),
           },
         ]),
   ];
   return <KeyValues items={items} />;
 }
 
-const counterpartWords = (kind: Operation['kind']): string =>
-  kind === 'restore' ? 'Show the clean-up' : 'Show the restore';
-
 function Ended({ startedAt, endedAt, state }: Pick<Operation, 'startedAt' | 'endedAt' | 'state'>) {
-  if (endedAt !== null) return `after ${formatDuration(endedAt - startedAt)}`;
-  return state === 'under-way' ? 'Still under way' : 'Not known: the app ended before it did';
+  if (endedAt !== null) return facts.endedAfter(endedAt - startedAt);
+  return state === 'under-way' ? facts.underWay : facts.endUnknown;
 }
 
-const mostNames = 20;
+const maxNames = 20;
 
 function Contracts({ operation: { contracts, asset } }: { readonly operation: Operation }) {
-  if (contracts.length === 0) return asset === null ? 'None' : <SafeText text={`${asset.name} (asset)`} max={200} />;
-  const more = contracts.length - mostNames;
+  if (contracts.length === 0)
+    return asset === null ? facts.noContract : <SafeText text={facts.asset(asset.name)} max={200} />;
+  const more = contracts.length - maxNames;
   return (
     <span className={styles['names']}>
-      {contracts.slice(0, mostNames).map(({ id, name, asset: of }) => (
+      {contracts.slice(0, maxNames).map(({ id, name, asset: of }) => (
         <span key={id} className={styles['name']}>
           <SafeText text={name} max={200} />
           {of === null ? null : <AssetName fqn={of} />}
         </span>
       ))}
-      {more > 0 ? <span className={styles['quiet']}>and {formatNumber(more)} more</span> : null}
+      {more > 0 ? <span className={styles['quiet']}>{facts.moreContracts(more)}</span> : null}
     </span>
   );
 }

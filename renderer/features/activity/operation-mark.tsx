@@ -10,8 +10,9 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './activity.module.css';
+import { messages } from './messages';
 
-/** The outcome of a change: shape, word and colour. */
+/** The outcome of a change as shape, word and colour. */
 export function OperationMark({ state }: { readonly state: OperationState }) {
   const { word, tone } = operationStates[state];
   return (
@@ -24,15 +25,15 @@ export function OperationMark({ state }: { readonly state: OperationState }) {
 
 const icons = { 'clean-up': Trash2, restore: ArchiveRestore, 'add-results': FilePlus, validation: Play } as const;
 
-/** What kind a change is, as a drawing. Decoration: the word stands beside it. */
+/** The kind of a change as an icon, without a label: the word stands beside it. */
 export function KindIcon({ kind }: { readonly kind: OperationKind }) {
   const Icon = icons[kind];
   return <Icon size={14} aria-hidden />;
 }
 
-/** Whether the newest restore of a clean-up put all of it back, or only some. */
-export function PutBackBadge({ restoreId }: { readonly restoreId: string }) {
+/** Whether the newest restore of a clean-up restored all of it, or only some. */
+export function RestoredBadge({ restoreId }: { readonly restoreId: string }) {
   const { data } = useQuery(activityQueries.one(restoreId));
   if (data === undefined || data === null) return null;
-  return <Badge>{data.state === 'done' ? 'Put back' : 'Partly put back'}</Badge>;
+  return <Badge>{data.state === 'done' ? messages.columns.restored : messages.columns.partlyRestored}</Badge>;
 }

@@ -1,38 +1,39 @@
 import type { ChangedContract, Operation } from '@shared/domain/activity';
-import { plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
-  operationKindWords,
+  operationKindNames,
   operationStates,
   outcomeLines,
-  requestWords,
-  ruleWords,
+  requestText,
+  ruleSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import { plainText } from '@shared/format/text';
+import { messages } from './messages';
 
 /** A change as text, one fact per line, for a chat or a ticket. */
 export function operationReport(operation: Operation, zone: string): string {
   const { kind, state, rule, results, backup, checkedAt, contracts } = operation;
   const time = (at: number) => formatInstantWithZone(at, zone);
+  const { report, facts } = messages;
   const lines = [
-    ['What', `${operationKindWords[kind]} · ${subjectWords(operation)}`],
-    ['Rule', ruleWords(rule)],
-    ['When', time(operation.startedAt)],
-    ['Where', `${operation.connectionName}, ${operation.server}`],
-    ['Account', operation.account],
-    ['Asset', subjectAsset(operation)],
-    ['Contracts', contracts.length > 1 ? contracts.map(contractWords).join(', ') : null],
-    ['Outcome', `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
-    ['Results', kind === 'validation' ? null : plural(results.planned, 'result')],
-    ['Requests', requestWords(operation.requests)],
-    ['Last reading', checkedAt === null ? null : time(checkedAt)],
-    ['Backup', backup === null ? null : `${backup.file}, ${plural(backup.results, 'result')}`],
-    ['Id', operation.id],
+    [report.what, `${operationKindNames[kind]} · ${subjectText(operation)}`],
+    [report.rule, ruleSentence(rule)],
+    [report.when, time(operation.startedAt)],
+    [report.where, `${operation.connectionName}, ${operation.server}`],
+    [report.account, operation.account],
+    [report.asset, subjectAsset(operation)],
+    [report.contracts, contracts.length > 1 ? contracts.map(contractText).join(', ') : null],
+    [report.outcome, `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
+    [report.results, kind === 'validation' ? null : facts.results(results.planned)],
+    [report.requests, requestText(operation.requests)],
+    [report.checked, checkedAt === null ? null : time(checkedAt)],
+    [report.backup, backup === null ? null : messages.columns.backupFile(backup.file, backup.results)],
+    [report.id, operation.id],
   ] as const;
   return lines.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${plainText(value)}`])).join('\n');
 }
 
 /** `orders (shop.public.orders)`: of several, some may have the same name. */
-const contractWords = ({ name, asset }: ChangedContract): string => (asset === null ? name : `${name} (${asset})`);
+const contractText = ({ name, asset }: ChangedContract): string => (asset === null ? name : `${name} (${asset})`);

@@ -12,7 +12,7 @@ export interface ActivityList {
   readonly error: AppError | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
-  /** Null while there is no more, or some is on its way. */
+  /** Null while a page is loading, and at the end of the list. */
   readonly loadMore: (() => void) | null;
 }
 
@@ -21,7 +21,7 @@ export function useActivity(filter: ActivityFilter): ActivityList {
     activityQueries.list(filter),
   );
   const operations = useMemo(() => {
-    // A change that begins between two pages moves the others on by one.
+    // A change that starts between two reads shifts the pages by one, so a row may come twice.
     const byId = new Map(data?.pages.flatMap((page) => page.operations).map((each) => [each.id, each]));
     return [...byId.values()];
   }, [data]);

@@ -1,4 +1,4 @@
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { titleText } from '@renderer/ui/marks/flat-text';
@@ -57,7 +57,7 @@ const typeColumn = column({
   id: 'type',
   ...text.type,
   width: 112,
-  cell: ({ type }) => <bdi>{assetTypeWord(type)}</bdi>,
+  cell: ({ type }) => <bdi>{assetTypeName(type)}</bdi>,
 });
 
 const ownersColumn = column({

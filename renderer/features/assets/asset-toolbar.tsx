@@ -1,12 +1,12 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
+import { FilterField } from '@renderer/ui/fields/filter-field';
+import { Select } from '@renderer/ui/fields/select';
+import { Switch } from '@renderer/ui/fields/switch';
 import { Toolbar } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
-import { FilterField } from '@renderer/ui/primitives/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { Select } from '@renderer/ui/primitives/select';
-import { Switch } from '@renderer/ui/primitives/switch';
 import type { SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';

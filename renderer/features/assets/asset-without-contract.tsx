@@ -1,5 +1,5 @@
 import { assetQueries, useListedAsset } from '@renderer/api/assets';
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
@@ -73,7 +73,7 @@ interface UnreadHeadProps {
 /** The head of an asset that is not loaded: what a list knows of it, or its type and id. */
 const UnreadHead = ({ asset: { type, id }, listed }: UnreadHeadProps) =>
   listed === null ? (
-    <PageHeader title={assetTypeWord(type)} facts={<SafeText text={id} mono />} />
+    <PageHeader title={assetTypeName(type)} facts={<SafeText text={id} mono />} />
   ) : (
     <AssetHead asset={listed} />
   );
@@ -107,7 +107,7 @@ export function AssetHead({ asset }: { readonly asset: Asset }) {
       title={<SafeText text={assetTitle(asset)} titled />}
       facts={
         <>
-          <bdi>{assetTypeWord(asset.type)}</bdi>
+          <bdi>{assetTypeName(asset.type)}</bdi>
           {asset.deleted ? <Badge title={messages.row.deletedHint}>{messages.row.deleted}</Badge> : null}
           <span className={styles['mark']}>
             <AssetMark asset={asset} />

@@ -1,7 +1,7 @@
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { listEndWords } from '@shared/results/read-ends';
+import { listEndText } from '@shared/results/read-ends';
 import type { AssetList, AssetListKind } from './asset-list';
 import { messages } from './messages';
 
@@ -24,7 +24,7 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   return (
     <ListFoot asOf={isPlaceholder ? null : asOf} zone={zone}>
       <span role="status">{isFiltered ? text.matching(matching, loaded) : loaded}</span>
-      <ListEnding words={hasMore || isPlaceholder ? null : listEndWords(end)} />
+      <ListEnding words={hasMore || isPlaceholder ? null : listEndText(end)} />
       {list.unknownFields.length === 0 ? null : (
         <span>{text.unknownFields(list.unknownFields.map((field) => messages.fields[field]).join(', '))}</span>
       )}

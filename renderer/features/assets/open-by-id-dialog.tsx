@@ -1,7 +1,7 @@
-import { assetTypeWord } from '@renderer/lib/reference-messages';
+import { assetTypeName } from '@renderer/lib/reference-name';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { AssetKey } from '@shared/domain/ids';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './assets.module.css';
@@ -11,7 +11,7 @@ import { allScopes } from './search';
 const { openById: text } = messages;
 
 /** The known types, with what people call them. */
-const knownTypes = allScopes.filter((scope) => scope !== 'any').map((type) => ({ type, label: assetTypeWord(type) }));
+const knownTypes = allScopes.filter((scope) => scope !== 'any').map((type) => ({ type, label: assetTypeName(type) }));
 
 interface OpenByIdDialogProps {
   readonly initialType: string;

@@ -1,6 +1,6 @@
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { checkName, checkWords, kindWords } from '@shared/results/compare-messages';
+import { checkKindNames, checkName, checkText } from '@shared/results/compare-messages';
 import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function CheckList({
       {kinds.map((kind) => {
         const group = shown.filter(({ check }) => check.kind === kind);
         if (group.length === 0) return null;
-        const caption = kindWords[kind];
+        const caption = checkKindNames[kind];
         return (
           <div key={kind} className={styles['group']}>
             {caption === null ? null : <p className={styles['caption']}>{caption}</p>}
@@ -49,7 +49,7 @@ export function CheckList({
 }
 
 function Check({ check }: { readonly check: ComparedCheck }) {
-  const detail = checkWords(check);
+  const detail = checkText(check);
   return (
     <li className="breaks selectable">
       <span className={check.kind === 'verdict' ? undefined : 'mono'}>

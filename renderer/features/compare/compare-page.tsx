@@ -9,7 +9,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RunDetail } from '@shared/domain/result';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
-import { sideWords } from '@shared/results/compare-messages';
+import { sideNames } from '@shared/results/compare-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ReactNode, useMemo } from 'react';
@@ -66,14 +66,14 @@ export function ComparePage(props: ComparePageProps) {
       <div className={styles['body']}>
         <div className={styles['cards']}>
           <RunCard
-            title={sideWords.before}
+            title={sideNames.before}
             side={earlier}
             other={other}
             zone={zone}
             onOpen={open(before)}
             choices={later.kind === 'ready' ? choices : null}
           />
-          <RunCard title={sideWords.after} side={later} other={one} zone={zone} onOpen={open(after)} choices={null} />
+          <RunCard title={sideNames.after} side={later} other={one} zone={zone} onOpen={open(after)} choices={null} />
         </div>
         {comparison === null || one === null || other === null || before === null || after === null ? null : (
           <Comparison

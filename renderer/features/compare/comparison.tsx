@@ -3,14 +3,14 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { RunDetail } from '@shared/domain/result';
 import { countsText } from '@shared/format/counts-text';
 import { formatNumber } from '@shared/format/format';
-import { dimensionWords, type StatusTone } from '@shared/format/status-names';
+import { dimensionNames, type StatusTone } from '@shared/format/status-names';
 import {
   type ComparedColumnName,
+  columnLabels,
   columnNames,
-  columnWords,
-  gapWords,
-  summaryWords,
-  unchangedWords,
+  gapText,
+  summaryText,
+  unchangedText,
 } from '@shared/results/compare-messages';
 import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
 import { clsx } from 'clsx';
@@ -44,7 +44,7 @@ export function Comparison({ comparison, before, after }: ComparisonProps) {
         </p>
       ))}
       <p className={styles['summary']} role="status">
-        {summaryWords(comparison)}
+        {summaryText(comparison)}
         {isSameMessage ? <span>{messages.sameMessage}</span> : null}
       </p>
       <ComparisonTable comparison={comparison} />
@@ -100,7 +100,7 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
     <th scope="col">
       <span className="row nowrap gap-icon">
         {tone === undefined || count === 0 ? null : <StatusIcon tone={tone} />}
-        {columnWords[name]}
+        {columnLabels[name]}
         {count === null ? null : <span className="faint figures">{formatNumber(count)}</span>}
       </span>
     </th>
@@ -117,7 +117,7 @@ function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
     <Fragment>
       <tr>
         <th scope="row" rowSpan={hasIncomparable && !isNotEvaluated ? 2 : 1} className="strong">
-          {dimensionWords[dimension]}
+          {dimensionNames[dimension]}
           <Figures compared={compared} />
         </th>
         {isNotEvaluated ? incomparable : columnNames.map((name) => <Cell key={name} name={name} compared={compared} />)}
@@ -146,7 +146,7 @@ function Figures({ compared: { before, after } }: { readonly compared: ComparedD
 
 function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly compared: ComparedDimension }) {
   if (name === 'unchanged') {
-    const text = unchangedWords(compared);
+    const text = unchangedText(compared);
     const { checks } = compared.unchanged;
     return <td>{checks.length > 0 ? <CheckList checks={checks} /> : (text ?? <Nothing />)}</td>;
   }
@@ -165,7 +165,7 @@ function Incomparable({ compared }: { readonly compared: ComparedDimension }) {
   return (
     <td colSpan={columnNames.length} className={clsx('quiet', styles['untold'])}>
       {compared.gaps.map((gap) => (
-        <p key={gap.kind}>{gapWords(gap, compared)}</p>
+        <p key={gap.kind}>{gapText(gap, compared)}</p>
       ))}
       {compared.untold.length === 0 ? null : (
         <>

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { InheritedMark } from '@renderer/features/contract/sections/origin';
-import { referenceName } from '@renderer/lib/reference-messages';
+import { referenceName } from '@renderer/lib/reference-name';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';

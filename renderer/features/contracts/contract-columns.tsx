@@ -1,7 +1,7 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { referenceName } from '@renderer/lib/reference-messages';
+import { referenceName } from '@renderer/lib/reference-name';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';

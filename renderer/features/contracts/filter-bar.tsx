@@ -1,10 +1,10 @@
+import { FilterField } from '@renderer/ui/fields/filter-field';
+import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
-import { FilterField } from '@renderer/ui/primitives/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { Select } from '@renderer/ui/primitives/select';
 import { type Include, includeModes } from '@shared/domain/status';
 import { clip, shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';

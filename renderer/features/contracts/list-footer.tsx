@@ -1,7 +1,7 @@
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { listEndWords } from '@shared/results/read-ends';
+import { listEndText } from '@shared/results/read-ends';
 import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
 import { messages } from './messages';
@@ -33,7 +33,7 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
           </span>
         )}
       </span>
-      <ListEnding words={hasMore ? null : listEndWords(end)} />
+      <ListEnding words={hasMore ? null : listEndText(end)} />
       <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
     </ListFoot>
   );

@@ -1,4 +1,4 @@
-import { referenceName } from '@renderer/lib/reference-messages';
+import { referenceName } from '@renderer/lib/reference-name';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';

@@ -3,22 +3,24 @@ import { revealExport } from '@renderer/api/exports';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import { ChoiceList } from '@renderer/ui/primitives/choice-list';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import type { ExportFormat } from '@shared/domain/export';
-import { formatElapsed, plural } from '@shared/format/format';
+import type { ExportFormat, ExportReport } from '@shared/domain/export';
+import { formatElapsed } from '@shared/format/format';
 import { exportFormatNames, exportFormats } from '@shared/results/export-formats';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
-import { ExportDone } from './export-done';
-import { beginExport, closeExport, type ExportOffer, type ExportPhase, stopExport, useExportJob } from './export-job';
-import { allHint, percentOf, progressWords } from './export-messages';
+import { describeAll, describeDone, describeProgress, percentOf } from './describe-export';
+import { closeExport, type ExportOffer, type ExportPhase, runExport, stopExport, useExportJob } from './export-job';
 import styles from './exporting.module.css';
+import { messages } from './messages';
 
-/** Writes results to a file. It can be left at any time: what is under way goes on. */
+/** Writes results to a file. An export that is under way continues when the dialog is closed. */
 export function ExportDialog() {
   const settings = useSettings();
   const { offer, phase, isOpen } = useExportJob();
@@ -35,14 +37,14 @@ function OpenExport({ offer, phase, zone }: OpenExportProps) {
   const [part, setPart] = useState<ExportPart>(offer.selected === null ? 'all' : 'selected');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const choice = (part === 'selected' ? offer.selected : offer.all)?.choice ?? offer.all.choice;
-  const begin = () => void beginExport({ offer, choice, format, zone });
+  const begin = () => void runExport({ offer, choice, format, zone });
   return (
     <Dialog
       open
       onClose={closeExport}
-      title="Export results"
+      title={messages.dialog.title}
       description={<SafeText text={offer.contractName} max={200} />}
-      footer={<ExportFoot phase={phase} onBegin={begin} />}
+      footer={<ExportButtons phase={phase} onBegin={begin} />}
     >
       <div className={styles['body']}>
         <ExportState phase={phase} />
@@ -65,23 +67,23 @@ function ExportState({ phase }: { readonly phase: ExportPhase }) {
     case 'failed':
       return (
         <div className={styles['failed']}>
-          <ErrorNotice error={phase.error} doing="export the results" />
-          <p className={styles['quiet']}>Nothing was kept. A file that had this name before is as it was.</p>
+          <ErrorNotice error={phase.error} doing={messages.failed.action} />
+          <p className={styles['quiet']}>{messages.failed.unchanged}</p>
         </div>
       );
   }
 }
 
-/** The main button keeps its place in the tree, so that the focus stays on it from one phase to the next. */
-function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly onBegin: () => void }) {
+/** The primary button keeps its place in the tree, so that it keeps the focus from one phase to the next. */
+function ExportButtons({ phase, onBegin }: { readonly phase: ExportPhase; readonly onBegin: () => void }) {
   switch (phase.kind) {
     case 'choosing':
     case 'failed':
       return (
         <>
-          <Button onClick={closeExport}>Cancel</Button>
+          <Button onClick={closeExport}>{messages.dialog.cancel}</Button>
           <Button variant="primary" onClick={onBegin}>
-            {phase.kind === 'failed' ? 'Export again…' : 'Export…'}
+            {phase.kind === 'failed' ? messages.dialog.exportAgain : messages.dialog.export}
           </Button>
         </>
       );
@@ -89,10 +91,10 @@ function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly 
       return (
         <>
           <Button onClick={stopExport} busy={phase.isStopping}>
-            Cancel export
+            {messages.dialog.cancelExport}
           </Button>
           <Button variant="primary" onClick={closeExport}>
-            Continue in background
+            {messages.dialog.continue}
           </Button>
         </>
       );
@@ -103,26 +105,47 @@ function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly 
             icon={<FolderOpen size={14} aria-hidden />}
             onClick={() => void revealExport(phase.exportId).catch(() => {})}
           >
-            Show in folder
+            {messages.done.reveal}
           </Button>
           <Button variant="primary" onClick={closeExport}>
-            Close
+            {messages.dialog.close}
           </Button>
         </>
       );
   }
 }
 
-/** How far an export has come. */
 function ExportProgress({ phase }: { readonly phase: Extract<ExportPhase, { kind: 'running' }> }) {
   const elapsed = useTicked((now) => formatElapsed(now - phase.startedAt));
   return (
     <>
-      <ProgressBar label="Exporting" value={percentOf(phase)} valueText={progressWords(phase)} />
-      <p className={styles['quiet']}>
-        {elapsed} elapsed. It goes on when you close this; the file gets its name only when it is whole.
-      </p>
+      <ProgressBar label={messages.running.label} value={percentOf(phase)} valueText={describeProgress(phase)} />
+      <p className={styles['quiet']}>{messages.running.elapsed(elapsed)}</p>
     </>
+  );
+}
+
+/** What is in the file, and what is known to be missing from it. */
+export function ExportDone({ report }: { readonly report: ExportReport }) {
+  const { title, isWhole, lines } = describeDone(report);
+  const Icon = isWhole ? CircleCheck : CircleAlert;
+  return (
+    <div className={styles['end']} role="status">
+      <span data-tone={isWhole ? 'success' : 'partial'}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <p className={styles['title']}>{title}</p>
+        <p>
+          <SafeText text={report.fileName} max={200} mono />
+        </p>
+        {lines.map((line) => (
+          <p key={line} className={styles['quiet']}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -141,23 +164,21 @@ const formatChoices = exportFormatNames.map((value) => {
   return { value, label, hint };
 });
 
-/** Which results, and what kind of file. */
 function ExportChoices({ offer, part, onPart, format, onFormat }: ExportChoicesProps) {
-  const all = { value: 'all', label: 'All filtered', hint: allHint(offer.all) } as const;
   const { selected } = offer;
+  const { which, selected: selectedLabel, all: allLabel, results, format: formatLabel } = messages.choices;
+  const all = { value: 'all', label: allLabel, hint: describeAll(offer.all) } as const;
   return (
     <>
       <ChoiceList<ExportPart>
-        label="Results"
+        label={which}
         value={part}
         choices={
-          selected === null
-            ? [all]
-            : [{ value: 'selected', label: 'Selected', hint: plural(selected.count, 'result') }, all]
+          selected === null ? [all] : [{ value: 'selected', label: selectedLabel, hint: results(selected.count) }, all]
         }
         onChange={onPart}
       />
-      <ChoiceList label="Format" value={format} choices={formatChoices} onChange={onFormat} />
+      <ChoiceList label={formatLabel} value={format} choices={formatChoices} onChange={onFormat} />
     </>
   );
 }

@@ -4,17 +4,17 @@ import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/ex
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 
-/** What of a contract's results can be written to a file. */
+/** The results of a contract that can be exported. */
 export interface ExportOffer {
   readonly contract: ContractKey;
   readonly contractName: string;
-  /** What the person has selected; null when that is nothing, or everything. */
+  /** The selection; null when nothing or everything is selected. */
   readonly selected: { readonly choice: ExportChoice; readonly count: number } | null;
-  /** All that the filters leave; `isWhole`: none of them is unread. */
+  /** Everything that passes the filters; `isWhole`: all of it is loaded. */
   readonly all: { readonly choice: ExportChoice; readonly count: number; readonly isWhole: boolean };
 }
 
-export interface ExportOrder {
+export interface ExportParams {
   readonly offer: ExportOffer;
   readonly choice: ExportChoice;
   readonly format: ExportFormat;
@@ -22,7 +22,7 @@ export interface ExportOrder {
   readonly zone: string;
 }
 
-/** Where an export stands; there is one at a time. */
+/** Phases of the export; there is one at a time. */
 export type ExportPhase =
   | { readonly kind: 'choosing' }
   | {
@@ -44,12 +44,12 @@ interface ExportState {
   readonly isOpen: boolean;
 }
 
-const nothing: ExportState = { offer: null, phase: { kind: 'choosing' }, isOpen: false };
+const initial: ExportState = { offer: null, phase: { kind: 'choosing' }, isOpen: false };
 
-/** The export of this window. It goes on when its dialog is closed and when the person goes elsewhere. */
-export const useExportJob = create<ExportState>(() => nothing);
+/** The export of this window. It continues when its dialog is closed and when another screen is opened. */
+export const useExportJob = create<ExportState>(() => initial);
 
-/** Opens the dialog: on this offer, or on the export that is under way. */
+/** Opens the dialog for an offer, or for the export that is under way. */
 export function openExport(offer: ExportOffer): void {
   const { phase } = useExportJob.getState();
   if (phase.kind === 'running') useExportJob.setState({ isOpen: true });
@@ -58,13 +58,12 @@ export function openExport(offer: ExportOffer): void {
 
 export const reopenExport = (): void => useExportJob.setState({ isOpen: true });
 
-/** Closes the dialog. What is under way goes on; what has ended is forgotten. */
+/** Closes the dialog. An export under way continues; one that has ended is forgotten. */
 export function closeExport(): void {
-  useExportJob.setState(({ phase }) => (phase.kind === 'running' ? { isOpen: false } : nothing));
+  useExportJob.setState(({ phase }) => (phase.kind === 'running' ? { isOpen: false } : initial));
 }
 
-/** Begins an export, and tells its end in the state. */
-export async function beginExport({ offer, choice, format, zone }: ExportOrder): Promise<void> {
+export async function runExport({ offer, choice, format, zone }: ExportParams): Promise<void> {
   if (useExportJob.getState().phase.kind === 'running') return;
   const exportId = crypto.randomUUID();
   useExportJob.setState({
@@ -79,7 +78,7 @@ export async function beginExport({ offer, choice, format, zone }: ExportOrder):
   }
 }
 
-/** Stops the export that is under way. Its file is taken away. */
+/** Stops the export that is under way; main removes its file. */
 export function stopExport(): void {
   const { phase } = useExportJob.getState();
   if (phase.kind !== 'running' || phase.isStopping) return;
@@ -94,7 +93,6 @@ interface Progress {
   readonly total: number | null;
 }
 
-/** How far main has come. */
 export function noteProgress({ exportId, read, written, total }: Progress): void {
   const { phase } = useExportJob.getState();
   if (phase.kind !== 'running' || phase.exportId !== exportId) return;

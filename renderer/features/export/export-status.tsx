@@ -6,49 +6,50 @@ import { StatusButton } from '@renderer/ui/layout/app-frame';
 import { shortText } from '@shared/format/text';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useEffectEvent } from 'react';
+import { describeDone, describeProgress, percentOf } from './describe-export';
 import { closeExport, type ExportPhase, noteProgress, reopenExport, useExportJob } from './export-job';
-import { doneWords, percentOf, progressWords } from './export-messages';
+import { messages } from './messages';
 
-/** Hears how far the export has come, and tells its end by a toast when its dialog is closed. */
-export function ExportNews() {
+/** Receives the progress of the export, and shows its end in a toast when its dialog is closed. */
+export function ExportToasts() {
   const toast = useToast();
   const { phase, isOpen } = useExportJob();
   useAppEvent('export-progress', noteProgress);
-  const tell = useEffectEvent((ended: ExportPhase) => {
+  const announce = useEffectEvent((ended: ExportPhase) => {
     if (isOpen) return;
     if (ended.kind === 'done') {
-      const { title, isWhole, lines } = doneWords(ended.report);
+      const { title, isWhole, lines } = describeDone(ended.report);
       toast.show({
         title,
         text: [shortText(ended.report.fileName, 120), ...(isWhole ? [] : lines.slice(1))].join(' · '),
         tone: isWhole ? 'success' : 'neutral',
-        action: { label: 'Show in folder', onClick: () => void revealExport(ended.exportId).catch(() => {}) },
+        action: { label: messages.done.reveal, onClick: () => void revealExport(ended.exportId).catch(() => {}) },
         timeoutMs: isWhole ? 10_000 : 0,
       });
       closeExport();
     }
     if (ended.kind === 'failed') {
       toast.show({
-        title: failureLine(ended.error, 'export the results'),
-        text: 'Nothing was written.',
+        title: failureLine(ended.error, messages.failed.action),
+        text: messages.toast.failed,
         tone: 'failed',
-        action: { label: 'Look', onClick: reopenExport },
+        action: { label: messages.toast.show, onClick: reopenExport },
       });
     }
   });
-  useEffect(() => tell(phase), [phase]);
+  useEffect(() => announce(phase), [phase]);
   return null;
 }
 
-/** The export that is under way, and the way back to it; nothing when there is none. */
+/** The export that is under way, as a button that opens its dialog again; nothing when there is none. */
 export function ExportStatus() {
   const { phase } = useExportJob();
   if (phase.kind !== 'running') return null;
   const percent = percentOf(phase);
   return (
-    <StatusButton title="Show the export" onClick={reopenExport}>
+    <StatusButton title={messages.status.title} onClick={reopenExport}>
       <Download size={12} aria-hidden />
-      {percent === null ? `Exporting: ${progressWords(phase)}` : `Exporting: ${percent} %`}
+      {percent === null ? messages.status.progress(describeProgress(phase)) : messages.status.percent(percent)}
     </StatusButton>
   );
 }

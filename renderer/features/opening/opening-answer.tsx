@@ -1,45 +1,47 @@
 import { openingQueries } from '@renderer/api/opening';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Opening, RecentItem } from '@shared/domain/opening';
+import type { Opening, OpeningReading, RecentItem } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
+import { describeNotFound, describeReading, searchableName } from './describe-opening';
+import { messages } from './messages';
 import styles from './opening.module.css';
-import { notFoundWords, readingWords, searchableName } from './opening-messages';
 import { recentKey } from './recently-opened';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
-  /** What was asked for. */
+  /** What was looked up. */
   readonly text: string;
   readonly error: AppError | null;
   readonly isBusy: boolean;
   /** Name of a saved connection. */
   readonly nameOf: (connectionId: ConnectionId) => string;
   readonly onOpenOn: (connectionId: ConnectionId) => void;
-  /** Looks for assets with this in their names. */
+  /** Searches assets by a part of their names. */
   readonly onSearch: (name: string) => void;
   readonly onRetry: () => void;
 }
 
-/** Why nothing was opened; what was typed stays. Nothing while there is no answer. */
+/** Why nothing was opened. Draws nothing until there is an answer. */
 export function OpeningAnswer(props: OpeningAnswerProps) {
   const { answer, text, error, isBusy, nameOf, onOpenOn, onSearch, onRetry } = props;
   if (error !== null) {
-    return <ReadFailure error={error} doing="open this" onRetry={onRetry} retrying={isBusy} />;
+    return <ReadFailure error={error} doing={messages.failed} onRetry={onRetry} retrying={isBusy} />;
   }
   if (answer?.kind === 'none') {
     const name = searchableName(answer, text);
     return (
       <div className={styles['answer']} role="alert">
-        <p>{notFoundWords(answer)}</p>
+        <p>{describeNotFound(answer)}</p>
         {name === null ? null : (
           <Button size="small" icon={<Search size={14} aria-hidden />} onClick={() => onSearch(name)}>
-            Search the assets for it
+            {messages.notFound.searchAssets}
           </Button>
         )}
       </div>
@@ -50,12 +52,14 @@ export function OpeningAnswer(props: OpeningAnswerProps) {
   return (
     <div className={styles['answer']} role="alert">
       <p>
-        This is on another server, <SafeText text={server} max={120} mono />.
-        {connectionId === null ? ' No saved connection leads there.' : ''}
+        <FilledText
+          text={connectionId === null ? messages.elsewhere.unknown : messages.elsewhere.known}
+          parts={{ server: <SafeText text={server} max={120} mono /> }}
+        />
       </p>
       {connectionId === null ? null : (
         <Button size="small" onClick={() => onOpenOn(connectionId)}>
-          Open on “{nameOf(connectionId)}”
+          {messages.elsewhere.openOn(nameOf(connectionId))}
         </Button>
       )}
     </div>
@@ -67,39 +71,49 @@ interface ReadingLineProps {
   readonly text: string;
 }
 
-/** Says while someone types what the text is taken for, and shows an encoded name as it really is. */
+/** Describes how the text is understood while it is typed, and shows an encoded name decoded. */
 export function ReadingLine({ connectionId, text }: ReadingLineProps) {
   const { data } = useQuery({ ...openingQueries.read(connectionId, text), placeholderData: keepPreviousData });
-  const words = data === undefined ? null : readingWords(data);
-  const wanted = data?.wanted ?? null;
+  const reading = data === undefined ? null : describeReading(data);
   return (
     <output className={styles['reading']}>
-      {words === null || data === undefined ? (
-        'An id, a fully qualified name, or an address copied from the catalog'
+      {reading === null || data === undefined ? (
+        messages.reading.hint
       ) : (
-        <>
-          {words}
-          {data.elsewhere === null ? null : (
-            <>
-              {' '}
-              on another server: <SafeText text={data.elsewhere} max={100} />
-            </>
-          )}
-          {wanted === null || text.trim() === wanted ? null : (
-            <span className={styles['wanted']}>
-              <SafeText text={wanted} max={300} mono />
-            </span>
-          )}
-        </>
+        <Reading reading={reading} facts={data} text={text} />
       )}
     </output>
   );
 }
 
+interface ReadingProps {
+  readonly reading: string;
+  readonly facts: OpeningReading;
+  readonly text: string;
+}
+
+const Reading = ({ reading, facts: { elsewhere, wanted }, text }: ReadingProps) => (
+  <>
+    {elsewhere === null ? (
+      reading
+    ) : (
+      <FilledText
+        text={messages.reading.elsewhere}
+        parts={{ reading, server: <SafeText text={elsewhere} max={100} /> }}
+      />
+    )}
+    {wanted === null || text.trim() === wanted ? null : (
+      <span className={styles['wanted']}>
+        <SafeText text={wanted} max={300} mono />
+      </span>
+    )}
+  </>
+);
+
 interface RecentListProps {
   readonly id: string;
   readonly items: readonly RecentItem[];
-  /** Index of the line that Enter opens; -1 for none. */
+  /** Index of the option that Enter opens; -1 for none. */
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onOpen: (item: RecentItem) => void;
@@ -107,12 +121,12 @@ interface RecentListProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What was opened before. The keyboard stays in the field above, which moves through these lines. */
+/** What was opened before. The focus stays in the combobox above, whose arrow keys move through these options. */
 export function RecentList({ id, items, active, onActive, onOpen }: RecentListProps) {
   return (
     <div className={styles['recent']}>
-      <h3 className={styles['recentTitle']}>Opened recently</h3>
-      <div id={id} role="listbox" aria-label="Opened recently">
+      <h3 className={styles['recentTitle']}>{messages.recent}</h3>
+      <div id={id} role="listbox" aria-label={messages.recent}>
         {items.map((item, index) => (
           <button
             type="button"

@@ -1,33 +1,34 @@
 import { openingQueries } from '@renderer/api/opening';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RecentItem } from '@shared/domain/opening';
 import { plainText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { messages } from './messages';
 import { OpeningAnswer, optionId, ReadingLine, RecentList } from './opening-answer';
 import { type Opened, useOpening } from './use-opening';
 
 interface OpeningDialogProps {
-  /** Opened at once, as if it had been typed. */
+  /** Looked up at once, as if it had been typed. */
   readonly initialText?: string;
   readonly connectionId: ConnectionId;
   readonly connections: readonly Connection[];
   readonly onOpen: (opened: Opened) => void;
-  /** Looks for assets with this in their names. */
+  /** Searches assets by a part of their names. */
   readonly onSearch: (name: string) => void;
   readonly onClose: () => void;
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus: () => HTMLElement | true | null;
 }
 
-/** As much as main takes: a name of 3,000 characters inside an address. */
-const longest = 40_000;
+/** The limit of main: a name of 3,000 characters inside an address. */
+const maxLength = 40_000;
 
-/** One field for whatever names a contract or an asset. Mounted while it is open. */
+/** One field for ids, names and addresses of contracts and assets. Mounted while it is open. */
 export function OpeningDialog(props: OpeningDialogProps) {
   const { connectionId, connections, onOpen, onSearch, onClose, finalFocus } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -40,29 +41,36 @@ export function OpeningDialog(props: OpeningDialogProps) {
     if (recent.chosen !== null) openRecent(recent.chosen);
     else if (!opening.isBlank) opening.resolveOn(connectionId);
   };
-  const foot = (
+  const openButton = (
     <Button
       variant="primary"
       type="submit"
       form={formId}
       busy={opening.isResolving}
-      disabledReason={opening.isBlank && recent.chosen === null ? 'Type or paste something first' : null}
+      disabledReason={opening.isBlank && recent.chosen === null ? messages.dialog.nothingTyped : null}
     >
-      Open
+      {messages.dialog.open}
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title="Open" initialFocus={field} finalFocus={finalFocus} footer={foot}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.dialog.title}
+      initialFocus={field}
+      finalFocus={finalFocus}
+      footer={openButton}
+    >
       <form id={formId} onSubmit={submit}>
         <TextField
-          label="Contract, asset or address"
+          label={messages.dialog.field}
           hideLabel
           mono
           inputRef={field}
           value={opening.text}
           onChange={opening.change}
           onKeyDown={recent.onKeyDown}
-          maxLength={longest}
+          maxLength={maxLength}
           role="combobox"
           aria-autocomplete="none"
           aria-expanded={recent.isShown}
@@ -76,7 +84,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
         text={opening.text}
         error={opening.error}
         isBusy={opening.isResolving}
-        nameOf={(id) => plainText(connections.find((each) => each.id === id)?.name ?? 'another connection')}
+        nameOf={(id) => plainText(connections.find((each) => each.id === id)?.name ?? messages.dialog.otherConnection)}
         onOpenOn={opening.resolveOn}
         onSearch={onSearch}
         onRetry={opening.retry}
@@ -96,7 +104,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
 
 const none: readonly RecentItem[] = [];
 
-/** The line of the recent list that the arrow keys are on while the field is empty. */
+/** The recent list while the field is empty, and the option that the arrow keys are on. */
 function useRecentChoice(connectionId: ConnectionId, isBlank: boolean) {
   const items = useQuery(openingQueries.recent(connectionId)).data ?? none;
   const [active, setActive] = useState(-1);

@@ -3,7 +3,7 @@ import type { RecentItem } from '@shared/domain/opening';
 
 export type OpenTarget = RecentItem['target'];
 
-/** What a screen has read: a contract with its asset, or an asset that has no contract. */
+/** What a screen shows: a contract with its asset, or an asset that has no contract. */
 export interface OpenedThing {
   readonly displayName: string | null;
   readonly name: string;
@@ -11,16 +11,16 @@ export interface OpenedThing {
   readonly asset?: Reference | null;
 }
 
-/** More of a name is never shown. */
-const longest = 1000;
+/** Longest title and subtitle that are stored, in characters. */
+const maxLength = 1000;
 
-/** A contract is told apart by its asset, and an asset by its own fully qualified name. */
+/** The subtitle tells contracts of one name apart by their assets, and assets by their fully qualified names. */
 export function recentItem(
   target: OpenTarget,
   { displayName, name, fullyQualifiedName, asset }: OpenedThing,
 ): RecentItem {
   const about = asset?.fullyQualifiedName ?? asset?.name ?? fullyQualifiedName ?? '';
-  return { target, title: (displayName ?? name).slice(0, longest), about: about.slice(0, longest) };
+  return { target, title: (displayName ?? name).slice(0, maxLength), about: about.slice(0, maxLength) };
 }
 
 export const recentKey = ({ target }: RecentItem): string =>

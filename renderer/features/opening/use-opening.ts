@@ -14,30 +14,30 @@ export interface Opened {
 
 export interface OpeningStart {
   readonly connectionId: ConnectionId;
-  /** Asked for at once. */
+  /** Looked up at once. */
   readonly initialText: string | undefined;
 }
 
 /**
- * The text in the box, and what the server says about it. Whatever is found is opened at once, also when the answer only
- * comes with a new token, which reads again what is on screen and failed.
+ * The text in the box, and what the server answers to it. What is found is opened at once, also when the answer comes
+ * later, because a new token retries the queries on screen that failed.
  */
 export function useOpening({ connectionId, initialText }: OpeningStart, onOpen: (opened: Opened) => void) {
   const [text, setText] = useState(initialText ?? '');
-  const [asked, setAsked] = useState<OpeningRequest | null>(
+  const [request, setRequest] = useState<OpeningRequest | null>(
     initialText === undefined ? null : { connectionId, text: initialText },
   );
   const { data, error, isFetching, refetch } = useQuery(
-    asked === null ? { queryKey: ['opening', 'nothing'], queryFn: skipToken } : openingQueries.resolve(asked),
+    request === null ? { queryKey: ['opening', 'nothing'], queryFn: skipToken } : openingQueries.resolve(request),
   );
   const resolveOn = (on: ConnectionId) => {
     if (isFetching) return;
-    if (asked?.connectionId === on && asked.text === text) void refetch();
-    else setAsked({ connectionId: on, text });
+    if (request?.connectionId === on && request.text === text) void refetch();
+    else setRequest({ connectionId: on, text });
   };
   const found = useEffectEvent(() => {
-    if (asked === null || data === undefined || data.kind === 'none' || data.kind === 'other-server') return;
-    onOpen({ connectionId: asked.connectionId, target: data, place: data.place });
+    if (request === null || data === undefined || data.kind === 'none' || data.kind === 'other-server') return;
+    onOpen({ connectionId: request.connectionId, target: data, place: data.place });
   });
   useEffect(() => {
     if (data !== undefined) found();
@@ -47,12 +47,12 @@ export function useOpening({ connectionId, initialText }: OpeningStart, onOpen: 
     isBlank: text.trim() === '',
     change: (next: string) => {
       setText(next);
-      // An answer that is still on its way is to another question.
-      setAsked(null);
+      // An answer that is still on its way is to another text.
+      setRequest(null);
     },
     resolveOn,
-    /** Asks again where it was asked last. */
-    retry: () => resolveOn(asked?.connectionId ?? connectionId),
+    /** Looks it up again on the connection where it was looked up last. */
+    retry: () => resolveOn(request?.connectionId ?? connectionId),
     isResolving: isFetching,
     answer: data,
     error,

@@ -2,19 +2,21 @@ import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { Dialog } from '@renderer/ui/primitives/dialog';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { operationMessages } from './messages';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
-import { type Confirmation, type OperationTypes, operationMessages } from './operation-kind';
-import { OperationProgress, OperationReport } from './operation-progress';
+import type { Confirmation, OperationTypes } from './operation-kind';
+import { OperationProgress } from './operation-progress';
+import { OperationReport } from './operation-report';
 import type { Operation, StateOf } from './operation-store';
 import styles from './operations.module.css';
 import { Notice } from './plan-parts';
 
-/** Draft, plan, question, progress, report. It can be left at any time: what is being sent goes on. */
+/** Draft, plan, question, progress, report. It can be closed at any time; sending continues in the background. */
 export function OperationDialog<T extends OperationTypes>(props: OperationDialogProps<T>) {
   const { offer, isOpen, ...opened } = props.operation.useStore();
   return offer === null || !isOpen ? null : <OpenOperation {...props} {...opened} offer={offer} />;
@@ -26,12 +28,12 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
   const formId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
-  // It may stand above another dialog, which the page below would take the focus from.
+  // It may cover another dialog, which gets the focus back.
   const [before] = useState(() => document.activeElement);
   const connectionId = kind.connectionOf(offer, draft) ?? ('' as ConnectionId);
   const { isOffered } = useOffers(connectionId)(kind.command);
   const isReadOnly = !isOffered && (state.kind === 'ready' || state.kind === 'confirming');
-  const isToldReadOnly = isReadOnly || (!isOffered && state.kind === 'editing');
+  const saysReadOnly = isReadOnly || (!isOffered && state.kind === 'editing');
   const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan) : { kind: 'none' };
   const leave = () => {
     close();
@@ -55,7 +57,7 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
         />
       }
     >
-      {isToldReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
+      {saysReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
       <Body {...props} {...{ confirmation, formId, fieldRef }} />
     </Dialog>
   );
@@ -72,7 +74,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
   const { operation, view, offer, draft, state } = props;
   const { kind, choose, plan: reread } = operation;
   const zone = zoneOf(useSettings().zone);
-  const { sending: doing } = kind.messages;
+  const { sending: doing } = kind.text;
   const shown = { offer, zone, onChoose: choose, onReread: reread };
   switch (state.kind) {
     case 'editing':
@@ -81,14 +83,14 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
     case 'plan-failed':
       return (
         <>
-          <AskedFor {...props} zone={zone} />
+          <PlanInput {...props} zone={zone} />
           <Planning key={state.operationId} {...{ operation, offer, draft, state }} />
         </>
       );
     case 'ready':
       return (
         <>
-          <AskedFor {...props} zone={zone} />
+          <PlanInput {...props} zone={zone} />
           {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
           <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
@@ -98,9 +100,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
     case 'sending':
       return (
         <>
-          {props.isAnotherAsked && kind.messages.another !== undefined ? (
-            <Notice>{kind.messages.another}</Notice>
-          ) : null}
+          {props.isAnotherAsked && kind.text.another !== undefined ? <Notice>{kind.text.another}</Notice> : null}
           {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
           {view.steps === undefined ? (
             <view.Preview key={state.operationId} {...shown} planned={state} isFixed />
@@ -118,7 +118,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
   }
 }
 
-/** What is filled in. A plan that cannot be asked for leads to the first field that is wrong. */
+/** The form. Submitting an invalid draft moves the focus to its first invalid field. */
 function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
   const { operation, view, offer, draft, state, formId, fieldRef } = props;
   const { tries } = state;
@@ -126,7 +126,7 @@ function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly stat
   useEffect(() => {
     const field = tries === 0 ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus();
-    // The sentence below the field comes into sight with it.
+    // Shows the error below the field as well.
     field?.scrollIntoView({ block: 'center' });
   }, [tries]);
   const submit = (event: FormEvent) => {
@@ -134,20 +134,20 @@ function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly stat
     operation.plan();
   };
   return (
-    <form ref={formRef} id={formId} className={styles['stack']} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
+    <form ref={formRef} id={formId} className={styles['stack']} onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
       <view.Editor {...{ operation, offer, draft, fieldRef }} hasTried={tries > 0} />
     </form>
   );
 }
 
-function ignoreHeldEnter(event: KeyboardEvent) {
+function ignoreEnterRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-function AskedFor<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
-  if (view.Asked === undefined || !('input' in state) || operation.kind.isAsked(offer)) return null;
+function PlanInput<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
+  if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(offer)) return null;
   const plan = 'plan' in state ? state.plan : null;
-  return <view.Asked {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
+  return <view.Input {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
 }
 
 interface PlanningProps<T extends OperationTypes> {
@@ -157,18 +157,18 @@ interface PlanningProps<T extends OperationTypes> {
   readonly state: StateOf<T, 'planning' | 'plan-failed'>;
 }
 
-/** Reads the plan. When that failed for want of a token or a server, it goes on by itself once there is one again. */
+/** Reads the plan, and again by itself once a missing token or server is back. */
 function Planning<T extends OperationTypes>({ operation, offer, draft, state }: PlanningProps<T>) {
   const { kind, planned, planFailed } = operation;
   const { operationId, input } = state;
   const connectionId = kind.connectionOf(offer, draft);
-  // What another press of its button asks for anew is not asked for by Retry, nor by itself.
-  const isAnother = kind.messages.previewAnother?.(offer) != null;
+  // Where a button starts the plan anew, neither Retry nor a refetch does.
+  const isAnother = kind.text.previewAnother?.(offer) != null;
   const { data, error, refetch } = useQuery({
     queryKey: ['server', connectionId, 'operation', operationId, 'plan'],
     queryFn: () => kind.calls.readPlan({ operationId, input, offer }),
     enabled: ({ state: read }) => !isAnother || read.error === null,
-    // A plan is not refreshed behind the person's back.
+    // A plan must not change while a person reads it.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -180,7 +180,7 @@ function Planning<T extends OperationTypes>({ operation, offer, draft, state }: 
   return (
     <ErrorNotice
       error={state.error}
-      doing={kind.messages.planning}
+      doing={kind.text.planning}
       {...(isAnother ? {} : { onRetry: () => void refetch() })}
     />
   );
@@ -191,7 +191,7 @@ interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
   readonly zone: string;
 }
 
-/** The last look before anything is sent: as careful as the connection is. */
+/** The last step before anything is sent, as strict as the connection's protection. */
 function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
   const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;

@@ -7,13 +7,8 @@ import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/format/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import {
-  type Confirmation,
-  isConfirmed,
-  type OperationTypes,
-  type OperationView,
-  operationMessages as words,
-} from './operation-kind';
+import { operationMessages as messages } from './messages';
+import { type Confirmation, isConfirmed, type OperationTypes, type OperationView } from './operation-kind';
 import { whyNoStop } from './operation-progress';
 import type { Operation, OperationState, StateOf } from './operation-store';
 import styles from './operations.module.css';
@@ -21,12 +16,12 @@ import styles from './operations.module.css';
 export interface OperationDialogProps<T extends OperationTypes> {
   readonly operation: Operation<T>;
   readonly view: OperationView<T>;
-  /** Where the focus goes when the dialog is left, and what had it is gone. */
+  /** Moves the focus when the dialog is closed and the element that opened it is gone. */
   readonly onLeave: () => void;
   readonly onShowActivity: (operationId: string) => void;
 }
 
-/** The same while it is open. */
+/** The same for an open dialog. */
 export interface OpenOperationProps<T extends OperationTypes> extends OperationDialogProps<T> {
   readonly offer: T['offer'];
   readonly draft: T['draft'];
@@ -38,44 +33,44 @@ interface OperationFootProps<T extends OperationTypes> extends OpenOperationProp
   readonly connectionId: ConnectionId;
   readonly confirmation: Confirmation;
   readonly formId: string;
-  /** Its connection has become read-only: what is shown is not sent any more. */
+  /** Its connection has become read-only: the plan can no longer be sent. */
   readonly isReadOnly: boolean;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The ways on in each state. Held keys and second presses do nothing: they belong to the button before. */
+/** The buttons of each state. Key repeats and second clicks are ignored: they were meant for the button before. */
 export function OperationFoot<T extends OperationTypes>(props: OperationFootProps<T>) {
   const { operation, offer, state, leaveRef, fieldRef, onLeave } = props;
   const { kind } = operation;
   useEffect(() => {
     if (state.kind === 'editing') return focusUnlessCovered(fieldRef.current);
-    // Where the button that was pressed is still there, it keeps the focus.
+    // While sending, the pressed button is still there and keeps the focus.
     if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
   }, [state.kind, fieldRef, leaveRef]);
-  const leads = kind.isAsked(offer) ? onLeave : operation.backToDraft;
+  const goBack = kind.skipsDraft(offer) ? onLeave : operation.backToDraft;
   switch (state.kind) {
     case 'editing':
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={onLeave}>
-            {words.cancel}
+            {messages.cancel}
           </Leave>
-          <PlanButton {...props} label={kind.messages.preview} isOfForm />
+          <PlanButton {...props} label={kind.text.preview} isOfForm />
         </>
       );
     case 'planning':
       return (
-        <Leave leaveRef={leaveRef} onPress={leads}>
-          {kind.returnsToDraft ? words.back : words.cancel}
+        <Leave leaveRef={leaveRef} onPress={goBack}>
+          {kind.returnsToDraft ? messages.back : messages.cancel}
         </Leave>
       );
     case 'plan-failed': {
-      const another = kind.messages.previewAnother?.(offer) ?? null;
+      const another = kind.text.previewAnother?.(offer) ?? null;
       return (
         <>
-          <Leave leaveRef={leaveRef} onPress={leads}>
-            {kind.isAsked(offer) ? words.close : words.back}
+          <Leave leaveRef={leaveRef} onPress={goBack}>
+            {kind.skipsDraft(offer) ? messages.close : messages.back}
           </Leave>
           {another === null ? null : <PlanButton {...props} label={another} />}
         </>
@@ -98,7 +93,7 @@ interface LeaveProps {
   readonly children: ReactNode;
 }
 
-/** The way out, or back. It is where the focus is. */
+/** Closes the dialog or goes back. It has the focus. */
 const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
   <Button
     ref={leaveRef}
@@ -110,7 +105,7 @@ const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
   </Button>
 );
 
-/** Asks for a plan: the form above is read first, where there is one. */
+/** Requests a plan, by submitting the form where there is one. */
 function PlanButton<T extends OperationTypes>(
   props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
 ) {
@@ -118,7 +113,7 @@ function PlanButton<T extends OperationTypes>(
   const { kind, plan } = operation;
   const offers = useOffers(connectionId);
   const offer = kind.planCommand === undefined ? null : offers(kind.planCommand);
-  const offReason = offer?.isOffered === false ? words.readOnly : offer?.offReason;
+  const offReason = offer?.isOffered === false ? messages.readOnly : offer?.offReason;
   return (
     <Button
       variant="primary"
@@ -135,17 +130,17 @@ interface SendButtonsProps<T extends OperationTypes> extends OperationFootProps<
   readonly state: StateOf<T, 'ready' | 'confirming' | 'sending'>;
 }
 
-/** From the plan over the question to what is sent: the main button stays where it is, so that it keeps the focus. */
+/** Plan, question and sending share their main button, so that it keeps its place and focus. */
 function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
   const { operation, state, isReadOnly, leaveRef, onLeave } = props;
   const { kind, backToDraft, backToPlan } = operation;
   const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.plan));
   const leave = {
     ready: kind.returnsToDraft
-      ? ([words.back, backToDraft] as const)
-      : ([isEmpty ? words.close : words.cancel, onLeave] as const),
-    confirming: [kind.messages.unconfirm, backToPlan] as const,
-    sending: [words.inBackground, onLeave] as const,
+      ? ([messages.back, backToDraft] as const)
+      : ([isEmpty ? messages.close : messages.cancel, onLeave] as const),
+    confirming: [kind.text.unconfirm, backToPlan] as const,
+    sending: [messages.progress.inBackground, onLeave] as const,
   };
   const [label, onPress] = leave[state.kind];
   return (
@@ -164,7 +159,7 @@ interface StopButtonProps<T extends OperationTypes> {
   readonly onStop: () => void;
 }
 
-/** Apart from the others, so that nothing takes its place under the pointer when the last request has its answer. */
+/** Set apart, so that no other button moves under the pointer when the last answer arrives. */
 const StopButton = <T extends OperationTypes>({ state: { isStopping, progress }, onStop }: StopButtonProps<T>) => (
   <span className={styles['stop']}>
     <Button
@@ -173,32 +168,31 @@ const StopButton = <T extends OperationTypes>({ state: { isStopping, progress },
       onClick={ignoreDoubleClick(onStop)}
       onKeyDown={ignoreKeyRepeat}
     >
-      {isStopping ? words.stopping : words.stop}
+      {isStopping ? messages.progress.stopping : messages.progress.stop}
     </Button>
   </span>
 );
 
-/** Goes one step further: to the question, or to what is sent itself. */
+/** Leads to the question, or sends. */
 function MainButton<T extends OperationTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
   const { kind, question, confirm } = operation;
-  const { messages } = kind;
   const { offReason } = useOffers(connectionId)(kind.command);
   const send = kind.calls.useSend();
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
-  const isAsked = state.kind === 'ready' && confirmation.kind !== 'none';
+  const needsQuestion = state.kind === 'ready' && confirmation.kind !== 'none';
   const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
-  const untyped = isUntyped && confirmation.kind === 'typed' ? `${words.type(confirmation.choices)}.` : null;
+  const untyped = isUntyped && confirmation.kind === 'typed' ? `${messages.type(confirmation.choices)}.` : null;
   return (
     <Button
       variant={kind.isDangerous ? 'danger' : 'primary'}
       busy={isSending}
       elapsed={formatElapsed(elapsedMs)}
       disabledReason={isSending ? null : (kind.whyNot(state) ?? offReason ?? untyped)}
-      onClick={ignoreDoubleClick(isAsked ? question : () => void confirm(send))}
+      onClick={ignoreDoubleClick(needsQuestion ? question : () => void confirm(send))}
       onKeyDown={ignoreKeyRepeat}
     >
-      {isSending ? messages.confirmed(state) : `${messages.confirm(state)}${isAsked ? '…' : ''}`}
+      {isSending ? kind.text.confirmed(state) : `${kind.text.confirm(state)}${needsQuestion ? '…' : ''}`}
     </Button>
   );
 }
@@ -207,11 +201,11 @@ interface EndButtonsProps<T extends OperationTypes> extends OperationFootProps<T
   readonly state: StateOf<T, 'reported' | 'not-sent'>;
 }
 
-/** The ways on from the end. */
+/** The buttons of a finished operation. */
 function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
   const { operation, view, offer, state, leaveRef, onLeave, onShowActivity } = props;
   const { kind, backToDraft, plan } = operation;
-  const again = kind.messages.again(state.kind === 'reported' ? state.report : null, offer);
+  const again = kind.text.again(state.kind === 'reported' ? state.report : null, offer);
   return (
     <>
       {state.kind === 'reported' && view.EndActions !== undefined ? (
@@ -223,7 +217,7 @@ function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
         </Button>
       )}
       <Leave leaveRef={leaveRef} variant="primary" onPress={onLeave}>
-        {words.close}
+        {messages.close}
       </Leave>
     </>
   );

@@ -5,67 +5,66 @@ import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import { isConfirmedBy } from '@shared/format/protection-messages';
-import { shortText } from '@shared/format/text';
 import type { FC, RefObject } from 'react';
 
-/** What a kind of operation works with. */
+/** The types of one kind of operation. */
 export interface OperationTypes {
   /** What it is about, as its dialog was opened. */
   readonly offer: unknown;
   /** What is being filled in. */
   readonly draft: unknown;
-  /** What a filled-in draft asks for; a plan is made for it. */
+  /** The complete draft, for which a plan is made. */
   readonly input: unknown;
   /** What would be sent, as main has read it. */
   readonly plan: unknown;
-  /** What a person chooses beside a plan. */
+  /** Options that a person chooses beside the plan. */
   readonly choice: unknown;
   readonly report: unknown;
 }
 
-/** The id is that of the plan, and of the operation once it is confirmed. */
-export interface Asked<T extends OperationTypes> {
+/** The id of the plan becomes that of the operation once it is confirmed. */
+export interface PlanRequest<T extends OperationTypes> {
   readonly operationId: string;
   readonly input: T['input'];
 }
 
-export interface Planned<T extends OperationTypes> extends Asked<T> {
+export interface Planned<T extends OperationTypes> extends PlanRequest<T> {
   readonly plan: T['plan'];
   readonly choice: T['choice'];
 }
 
-/** What is sent: the plan that was shown, and what was chosen and typed beside it. */
+/** What is sent: the plan as shown, and what was chosen and typed beside it. */
 export interface Confirmed<T extends OperationTypes> extends Planned<T> {
   readonly offer: T['offer'];
   readonly typed: string;
 }
 
-/** What became of what was sent. */
+/** The outcome of what was sent. */
 export interface Ended<T extends OperationTypes> {
   readonly report: T['report'];
-  /** What takes it back, as main says; null where nothing can. */
+  /** The operation that undoes it, as main says; null where nothing can. */
   readonly inverse: Inverse | null;
 }
 
 /** What a report says, and nothing more than was proved. */
-export interface ReportWords {
+export interface OutcomeText {
   readonly tone: 'success' | 'failed' | 'unknown';
   readonly title: string;
   /** Further sentences, most important first. */
   readonly lines: readonly string[];
 }
 
-interface PhaseWords {
+interface PhaseText {
   readonly label: string;
-  /** How much of it is done; `12 of 40` where nothing is said. */
+  /** How much of it is done; `12 of 40` where absent. */
   readonly count?: (done: number, total: number | null) => string;
 }
 
-/** The sentences that the shell says for a kind. */
-export interface OperationMessages<T extends OperationTypes> {
+/** What the shared dialog says for a kind; each kind makes it from its catalogue. */
+export interface OperationText<T extends OperationTypes> {
   /** The button that asks for a plan. */
   readonly preview: string;
-  /** The same button where the plan could not be read; absent where there is only Retry. */
+  /** The same button after the plan could not be read; absent where there is only Retry. */
   readonly previewAnother?: (offer: T['offer']) => string | null;
   /** Completes "Could not …" for a plan that could not be read. */
   readonly planning: string;
@@ -75,97 +74,97 @@ export interface OperationMessages<T extends OperationTypes> {
   readonly confirm: (planned: Planned<T>) => string;
   /** The same button while it is being sent. */
   readonly confirmed: (planned: Planned<T>) => string;
-  /** The way back from the question. */
+  /** The button back from the question. */
   readonly unconfirm: string;
-  /** Where it stands, by phase; the label before the first news of it. */
-  readonly progress: Readonly<Record<OperationPhase, PhaseWords>> & { readonly beginning: string };
-  /** What goes on while the dialog is left. */
+  /** The phase, and the label before the first progress event. */
+  readonly progress: Readonly<Record<OperationPhase, PhaseText>> & { readonly beginning: string };
+  /** The toast while it is being sent with its dialog closed. */
   readonly away: (planned: Planned<T>) => string;
-  /** What it is about, for news. */
+  /** What it is about, for toasts; empty where nothing need be said. */
   readonly about: (offer: T['offer']) => string;
-  readonly report: (report: T['report']) => ReportWords;
-  /** How it ended, once its dialog was left; null where something else says so. */
-  readonly news: (
+  readonly report: (report: T['report']) => OutcomeText;
+  /** The toast about its end, once its dialog was closed; null where something else says so. */
+  readonly notification: (
     offer: T['offer'],
     report: T['report'],
     inverse: Inverse | null,
   ) => { readonly title: string; readonly text: string } | null;
-  /** Why nothing else is begun while one is being sent; absent where the button that opens it leads back to it. */
+  /** Why no second one begins while one is being sent; absent where the button that opens it leads back to it. */
   readonly another?: string;
-  /** The way on from the end; null where there is none. The report is null where nothing was sent. */
+  /** The button that starts over at the end; null where there is none. The report is null where nothing was sent. */
   readonly again: (report: T['report'] | null, offer: T['offer']) => string | null;
 }
 
 /** What a kind asks main for. */
 export interface OperationCalls<T extends OperationTypes> {
-  /** Reads a plan; null when the person gave it up. */
-  readonly readPlan: (asked: Asked<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
-  /** Sends what was confirmed, once, and brings what is loaded in line with the report. */
+  /** Reads a plan; null when the person cancelled. */
+  readonly readPlan: (request: PlanRequest<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
+  /** Sends what was confirmed, once, and updates the loaded lists by the report. */
   readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
 }
 
-/** What the machine needs of a kind. */
+/** What the state machine needs of a kind. */
 export interface OperationSteps<T extends OperationTypes> {
-  /** What is filled in at first; `before` is what was left when the dialog was open last. */
+  /** The draft to start with; `before` is what the dialog was left with last time. */
   readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
-  /** What is left of a draft once it was carried out. */
+  /** The draft that remains after the operation. */
   readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
-  /** There is nothing to fill in: the plan is read at once, and leads back to no draft. */
-  readonly isAsked: (offer: T['offer']) => boolean;
-  /** What a draft asks for; null while it makes no sense. */
+  /** There is nothing to fill in: the plan is read at once. */
+  readonly skipsDraft: (offer: T['offer']) => boolean;
+  /** The input of a draft; null while the draft is invalid. */
   readonly inputOf: (offer: T['offer'], draft: T['draft']) => T['input'] | null;
-  /** What is chosen beside a plan at first; `before` is what was chosen beside the last one. */
+  /** The options to start with; `before` are those of the last plan. */
   readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
-  /** What a report leads to beside itself. */
+  /** A side effect of the report. */
   readonly onReport?: (confirmed: Confirmed<T>, ended: Ended<T>) => void;
 }
 
-/** What tells one kind of operation from another in the dialog that they share. */
+/** How one kind of operation differs from another in the dialog that they share. */
 export interface OperationKind<T extends OperationTypes> extends OperationSteps<T> {
   readonly calls: OperationCalls<T>;
-  readonly messages: OperationMessages<T>;
-  /** Whether it may be sent over its connection is this command's to say; `planCommand` the same for the plan. */
+  readonly text: OperationText<T>;
+  /** The command that decides whether it may be sent over its connection; `planCommand` decides for the plan. */
   readonly command: CommandId;
   readonly planCommand?: CommandId;
   /** Null while none is chosen. */
   readonly connectionOf: (offer: T['offer'], draft: T['draft']) => ConnectionId | null;
-  /** Why no plan can be asked for yet, on the button; null when one can. */
+  /** Why the preview button is disabled; null when it is not. */
   readonly whyNoPlan?: (draft: T['draft']) => string | null;
-  /** Leaving a plan leads back to the draft, not out of the dialog. */
+  /** The back button of a plan leads to the draft, not out of the dialog. */
   readonly returnsToDraft: boolean;
-  /** Nothing would be sent: the dialog can only be left. */
+  /** Nothing would be sent: the dialog can only be closed. */
   readonly isEmpty: (plan: T['plan']) => boolean;
-  /** What was sent cannot be taken back without a backup: the button says so by its colour. */
+  /** It cannot be undone without a backup: its button is red. */
   readonly isDangerous: boolean;
-  /** News of what goes on offer to stop it, not to look at it. */
-  readonly isStoppedFromNews: boolean;
-  /** It takes more than one request: it can be stopped, and its progress is worth showing. */
+  /** The toast while it is being sent offers Stop instead of Show. */
+  readonly isStoppedFromToast: boolean;
+  /** It takes several requests: it shows its progress and can be stopped. */
   readonly isLong: (planned: Planned<T>) => boolean;
-  /** How many requests are sent from the beginning; absent where something else comes first. */
+  /** Number of requests; absent where another phase comes before sending. */
   readonly requestsOf?: (planned: Planned<T>) => number;
-  /** Why the plan cannot be confirmed as it is; null when it can. */
+  /** Why the plan cannot be confirmed; null when it can. */
   readonly whyNot: (planned: Planned<T>) => string | null;
   readonly confirmation: (plan: T['plan']) => Confirmation;
-  /** What a report failed with, in the server's own words. */
+  /** The failure of a report, with the server's message. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }
 
-/** What a person does before anything is sent. */
+/** What a person must do before anything is sent. */
 export type Confirmation =
-  /** The plan's own button is enough. */
+  /** Nothing beyond the plan's own button. */
   | { readonly kind: 'none' }
-  /** The button is pressed, and then once more. */
-  | { readonly kind: 'asked' }
-  /** One of the texts is typed. */
+  /** Press the button a second time. */
+  | { readonly kind: 'question' }
+  /** Type one of the texts. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
 
-/** The level of protection is that of the plan: main decides by it what must be typed. */
+/** Follows the protection level of the plan, by which main decides what must be typed. */
 export function confirmationOf(plan: {
   readonly protection: Protection;
   readonly typedChoices: readonly string[];
 }): Confirmation {
   if (plan.typedChoices.length > 0) return { kind: 'typed', choices: plan.typedChoices };
-  return { kind: plan.protection === 'open' ? 'none' : 'asked' };
+  return { kind: plan.protection === 'open' ? 'none' : 'question' };
 }
 
 /** Whether enough was typed, where something must be. */
@@ -179,9 +178,9 @@ export interface EditorProps<T extends OperationTypes> {
   };
   readonly offer: T['offer'];
   readonly draft: T['draft'];
-  /** A plan was asked for: what is wrong is said. */
+  /** A plan was requested, so errors are shown. */
   readonly hasTried: boolean;
-  /** The field that matters, if there is one: it has the focus. */
+  /** The main field, which gets the focus. */
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -189,10 +188,10 @@ export interface PlanProps<T extends OperationTypes> {
   readonly offer: T['offer'];
   readonly planned: Planned<T>;
   readonly zone: string;
-  /** It was decided on: nothing of it can be chosen any more, and what it comes to is said above it. */
+  /** Confirmed: its options can no longer change, and its summary stands above it. */
   readonly isFixed: boolean;
   readonly onChoose: (choice: T['choice']) => void;
-  /** Has it read once more. */
+  /** Reads the plan again. */
   readonly onReread: () => void;
 }
 
@@ -205,20 +204,20 @@ export interface ReportProps<T extends OperationTypes> {
 export interface EndProps<T extends OperationTypes> {
   readonly report: T['report'];
   readonly onClose: () => void;
-  /** Shows the operation among what this app has changed. */
+  /** Opens the operation in Activity. */
   readonly onShowActivity: (operationId: string) => void;
 }
 
 /** What a kind draws inside the dialog that all kinds share. */
 export interface OperationView<T extends OperationTypes> {
   readonly title: (offer: T['offer']) => string;
-  /** Which contracts it is about, below the title. */
+  /** The contracts, below the title. */
   readonly Scope?: FC<{ readonly offer: T['offer'] }>;
-  /** The dialog is smaller while something is filled in. */
+  /** The dialog is smaller while the draft is edited. */
   readonly isSmallAtFirst?: boolean;
   readonly Editor: FC<EditorProps<T>>;
-  /** What the plan was asked for, above it; with the way back to the draft. */
-  readonly Asked?: FC<{
+  /** The input of the plan, above it, with a button back to the draft. */
+  readonly Input?: FC<{
     readonly offer: T['offer'];
     readonly input: T['input'];
     readonly plan: T['plan'] | null;
@@ -226,38 +225,14 @@ export interface OperationView<T extends OperationTypes> {
     readonly onChange: () => void;
   }>;
   readonly Preview: FC<PlanProps<T>>;
-  /** What is asked before anything is sent, where one press is not enough. */
+  /** The question before anything is sent, where one press is not enough. */
   readonly Question?: FC<PlanProps<T>>;
-  /** Phases that are named while it is sent; the plan stays in sight where there are none. */
+  /** Phases shown while it is sent; where there are none, the plan stays visible. */
   readonly steps?: (
     planned: Planned<T>,
   ) => readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
   /** More of the report, below its sentences. */
   readonly Report?: FC<ReportProps<T>>;
-  /** Further ways on from the end. */
+  /** Further buttons at the end. */
   readonly EndActions?: FC<EndProps<T>>;
 }
-
-/** What the dialog, its progress and its news say of every kind. */
-export const operationMessages = {
-  cancel: 'Cancel',
-  back: 'Back',
-  close: 'Close',
-  stop: 'Stop',
-  stopping: 'Stopping',
-  inBackground: 'Continue in background',
-  look: 'Look',
-  readOnly: 'This connection is read-only in this app.',
-  /** `Type 42 or orders to confirm`. */
-  type: (choices: readonly string[]) =>
-    `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`,
-
-  // The progress.
-  stoppingRequest: 'Stopping: the request that is on its way ends first',
-  sentOnce: 'Each request is sent once. What has been sent cannot be called back.',
-  allAnswered: 'Every request has its answer. Reading again changes nothing.',
-  lastSent: 'The last request has been sent and cannot be called back.',
-
-  // The report.
-  serverSaid: 'The server said:',
-} as const;

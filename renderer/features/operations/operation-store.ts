@@ -2,17 +2,25 @@ import { discardOperation, stopOperation } from '@renderer/api/operations';
 import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type { Asked, Confirmed, Ended, OperationKind, OperationSteps, OperationTypes, Planned } from './operation-kind';
+import type {
+  Confirmed,
+  Ended,
+  OperationKind,
+  OperationSteps,
+  OperationTypes,
+  Planned,
+  PlanRequest,
+} from './operation-kind';
 
 export type Progress = Omit<OperationProgress, 'operationId'>;
 
 /** Where an operation stands, from the first field to its report. */
 export type OperationState<T extends OperationTypes> =
-  /** `tries`: how often a plan of a draft was asked for that makes no sense; what is wrong with it is said then. */
+  /** `tries`: how often an invalid draft was submitted; its errors show from the first time on. */
   | { readonly kind: 'editing'; readonly tries: number }
-  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & Asked<T>)
-  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & Asked<T>)
-  /** `busy`: it was confirmed while something else changed one of its contracts; nothing was sent, and the plan still holds. */
+  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & PlanRequest<T>)
+  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & PlanRequest<T>)
+  /** `busy`: another operation held one of its contracts when it was confirmed; nothing was sent, and the plan still holds. */
   | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Planned<T>)
   | ({ readonly kind: 'confirming'; readonly typed: string } & Planned<T>)
   | ({ readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean } & Planned<T>)
@@ -24,13 +32,13 @@ export type StateKind = OperationState<OperationTypes>['kind'];
 export type StateOf<T extends OperationTypes, K extends StateKind> = Extract<OperationState<T>, { readonly kind: K }>;
 
 export interface OperationStore<T extends OperationTypes> {
-  /** Null while there is nothing to do. */
+  /** Null while no operation is open. */
   readonly offer: T['offer'] | null;
   readonly draft: T['draft'] | null;
   readonly state: OperationState<T>;
-  /** Its dialog is in sight. What is being sent goes on without it, wherever the person goes. */
+  /** Its dialog is open. Sending continues without it. */
   readonly isOpen: boolean;
-  /** Another one was asked for while this one is being sent: that is said, since it is not begun. */
+  /** A second one was requested while this one is being sent: the dialog says why it did not begin. */
   readonly isAnotherAsked: boolean;
 }
 
@@ -39,14 +47,14 @@ const closed = { offer: null, state: editing, isOpen: false, isAnotherAsked: fal
 
 const listeners = new Set<(progress: OperationProgress) => void>();
 
-/** How far some operation has come: each hears of its own only. */
+/** Passes a progress event on; each operation picks out its own. */
 export function noteProgress(progress: OperationProgress): void {
   for (const listen of listeners) listen(progress);
 }
 
 /**
- * One operation of this window, from the draft to the report: its store, and the steps that a person or main takes. A step
- * leaves a state alone in which it does not belong, and so does the answer to an operation that is not the current one.
+ * One operation of this window, from the draft to the report: a state machine and its store. A step that does not fit the
+ * current state does nothing, and neither does the answer to an earlier operation.
  */
 export class Operation<T extends OperationTypes, K extends OperationSteps<T> = OperationKind<T>> {
   readonly useStore = create<OperationStore<T>>(() => ({ ...closed, draft: null }));
@@ -56,12 +64,12 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
   constructor(kind: K) {
     this.kind = kind;
     this.useStore.subscribe(({ state }) => {
-      if (isOf(state, ['planning', 'sending'])) listeners.add(this.progressed);
-      else listeners.delete(this.progressed);
+      if (isOf(state, ['planning', 'sending'])) listeners.add(this.onProgress);
+      else listeners.delete(this.onProgress);
     });
   }
 
-  /** Opens the dialog on this offer, or on what is being sent, which ends before another one begins. */
+  /** Opens the dialog on this offer, or on the operation being sent, which must end before another one begins. */
   open = (offer: T['offer']): void => {
     if (this.state.kind === 'sending') {
       this.useStore.setState({ isOpen: true, isAnotherAsked: true });
@@ -73,27 +81,27 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
       ...{ ...closed, offer, isOpen: true },
       draft: this.kind.draftOf(offer, draft),
     }));
-    if (this.kind.isAsked(offer)) this.plan();
+    if (this.kind.skipsDraft(offer)) this.plan();
   };
 
-  /** Shows what is there; nothing where there is nothing to show. */
+  /** Opens the dialog again, if there is an operation. */
   reopen = (): void => {
     if (this.useStore.getState().offer !== null) this.useStore.setState({ isOpen: true });
   };
 
-  /** Closes the dialog. What is being sent goes on; a plan is thrown away. */
+  /** Closes the dialog. Sending continues; a plan is discarded. */
   close = (): void => {
     this.discard();
     this.useStore.setState(this.state.kind === 'sending' ? { isOpen: false, isAnotherAsked: false } : closed);
   };
 
-  /** Changes the draft, which is possible only while there is no plan of it. */
+  /** Changes the draft, only while it has no plan. */
   edit = (change: (draft: T['draft']) => T['draft']): void =>
     this.useStore.setState(({ state, draft }) =>
       state.kind === 'editing' && draft !== null ? { draft: change(draft) } : {},
     );
 
-  /** Has a plan of the draft made, under a new id: what is confirmed is what was shown. */
+  /** Requests a plan of the draft under a new id, so that only the plan on screen can be confirmed. */
   plan = (): void => {
     const { offer, draft, state } = this.useStore.getState();
     if (offer === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
@@ -103,7 +111,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     else this.set({ kind: 'planning', operationId: crypto.randomUUID(), input, progress: null });
   };
 
-  /** The plan that was read; null when the person gave it up. One that was asked for before is left alone. */
+  /** Takes the plan; null when the person cancelled. An earlier plan is ignored. */
   planned = (operationId: string, plan: T['plan'] | null): void =>
     this.step(['planning', 'plan-failed'], (state) => {
       if (state.operationId !== operationId) return state;
@@ -112,7 +120,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
       return { kind: 'ready', operationId, input: state.input, plan, choice, busy: null };
     });
 
-  /** Why it could not be read; null when it is being read once more. */
+  /** Why the plan could not be read; null when it is being retried. */
   planFailed = (operationId: string, error: AppError | null): void =>
     this.step(['planning', 'plan-failed'], (state) => {
       if (state.operationId !== operationId) return state;
@@ -121,26 +129,26 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
       return state.kind === 'planning' ? state : { kind: 'planning', operationId, input, progress: null };
     });
 
-  /** Back to the draft. The plan is thrown away: only a new one can be confirmed. */
+  /** Back to the draft. The plan is discarded: only a new one can be confirmed. */
   backToDraft = (): void => {
     this.discard();
     if (this.state.kind !== 'sending') this.set(editing);
   };
 
-  /** A choice beside the plan, which nothing changes once it is sent. */
+  /** Changes the options beside the plan, until it is sent. */
   choose = (choice: T['choice']): void => {
     this.lastChoice = choice;
     this.step(['ready', 'confirming'], (state) => ({ ...state, choice }));
   };
 
-  /** One more step before anything is sent. */
+  /** Asks once more before anything is sent. */
   question = (): void => this.step(['ready'], (state) => ({ kind: 'confirming', ...plannedOf(state), typed: '' }));
 
   type = (text: string): void => this.step(['confirming'], (state) => ({ ...state, typed: text }));
 
   backToPlan = (): void => this.step(['confirming'], (state) => ({ kind: 'ready', ...plannedOf(state), busy: null }));
 
-  /** Sends what was shown, once, through what is handed in. */
+  /** Sends the plan on screen, once. */
   confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
     const { offer, state } = this.useStore.getState();
     if (offer === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
@@ -153,7 +161,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     }
   };
 
-  /** Lets what is on its way end, and sends nothing more. */
+  /** Lets the request in flight end, and sends no more. */
   stop = (): void => {
     const { state } = this;
     if (state.kind !== 'sending' || state.isStopping) return;
@@ -161,7 +169,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     void stopOperation(state.operationId).catch(() => {});
   };
 
-  private progressed = ({ operationId, phase, done, total }: OperationProgress): void =>
+  private onProgress = ({ operationId, phase, done, total }: OperationProgress): void =>
     this.step(['planning', 'sending'], (state) =>
       state.operationId === operationId ? { ...state, progress: { phase, done, total } } : state,
     );
@@ -175,14 +183,14 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     this.step(['sending'], (state) => ({ kind: 'reported', ...plannedOf(state), report, inverse }));
   }
 
-  /** Nothing was sent. Where something else changed a contract at the time, it can be confirmed again, unless it was stopped. */
+  /** Nothing was sent. Where a contract was busy, the plan can be confirmed again, unless it was stopped. */
   private notSent(error: AppError): void {
     this.step(['sending'], (state) => {
       const shown = plannedOf(state);
       if (error.code !== 'contract_busy') return { kind: 'not-sent', ...shown, error };
       if (!state.isStopping) return { kind: 'ready', ...shown, busy: error };
-      // Main keeps the plan of a busy contract, but whoever stopped it does not want it any more.
-      this.throwAway(state.operationId);
+      // Main keeps the plan of a busy contract, but this one was stopped.
+      this.discardPlan(state.operationId);
       return { kind: 'not-sent', ...shown, error };
     });
   }
@@ -201,13 +209,13 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     if (following !== state) this.set(following);
   }
 
-  /** A plan that nobody can confirm any more, and that only this window knows of, is not kept in main. */
+  /** Has main drop a plan that can no longer be confirmed. */
   private discard(): void {
     const { state } = this;
-    if (isOf(state, ['planning', 'plan-failed', 'ready', 'confirming'])) this.throwAway(state.operationId);
+    if (isOf(state, ['planning', 'plan-failed', 'ready', 'confirming'])) this.discardPlan(state.operationId);
   }
 
-  private throwAway(operationId: string): void {
+  private discardPlan(operationId: string): void {
     void discardOperation(operationId).catch(() => {});
   }
 }

@@ -1,10 +1,12 @@
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import { formatNumber } from '@shared/format/format';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { operationMessages } from './messages';
 import styles from './plan-parts.module.css';
 
-/** Something to look at before going on. */
+const messages = operationMessages.plan;
+
+/** A warning to read before continuing. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['notice']}>
     <TriangleAlert size={16} aria-hidden />
@@ -18,22 +20,22 @@ interface RequestTextProps {
   readonly count?: number;
 }
 
-/** A request as it will be sent, and how often. */
+/** A request as it will be sent, and how many times. */
 export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
   <span className={styles['request']}>
-    {count === 1 ? null : <span className={styles['times']}>{formatNumber(count)} × </span>}
+    {count === 1 ? null : <span className={styles['times']}>{messages.times(count)}</span>}
     <code className="selectable">{text}</code>
-    <CopyButton text={text} label="Copy the request" iconOnly />
+    <CopyButton text={text} label={messages.copyRequest} iconOnly />
   </span>
 );
 
 interface PlanRowsProps {
-  /** Rows in it: a few leave no empty box behind. Null where something else than rows may be in it. */
+  /** Number of rows, so that a few leave no empty space. Null where the list shows something else. */
   readonly count: number | null;
   readonly children: ReactNode;
 }
 
-/** The frame of a list of compact rows: the rest of the dialog, so that they are in sight without scrolling it. */
+/** The frame of a list of compact rows, which fills what the dialog leaves and scrolls by itself. */
 export const PlanRows = ({ count, children }: PlanRowsProps) => (
   // Header, compact rows and border, in pixels.
   <div className={styles['rows']} style={count === null ? undefined : { maxHeight: 30 + count * 26 + 3 }}>
@@ -55,7 +57,7 @@ interface ContractTableProps<R> {
 }
 
 /** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': 'By contract' } as const;
+const scrollable = { tabIndex: 0, 'aria-label': messages.byContract } as const;
 
 /** A plan or a report, contract by contract. */
 export const ContractTable = <R,>({ rows, keyOf, columns }: ContractTableProps<R>) => (

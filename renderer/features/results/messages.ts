@@ -2,7 +2,7 @@ import type { EndReason } from '@shared/domain/paging';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { formatDay } from '@shared/format/instant';
-import { resultsEndWords } from '@shared/results/read-ends';
+import { resultsEndText } from '@shared/results/read-ends';
 import { maxRows } from './list/result-list';
 import type { FilterPart } from './search';
 
@@ -105,7 +105,7 @@ export const messages = catalogue({
 
 /** Why a list ended; `oldest` is the time of the last loaded result. */
 export const endText = (end: EndReason | null, oldest: number | null, zone: string): string =>
-  resultsEndWords(end, oldest === null ? null : formatDay(oldest, zone));
+  resultsEndText(end, oldest === null ? null : formatDay(oldest, zone));
 
 interface LoadedFigures {
   readonly table: { readonly length: number };

@@ -1,4 +1,4 @@
-import { futureWords, looksLikeSeconds, secondsWords } from '@renderer/lib/odd-time';
+import { inFutureText, inSecondsText, isInSeconds } from '@renderer/lib/unusual-time';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';
@@ -44,7 +44,7 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
   fits: (row) => countsFigures(row[dimension]).length <= 7,
 });
 
-const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !looksLikeSeconds(timestamp);
+const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !isInSeconds(timestamp);
 
 const cells = {
   status: {
@@ -62,7 +62,7 @@ const cells = {
       return (
         <>
           {text}
-          {looksLikeSeconds(timestamp) ? <TimeMark text={secondsWords} /> : <FutureMark at={timestamp} />}
+          {isInSeconds(timestamp) ? <TimeMark text={inSecondsText} /> : <FutureMark at={timestamp} />}
         </>
       );
     },
@@ -133,7 +133,7 @@ export function countsFigures(counts: Counts | null): string {
 export const countsLabel = (counts: Counts | null): string => countsText(counts).long;
 
 /** Marks a result dated in the future. Only such a row watches the clock: a timer for every row is slow. */
-const FutureMark = ({ at }: { readonly at: number }) => (at <= useNow() ? null : <TimeMark text={futureWords} />);
+const FutureMark = ({ at }: { readonly at: number }) => (at <= useNow() ? null : <TimeMark text={inFutureText} />);
 
 const TimeMark = ({ text }: { readonly text: string }) => (
   <span className={styles['timeMark']} title={text}>

@@ -4,7 +4,7 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { commands } from '@shared/commands';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -89,7 +89,7 @@ function FailedFilter({ chosen, onChange }: FailedFilterProps) {
       (dimension): MenuItem => ({
         kind: 'choice',
         id: dimension,
-        label: dimensionWords[dimension],
+        label: dimensionNames[dimension],
         checked: chosen.includes(dimension),
         stays: true,
         onSelect: () => onChange(dimensions.filter((each) => chosen.includes(each) !== (each === dimension))),

@@ -2,7 +2,7 @@ import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { type CountsText, countsText } from '@shared/format/counts-text';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import styles from './run.module.css';
 
 /** The four dimensions with their counts written out. */
@@ -11,7 +11,7 @@ export function DimensionList({ row }: { readonly row: ResultRow }) {
     <dl className="stack gap-1">
       {dimensions.map((dimension) => (
         <div key={dimension} className={styles['dimension']}>
-          <dt className="secondary">{dimensionWords[dimension]}</dt>
+          <dt className="secondary">{dimensionNames[dimension]}</dt>
           <Figures {...countsText(row[dimension])} />
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
-import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-messages';
+import { beginningText, noSuccessText, shortMoment, streakDoubt } from '@renderer/lib/streak-text';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -55,7 +55,7 @@ function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
   if (firstFailed === null) return null;
   const doubt = streakDoubt(streak);
   if (runsAgo === 0 && streak.lastSuccess === null) return <p>{messages.history.noEarlier(doubt)}</p>;
-  const beginning = beginningWords(firstFailed);
+  const beginning = beginningText(firstFailed);
   if (runsAgo === 0) return <p>{messages.history.firstSinceSuccess(beginning.as === '', doubt)}</p>;
   const run = (
     <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton>
@@ -76,7 +76,7 @@ interface LastSuccessProps {
 
 function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
   const { lastSuccess } = streak;
-  if (lastSuccess === null) return <p className="quiet">{noSuccessWords(streak)}</p>;
+  if (lastSuccess === null) return <p className="quiet">{noSuccessText(streak)}</p>;
   const run = (
     <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
   );

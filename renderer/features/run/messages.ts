@@ -1,8 +1,8 @@
-import type { beginningWords } from '@renderer/lib/streak-messages';
+import type { beginningText } from '@renderer/lib/streak-text';
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatDuration, formatNumber, plural } from '@shared/format/format';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 
 const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 
@@ -69,7 +69,7 @@ export const messages = catalogue({
     noEarlier: (doubt: string | null) => `No earlier run that failed was found${doubt === null ? '' : `, ${doubt}`}.`,
     firstSinceSuccess: (isPlain: boolean, doubt: string | null) =>
       `${isPlain ? 'The first that failed since the last success' : 'The failures since the last success began here'}${doubt === null ? '' : `, ${doubt}`}.`,
-    first: ({ lead, as }: ReturnType<typeof beginningWords>, runsAgo: number, doubt: string | null) =>
+    first: ({ lead, as }: ReturnType<typeof beginningText>, runsAgo: number, doubt: string | null) =>
       `${lead} {run} (${as}${plural(runsAgo, 'run')} before this one${doubt === null ? '' : `, ${doubt}`})`,
     lastSuccess: 'Last success {run} · {compare}',
     compare: 'Compare with it',
@@ -166,7 +166,7 @@ export const messages = catalogue({
     time: (time: string, tookMs: number | null) =>
       tookMs === null ? time : `${time} · took ${formatDuration(tookMs)}`,
     failed: (dimension: Dimension, counts: string, names: string | null) =>
-      `${dimensionWords[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
+      `${dimensionNames[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
     duplicate: (name: string) => `${name} (duplicate)`,
     missed: (name: string) => `${name} missed`,
     typeDifferences: (names: string) => `Type differences, not counted as failed: ${names}`,
@@ -179,5 +179,5 @@ export const messages = catalogue({
 
 /** As it is written inside a sentence. */
 function inSentence(dimension: Dimension): string {
-  return dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+  return dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
 }

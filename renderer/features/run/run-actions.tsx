@@ -62,7 +62,7 @@ export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
       <CopyButton
         text={() => runSummary(run, { contractId: contract.id, contractName, server, zone })}
         label={messages.opened.copySummary}
-        hiddenWords={messages.opened.copySummaryHidden}
+        hiddenLabel={messages.opened.copySummaryHidden}
         variant="secondary"
       />
     </div>

@@ -1,4 +1,4 @@
-import { oddTimeWords } from '@renderer/lib/odd-time';
+import { unusualTimeText } from '@renderer/lib/unusual-time';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { KeyValues } from '@renderer/ui/layout/key-values';
@@ -11,7 +11,7 @@ import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
@@ -79,7 +79,7 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
         items={[
           ...run.slaVerdicts.map(({ name, met }) => ({
             key: name,
-            label: <SafeText text={verdictWords(name)} max={80} />,
+            label: <SafeText text={verdictName(name)} max={80} />,
             value: met ? messages.detail.met : <Missed />,
           })),
           ...latency.map((ms) => ({
@@ -131,7 +131,7 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
 
 /** A note on a result dated in 1970 or in the future, which the list marks as well. */
 function InvalidTimeNote({ at }: { readonly at: number }) {
-  const text = oddTimeWords(at, useNow());
+  const text = unusualTimeText(at, useNow());
   return text === null ? null : (
     <p className="row gap-1 small warns">
       <ClockAlert size={14} aria-hidden />

@@ -3,9 +3,9 @@ import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { shownStatus, statusWord } from '@shared/format/status-names';
+import { shownStatus, statusName } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 import { messages } from './messages';
 
 const text = messages.summary;
@@ -35,7 +35,7 @@ export function runSummary(run: RunDetail, { contractId, contractName, server, z
     return column === '' ? words : text.typeDifference(column, words);
   });
   return [
-    text.status(line(contractName), line(statusWord(row.status))),
+    text.status(line(contractName), line(statusName(row.status))),
     text.time(formatInstantWithZone(row.timestamp, zone), row.durationMs),
     ...failed,
     ...(types.length === 0 ? [] : [text.typeDifferences(capped(types))]),
@@ -53,7 +53,7 @@ function namesOf(run: RunDetail, dimension: (typeof dimensions)[number]): readon
     case 'quality':
       return [];
     case 'sla':
-      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => text.missed(verdictWords(name)));
+      return run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => text.missed(verdictName(name)));
   }
 }
 

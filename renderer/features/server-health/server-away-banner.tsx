@@ -12,12 +12,13 @@ import { clockText } from '@shared/format/clock-text';
 import { formatClock, formatInstant } from '@shared/format/instant';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
+import { messages } from './messages';
 import styles from './server-away-banner.module.css';
 
 /**
- * Says that the server of this screen is away, from when what is shown is, and when it is looked for again. It stands at the
- * foot of the page: nothing above it moves when it comes or goes. What failed leaves the reason to it, and so the way to the
- * connection too: a mistyped host or proxy is never back by itself.
+ * Says that the server of this screen is away, how old the data on screen is, and when the next try is due. It is at the foot of
+ * the page, so that nothing above it moves when it appears. Failed reads leave the cause to it; it also offers to edit the
+ * connection, because a mistyped host or proxy never recovers on its own.
  */
 export function ServerAwayBanner({ connection }: { readonly connection: Connection | null }) {
   const away = useServerAway(connection?.id ?? null);
@@ -27,13 +28,13 @@ export function ServerAwayBanner({ connection }: { readonly connection: Connecti
 function Away({ connection, away }: { readonly connection: Connection; readonly away: ServerAway }) {
   const client = useQueryClient();
   const { zone } = useSettings();
-  const look = useProbeServer(connection.id);
+  const probe = useProbeServer(connection.id);
   const { onEditConnection } = useErrorActions();
-  const words = useTicked((now) =>
-    awayWords({
+  const text = useTicked((now) =>
+    awayText({
       name: connection.name,
       cause: away.cause,
-      read: readBetween(client, connection.id),
+      loaded: loadTimes(client, connection.id),
       now,
       zone: zoneOf(zone),
     }),
@@ -47,69 +48,63 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
         <>
           {onEditConnection === null ? null : (
             <Button size="small" onClick={onEditConnection}>
-              Edit connection
+              {messages.edit}
             </Button>
           )}
-          <Button size="small" busy={look.isPending} onClick={() => look.mutate()}>
-            Now
+          <Button size="small" busy={probe.isPending} onClick={() => probe.mutate()}>
+            {messages.tryNow}
           </Button>
         </>
       }
     >
-      <SafeText text={words} max={300} /> <NextTry at={away.nextTryAt} />
+      <SafeText text={text} max={300} /> <NextTry at={away.nextTryAt} />
     </Banner>
   );
 }
 
-/** Ticks for the eye only: a reader that said every second would say nothing else. */
+/** Not a live region: a screen reader would announce it every second. */
 function NextTry({ at }: { readonly at: number | null }) {
-  const words = useTicked(() => nextTryWords(at === null ? null : at - performance.now()));
+  const text = useTicked(() => nextTryText(at === null ? null : at - performance.now()));
   return (
     <span className={styles['nextTry']} aria-live="off">
-      {words}
+      {text}
     </span>
   );
 }
 
-/** When what the screens show of a server was read. */
-function readBetween(client: QueryClient, connectionId: ConnectionId): ReadBetween | null {
+/** When the data that is on screen was loaded: its oldest and its newest part, in epoch milliseconds. */
+interface LoadTimes {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
+/** null when no data of the server is on screen. */
+function loadTimes(client: QueryClient, connectionId: ConnectionId): LoadTimes | null {
   const shown = client.getQueryCache().findAll({ type: 'active', queryKey: ['server', connectionId] });
   const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
   return times.length === 0 ? null : { oldest: Math.min(...times), newest: Math.max(...times) };
 }
 
-/** When what is on screen was read: its oldest and its newest part, in epoch milliseconds. */
-interface ReadBetween {
-  readonly oldest: number;
-  readonly newest: number;
-}
-
 interface AwayFacts {
   readonly name: string;
   readonly cause: AwayCause;
-  /** null when nothing of the server is on screen. */
-  readonly read: ReadBetween | null;
+  readonly loaded: LoadTimes | null;
   readonly now: number;
   readonly zone: string;
 }
 
-const causes: Readonly<Record<AwayCause, string>> = {
-  unreachable: 'cannot be reached',
-  failing: 'fails whatever it is asked',
-};
-
-/** `Showing data of 14:32 — prod-eu cannot be reached.` What was read at different times has both. */
-export function awayWords({ name, cause, read, now, zone }: AwayFacts): string {
-  const state = `${name} ${causes[cause]}.`;
-  if (read === null) return state;
-  const isLongAgo = now - read.oldest > 12 * 3_600_000;
+/** `Showing data from 14:32 — prod-eu cannot be reached.`, with a range where the data was loaded at different times. */
+export function awayText({ name, cause, loaded, now, zone }: AwayFacts): string {
+  const state = messages.causes[cause](name);
+  if (loaded === null) return state;
+  const isLongAgo = now - loaded.oldest > 12 * 3_600_000;
   const moment = (at: number) => (isLongAgo ? formatInstant(at, zone, 'minute') : formatClock(at, zone, 'minute'));
-  const [from, to] = [moment(read.oldest), moment(read.newest)];
-  return `Showing data of ${from === to ? from : `${from} to ${to}`} — ${state}`;
+  const [oldest, newest] = [moment(loaded.oldest), moment(loaded.newest)];
+  return oldest === newest ? messages.showing(oldest, state) : messages.showingRange(oldest, newest, state);
 }
 
-/** `Next try in 8 s`; null is a try that is under way. */
-export const nextTryWords = (inMs: number | null): string =>
-  inMs === null || inMs <= 0 ? 'Trying now…' : `Next try in ${waitText(inMs)}`;
-
-const waitText = (ms: number): string => (ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : clockText(ms));
+/** `Next try in 8 s`; null while a try is under way. */
+export function nextTryText(inMs: number | null): string {
+  if (inMs === null || inMs <= 0) return messages.trying;
+  return messages.nextTryIn(inMs < 60_000 ? messages.seconds(Math.ceil(inMs / 1000)) : clockText(inMs));
+}

@@ -8,40 +8,40 @@ import { useCallback, useEffect, useState } from 'react';
 
 const unknown: ConnectionState = { kind: 'unknown' };
 
-/** Listens to what every screen reads from a server, so that the status bar tells the truth without asking by itself. */
+/** Follows the queries of every screen, so that the status bar shows the state of the server without requests of its own. */
 export function useConnectionState(connectionId: ConnectionId | null): ConnectionState {
   const client = useQueryClient();
-  const [heard, setHeard] = useState({ connectionId, state: unknown });
-  const hear = useCallback(
-    (news: ServerNews | null) => {
-      if (news === null) return;
-      setHeard((before) => ({
+  const [recorded, setRecorded] = useState({ connectionId, state: unknown });
+  const record = useCallback(
+    (outcome: CallOutcome | null) => {
+      if (outcome === null) return;
+      setRecorded((before) => ({
         connectionId,
-        state: withNews(before.connectionId === connectionId ? before.state : unknown, news),
+        state: nextState(before.connectionId === connectionId ? before.state : unknown, outcome),
       }));
     },
     [connectionId],
   );
   useEffect(() => {
     if (connectionId === null) return;
-    return client.getQueryCache().subscribe((event) => hear(newsOf(event, connectionId)));
-  }, [client, connectionId, hear]);
+    return client.getQueryCache().subscribe((event) => record(outcomeOf(event, connectionId)));
+  }, [client, connectionId, record]);
   useAppEvent('server-health', ({ connectionId: of, health }) => {
-    if (of === connectionId) hear(healthNews(health, Date.now()));
+    if (of === connectionId) record(healthOutcome(health, Date.now()));
   });
-  return heard.connectionId === connectionId && heard.state.kind !== 'unknown'
-    ? heard.state
-    : rememberedState(client, connectionId);
+  return recorded.connectionId === connectionId && recorded.state.kind !== 'unknown'
+    ? recorded.state
+    : cachedState(client, connectionId);
 }
 
-/** What was read before this began to listen still counts as an answer. */
-function rememberedState(client: QueryClient, connectionId: ConnectionId | null): ConnectionState {
+/** What was loaded before the first recorded outcome still counts as an answer. */
+function cachedState(client: QueryClient, connectionId: ConnectionId | null): ConnectionState {
   const answered = client.getQueryCache().findAll({ queryKey: ['server', connectionId] });
   const at = Math.max(0, ...answered.map(({ state }) => state.dataUpdatedAt));
   return at === 0 ? unknown : { kind: 'online', at };
 }
 
-function newsOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): ServerNews | null {
+function outcomeOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): CallOutcome | null {
   if (event.type !== 'updated') return null;
   const [root, id] = event.query.queryKey;
   if (root !== 'server' || id !== connectionId) return null;
@@ -53,30 +53,30 @@ function newsOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): Serve
   return null;
 }
 
-/** What the newest answer, or the lack of one, says about the server. `at` in epoch milliseconds. */
+/** What the latest call says about the server. `at` in epoch milliseconds. */
 export type ConnectionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'online'; readonly at: number }
   | { readonly kind: 'away'; readonly at: number; readonly lastAnswerAt: number | null };
 
-type ServerNews =
+type CallOutcome =
   | { readonly kind: 'answer'; readonly at: number }
   | { readonly kind: 'failure'; readonly at: number; readonly code: ErrorCode };
 
-/** Main has found the server again: that is an answer, also where the screen itself asks for nothing. */
-export const healthNews = (health: ServerHealth, at: number): ServerNews | null =>
+/** A server that main has found again counts as an answer, also on a screen that sends no requests. */
+export const healthOutcome = (health: ServerHealth, at: number): CallOutcome | null =>
   health.kind === 'up' ? { kind: 'answer', at } : null;
 
-/** A refusal is an answer too: the server is there. A failure made on this side says nothing about it. */
-export function withNews(state: ConnectionState, news: ServerNews): ConnectionState {
-  if (news.kind === 'answer') return { kind: 'online', at: news.at };
-  switch (errorFacts(news.code).source) {
+/** A refusal is an answer too, because the server is there. A failure on this side says nothing about the server. */
+export function nextState(state: ConnectionState, outcome: CallOutcome): ConnectionState {
+  if (outcome.kind === 'answer') return { kind: 'online', at: outcome.at };
+  switch (errorFacts(outcome.code).source) {
     case 'app':
       return state;
     case 'server':
-      return { kind: 'online', at: news.at };
+      return { kind: 'online', at: outcome.at };
     case 'network':
-      return { kind: 'away', at: news.at, lastAnswerAt: lastAnswer(state) };
+      return { kind: 'away', at: outcome.at, lastAnswerAt: lastAnswer(state) };
   }
 }
 

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Hears of servers that go away and come back. While the one on the screen is away, nothing that was read is forgotten;
- * when it is back, what had failed is read where it was.
+ * Follows whether servers are away. While the one on screen is away, its cached data is kept; when it is back, failed queries
+ * are retried.
  */
 export function useServerHealth(shown: ConnectionId | null): void {
   const client = useQueryClient();
@@ -22,13 +22,13 @@ export function useServerHealth(shown: ConnectionId | null): void {
   }, [client, shown, isAway]);
   useEffect(() => {
     if (shown === null) return;
-    // The system's idea of a network is a hint and no more: main looks for itself.
-    const look = () => void probeServer(shown);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+    // What the system says about the network is only a hint: main checks the server itself.
+    const probe = () => void probeServer(shown);
+    window.addEventListener('online', probe);
+    window.addEventListener('offline', probe);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      window.removeEventListener('online', probe);
+      window.removeEventListener('offline', probe);
     };
   }, [shown]);
 }

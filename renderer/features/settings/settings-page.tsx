@@ -2,28 +2,29 @@ import { appQueries, useChangeSettings } from '@renderer/api/app';
 import { localZone } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
-import { Segmented } from '@renderer/ui/primitives/segmented';
-import { TextField } from '@renderer/ui/primitives/text-field';
-import { pageSize } from '@shared/domain/limits';
+import { pageSize as limits } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages';
 import styles from './settings.module.css';
 
-/** What a person can set. Everything takes effect at once and is kept on this computer. */
+/** The settings of the app. A change takes effect at once and is saved on this computer. */
 export function SettingsPage() {
   const { data, error, refetch, isFetching } = useQuery(appQueries.settings());
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={messages.title} />
       <div className={styles['page']}>
+        {data === undefined && error === null ? <SkeletonRows count={4} label={messages.loading} /> : null}
         {error === null ? null : (
-          <ErrorNotice error={error} doing="read the settings" retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorNotice error={error} doing={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {data === undefined && error === null ? <SkeletonRows count={4} label="Reading the settings" /> : null}
         {data === undefined ? null : <SettingFields settings={data} />}
         <AboutApp />
       </div>
@@ -31,71 +32,76 @@ export function SettingsPage() {
   );
 }
 
+const { theme, zone, notifications } = messages;
+
 const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: theme.values.system },
+  { value: 'light', label: theme.values.light },
+  { value: 'dark', label: theme.values.dark },
 ] as const;
 
 const onOff = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+  { value: 'on', label: notifications.on },
+  { value: 'off', label: notifications.off },
 ] as const;
 
 function SettingFields({ settings }: { readonly settings: Settings }) {
   const change = useChangeSettings();
   const zones = [
-    { value: 'local', label: `Local (${localZone()})` },
-    { value: 'utc', label: 'UTC' },
+    { value: 'local', label: zone.local(localZone()) },
+    { value: 'utc', label: zone.utc },
   ] as const;
   return (
     <>
       <SettingChoice
-        label="Theme"
-        hint="System follows the appearance of your desktop."
+        label={theme.label}
+        hint={theme.hint}
         value={settings.theme}
         options={themes}
-        onChange={(theme) => change.mutate({ theme })}
+        onChange={(value) => change.mutate({ theme: value })}
       />
       <SettingChoice
-        label="Time zone"
-        hint="In which all times are shown; each names its zone."
+        label={zone.label}
+        hint={zone.hint}
         value={settings.zone}
         options={zones}
-        onChange={(zone) => change.mutate({ zone })}
+        onChange={(value) => change.mutate({ zone: value })}
       />
       <SettingChoice
-        label="Notifications"
-        hint="Tell me on the desktop when a validation that is followed here has ended and this window is not in front."
+        label={notifications.label}
+        hint={notifications.hint}
         value={settings.notifications ? 'on' : 'off'}
         options={onOff}
-        onChange={(choice) => change.mutate({ notifications: choice === 'on' })}
+        onChange={(value) => change.mutate({ notifications: value === 'on' })}
       />
       <PageSizeField current={settings.pageSize} />
-      {change.error === null ? null : <ErrorNotice error={change.error} doing="save the setting" />}
+      {change.error === null ? null : <ErrorNotice error={change.error} doing={messages.tasks.save} />}
     </>
   );
 }
 
-const hosts = {
-  electron: (version: string) => `Electron ${version}`,
-  'stand-in': () => 'A stand-in of Chromium and Node, because Electron itself is not installed here',
-} as const;
-
-/** Which version this is and what it runs on. */
+/** The version of the app and what it runs on. */
 function AboutApp() {
   const { data } = useQuery(appQueries.info());
   if (data === undefined) return null;
+  const { about } = messages;
   const items = [
-    { key: 'version', label: 'Version', value: data.version },
-    { key: 'host', label: 'Runs on', value: hosts[data.host](data.electron) },
-    { key: 'platform', label: 'Platform', value: data.platform },
+    { key: 'version', label: about.version, value: <span translate="no">{data.version}</span> },
+    { key: 'host', label: about.host, value: about.hosts[data.host](data.electron) },
+    { key: 'platform', label: about.platform, value: <span translate="no">{data.platform}</span> },
     ...(data.setAside.length === 0
       ? []
-      : [{ key: 'set-aside', label: 'Set aside', value: data.setAside.join(', '), mono: true }]),
+      : [
+          {
+            key: 'set-aside',
+            label: about.unreadableFiles,
+            value: <span translate="no">{data.setAside.join(', ')}</span>,
+            mono: true,
+          },
+        ]),
   ];
   return (
-    <Panel title="About this app">
+    <Panel title={about.title}>
       <KeyValues items={items} />
     </Panel>
   );
@@ -109,7 +115,7 @@ interface SettingChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** A setting with a few values, all of them in sight. */
+/** A setting with a few values, all of them visible. */
 function SettingChoice<V extends string>({ label, hint, value, options, onChange }: SettingChoiceProps<V>) {
   return (
     <div className={styles['setting']}>
@@ -122,8 +128,9 @@ function SettingChoice<V extends string>({ label, hint, value, options, onChange
   );
 }
 
-/** Takes effect on leaving the field or on Enter, and only when the number can be used. */
+/** Saved on blur or Enter, and only when the number is valid. */
 function PageSizeField({ current }: { readonly current: number }) {
+  const text = messages.pageSize;
   const change = useChangeSettings();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -138,14 +145,14 @@ function PageSizeField({ current }: { readonly current: number }) {
   };
   return (
     <TextField
-      label="Page size"
+      label={text.label}
       inputMode="numeric"
       className={styles['number']}
-      hint={`Rows asked for at a time, ${pageSize.min} to ${pageSize.max}. Smaller pages come sooner, larger ones need fewer requests.`}
-      error={problem ?? (change.error === null ? null : `The page size could not be saved. ${change.error.message}`)}
+      hint={text.hint(limits)}
+      error={problem ?? (change.error === null ? null : text.notSaved(change.error.message))}
       value={typed ?? String(current)}
-      onChange={(text) => {
-        setTyped(text);
+      onChange={(next) => {
+        setTyped(next);
         setProblem(null);
       }}
       onBlur={apply}
@@ -156,14 +163,12 @@ function PageSizeField({ current }: { readonly current: number }) {
   );
 }
 
-/** Reads what was typed as a page size: the number, or why it cannot be used. */
+/** Parses a typed page size: the number, or why it is not valid. */
 export function readPageSize(text: string): { readonly value: number } | { readonly problem: string } {
   const typed = text.trim();
-  const range = `a whole number from ${pageSize.min} to ${pageSize.max}`;
-  if (typed === '') return { problem: `Enter ${range}.` };
-  if (!/^\d+$/.test(typed)) return { problem: `This is not ${range}.` };
+  const { empty, notANumber, outOfRange } = messages.pageSize;
+  if (typed === '') return { problem: empty(limits) };
+  if (!/^\d+$/.test(typed)) return { problem: notANumber(limits) };
   const value = Number(typed);
-  if (value < pageSize.min || value > pageSize.max)
-    return { problem: `A page has ${pageSize.min} to ${pageSize.max} rows.` };
-  return { value };
+  return value < limits.min || value > limits.max ? { problem: outOfRange(limits) } : { value };
 }

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What this place is for, or why nothing is here. */
+  /** What belongs here, or why there is nothing. */
   readonly text?: ReactNode;
   /** A 20 px icon. */
   readonly icon?: ReactNode;
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly secondary?: ReactNode;
 }
 
-/** A place with nothing in it. */
+/** Shown in place of a list or page without content. */
 export function EmptyState({ title, text, icon, action, secondary }: EmptyStateProps) {
   return (
     <div className={styles['root']}>

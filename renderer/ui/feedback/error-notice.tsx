@@ -1,4 +1,6 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { AppError } from '@shared/errors/app-error';
@@ -16,7 +18,7 @@ export interface ErrorNoticeProps {
   readonly error: DescribableError;
   /** Completes "Could not …", such as `load the contracts`. */
   readonly doing?: string;
-  /** Shown as Retry when the same request could go better. */
+  /** Shown as Retry when the same request may succeed. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** Further buttons, such as the way to a new token. */
@@ -25,10 +27,10 @@ export interface ErrorNoticeProps {
   readonly page?: boolean;
 }
 
-/** In UTF-16 units; the whole of it is copied. */
+/** In UTF-16 units; Copy takes all of it. */
 const longestReport = 20_000;
 
-/** A failure: what happened, what was and was not done, what to do, and the details one click away. */
+/** A failure: what happened, what was and was not done, what to do, and details to expand. */
 export function ErrorNotice({ error, doing, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
   const onRetry = useRetry(error, props.onRetry);
   const { title, text, whatHappened, canRetry } = describeError(error, doing);
@@ -41,7 +43,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
         <p className={styles['text']}>{text}</p>
         {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
         <details className={styles['details']}>
-          <summary>Details</summary>
+          <summary>{messages.error.details}</summary>
           <pre className={styles['report']}>{clip(report, longestReport)}</pre>
         </details>
         <div className={styles['actions']}>
@@ -51,14 +53,14 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
             </Button>
           ) : null}
           <WaitLeft error={error} />
-          <FailureActions error={error} doing={doing ?? 'do this'} />
+          <FailureActions error={error} doing={doing ?? messages.error.doThis} />
           {actions}
           {!canRetry && onRetry !== undefined && mayChange(error) ? (
             <Button size="small" variant="ghost" busy={retrying} onClick={onRetry}>
-              Try again
+              {messages.error.tryAgain}
             </Button>
           ) : null}
-          <CopyButton text={report} label="Copy report" variant="ghost" />
+          <CopyButton text={report} label={messages.error.copyReport} variant="ghost" />
         </div>
       </div>
     </div>
@@ -66,7 +68,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
   return page ? <div className={styles['page']}>{notice}</div> : notice;
 }
 
-/** Rights, tokens and contracts change on the server while the page waits. */
+/** Whether the server may have changed meanwhile: rights, tokens and contracts do. */
 const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-allowed', 'gone', 'token');
 
 interface ReadFailureProps {
@@ -87,7 +89,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const actions =
     onEditConnection === null ? null : (
       <Button size="small" onClick={onEditConnection}>
-        Edit connection
+        {messages.error.editConnection}
       </Button>
     );
   return (
@@ -95,9 +97,9 @@ export function ReadFailure(props: ReadFailureProps) {
   );
 }
 
-/** The place of what could not be read while the window says that the server is away. */
+/** The placeholder while a banner says that the server is away. */
 const NotLoaded = ({ page }: { readonly page: boolean }) => (
-  <p className={page ? styles['awayPage'] : styles['away']}>Not loaded yet. It loads when the server is back.</p>
+  <p className={page ? styles['awayPage'] : styles['away']}>{messages.error.notLoaded}</p>
 );
 
 interface MoreFailedProps {
@@ -105,11 +107,11 @@ interface MoreFailedProps {
   /** Completes "Could not …", such as `load more contracts`. */
   readonly doing: string;
   readonly retrying: boolean;
-  /** Asks for the same page again. */
+  /** Requests the same page again. */
   readonly onRetry: () => void;
 }
 
-/** The next page did not come. What is loaded stays. */
+/** The next page could not be loaded; the loaded rows stay. */
 export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
   const retry = useRetry(error, onRetry);
   const { title, text } = describeError(error, doing);
@@ -120,13 +122,16 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
     <div className={styles['more']} role="alert">
       <CircleAlert size={14} aria-hidden />
       <span className={styles['moreText']}>
-        <strong>{title}.</strong> {text} What is loaded stays.
+        <FilledText
+          text={messages.error.moreFailed}
+          parts={{ title: <strong>{messages.error.title(title)}</strong>, reason: text }}
+        />
       </span>
       <WaitLeft error={error} />
       <FailureActions error={error} doing={doing} />
       {onEditConnection === null ? null : (
         <Button size="small" onClick={onEditConnection}>
-          Edit connection
+          {messages.error.editConnection}
         </Button>
       )}
       <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>

@@ -1,6 +1,7 @@
 import { type DescribableError, errorReport } from '@renderer/lib/describe-error';
 import { missingSentence, namedRight, usualRight } from '@renderer/lib/rights';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
+import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { hasClass } from '@shared/errors/error-table';
@@ -14,7 +15,7 @@ interface FailureActionsProps {
   readonly doing: string;
 }
 
-/** The next step that fits the cause: a new token, or the text that asks for a right. */
+/** The next step that fits the cause: a new token, or a message that asks for a right. */
 export function FailureActions({ error, doing }: FailureActionsProps) {
   const actions = useErrorActions();
   const { onNewToken } = actions;
@@ -23,49 +24,48 @@ export function FailureActions({ error, doing }: FailureActionsProps) {
       <CopyButton
         variant="secondary"
         text={() => rightsRequest(error, doing, actions)}
-        label="Copy request for an administrator"
+        label={messages.error.copyRequest}
       />
     );
   }
   return hasClass(error.code, 'token') && onNewToken !== null ? (
     <Button size="small" onClick={() => onNewToken(error)}>
-      Enter a new token
+      {messages.error.newToken}
     </Button>
   ) : null;
 }
 
-/** Counts down the wait that a server asked for. Nobody is kept from trying before. */
+/** Counts down the wait that a server asked for; Retry stays enabled. */
 export function WaitLeft({ error }: { readonly error: DescribableError }) {
-  const words = useTicked((now) => waitLeft(error, now) ?? '');
-  return words === '' ? null : <span aria-live="off">{words}</span>;
+  const text = useTicked((now) => waitLeft(error, now) ?? '');
+  return text === '' ? null : <span aria-live="off">{text}</span>;
 }
 
 /**
- * What is left of the wait that a server asked for, in words; null when it asked for none or it is over. Waits of up to
- * half a minute are kept without a word (docs/quality.md F38). `now` in epoch milliseconds.
+ * What is left of the wait that a server asked for; null when there is none or it is over. Shorter waits, up to half a
+ * minute, are kept by the retry layer itself. `now` in epoch milliseconds.
  */
 export function waitLeft({ details }: DescribableError, now: number): string | null {
   const { retryAfterMs, at } = details ?? {};
   if (retryAfterMs === undefined || at === undefined) return null;
   const leftMs = at + retryAfterMs - now;
-  return leftMs <= 0 ? null : `${clockText(Math.ceil(leftMs / 1000) * 1000)} left`;
+  return leftMs <= 0 ? null : messages.error.waitLeft(clockText(Math.ceil(leftMs / 1000) * 1000));
 }
 
-/** Whose right is asked for, and where; null where it is not known. */
-interface Petitioner {
+/** Who lacks a right, and where; null where it is unknown. */
+interface Account {
   readonly account: string | null;
   /** Address of the server. */
   readonly server: string | null;
 }
 
-/** A letter to whoever administers the server, ready to be sent. `doing` is what the person was about to do. */
-export function rightsRequest(error: DescribableError, doing: string, { account, server }: Petitioner): string {
+/** A message to the administrator of the server, ready to be sent. `doing` is what failed. */
+export function rightsRequest(error: DescribableError, doing: string, { account, server }: Account): string {
   const { details = {} } = error;
   const name = account ?? namedRight(details.serverWords)?.account ?? null;
-  const who = name === null ? 'my account' : `my account “${shortText(name, 100)}”`;
-  const where = server === null ? '' : ` on ${server}`;
+  const shownName = name === null ? null : shortText(name, 100);
   return [
-    `Please give ${who} the right to ${usualRight(details)?.doing ?? doing}${where}.`,
+    messages.error.rightsRequest(shownName, usualRight(details)?.doing ?? doing, server),
     missingSentence(details),
     '',
     errorReport(error, doing),

@@ -1,5 +1,6 @@
 import { Progress } from '@base-ui/react/progress';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { messages } from '@renderer/ui/messages';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import styles from './progress.module.css';
 
@@ -11,13 +12,13 @@ interface ProgressBarProps {
   readonly valueText?: string;
 }
 
-/** Work whose share that is done is known, or at least that it goes on. */
+/** Progress as a share of the total, or as indeterminate. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
     <Progress.Root
       className={styles['root']}
       value={value}
-      getAriaValueText={(formatted) => valueText ?? formatted ?? 'In progress'}
+      getAriaValueText={(formatted) => valueText ?? formatted ?? messages.inProgress}
     >
       <Progress.Label>{label}</Progress.Label>
       <Progress.Value className={styles['value']}>
@@ -30,8 +31,14 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   );
 }
 
-/** A 2 px line at the top edge of the nearest positioned parent while what is shown is read again. */
-export function RefreshBar({ active, label = 'Refreshing' }: { readonly active: boolean; readonly label?: string }) {
+/** A 2 px line at the top of the nearest positioned parent while its content is refetched. */
+export function RefreshBar({
+  active,
+  label = messages.refreshing,
+}: {
+  readonly active: boolean;
+  readonly label?: string;
+}) {
   const shown = useDelayed(active);
   return shown ? (
     <div className={styles['bar']}>

@@ -2,7 +2,7 @@ import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import styles from './skeleton.module.css';
 
-/** Where text will be. Sizes in CSS units. Still, because a whole screen of moving bars shouts. */
+/** A placeholder for text, sized in CSS units. Not animated: a screen full of moving bars distracts. */
 export function Skeleton({ width = '100%', height }: { readonly width?: string; readonly height?: string }) {
   return <span className={styles['skeleton']} style={{ width, height }} aria-hidden="true" />;
 }
@@ -11,11 +11,11 @@ const widths = ['62%', '48%', '71%', '55%', '66%'] as const;
 
 interface SkeletonRowsProps {
   readonly count: number;
-  /** What is being loaded, for screen readers: `Loading the columns`. */
+  /** For screen readers: `Loading the columns`. */
   readonly label: string;
 }
 
-/** Lines of a list to come. Shows nothing for the first 150 ms but keeps the place. */
+/** Placeholder rows of a list. Invisible for the first 150 ms, but they take their space. */
 export function SkeletonRows({ count, label }: SkeletonRowsProps) {
   const shown = useDelayed(true);
   return (

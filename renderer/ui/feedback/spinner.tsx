@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import styles from './spinner.module.css';
 
-/** A turning ring. Without a label it is decoration beside a text that says what is going on. */
+/** A spinning ring; decorative without a label. */
 export function Spinner({ label }: { readonly label?: string }) {
   return (
     <>

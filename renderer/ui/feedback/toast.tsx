@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -15,11 +16,11 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
 
 interface ToastsProps {
   readonly className: string | undefined;
-  /** Names what the window shows: a failure is not carried over to another screen. */
+  /** Names the screen: a failure toast does not survive a change of it. */
   readonly screen: string;
 }
 
-/** Where the toasts of the window are shown: a part of its layout, so that none lies over a control. F6 moves the focus to them. */
+/** The toasts of the window: a part of its layout, so that none covers a control. F6 moves the focus to them. */
 export function Toasts({ className, screen }: ToastsProps) {
   const { toasts, close } = Toast.useToastManager<ToastData>();
   const leave = useEffectEvent(() => {
@@ -49,7 +50,7 @@ function ToastList() {
           <Toast.Action className={styles['action']} render={<Button size="small" />} />
         )}
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={messages.dismiss}
           className={styles['close']}
           render={
             <Button variant="ghost" size="small">

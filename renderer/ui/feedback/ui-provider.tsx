@@ -1,8 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
-import type { ReactNode } from 'react';
-import { type UiServices, UiServicesContext } from './services';
+import { createContext, type ReactNode, use } from 'react';
 import { ToastProvider } from './toast';
+
+/** What the sandboxed page cannot do by itself. */
+export interface UiServices {
+  /** Copies text to the clipboard; rejects on failure. */
+  readonly copyText: (text: string) => Promise<void>;
+}
+
+export const UiServicesContext = createContext<UiServices | null>(null);
 
 interface UiProviderProps {
   /** One object for the life of the window. */
@@ -10,7 +17,7 @@ interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** What the parts of this folder need around them. No style elements: the content security policy forbids them. */
+/** The context of all components in this folder. No style elements, which the content security policy forbids. */
 export function UiProvider({ services, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
@@ -21,4 +28,11 @@ export function UiProvider({ services, children }: UiProviderProps) {
       </UiServicesContext>
     </CSPProvider>
   );
+}
+
+/** Throws outside of UiProvider, which is a bug. */
+export function useUiServices(): UiServices {
+  const services = use(UiServicesContext);
+  if (services === null) throw new Error('UiProvider is missing');
+  return services;
 }

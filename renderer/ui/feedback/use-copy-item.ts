@@ -1,9 +1,10 @@
 import type { MenuEntry } from '@renderer/lib/command-menu';
+import { messages } from '@renderer/ui/messages';
 import { useCallback } from 'react';
-import { useUiServices } from './services';
+import { useUiServices } from './ui-provider';
 import { useToast } from './use-toast';
 
-/** Makes lines of a menu that copy what people paste elsewhere, and then say so: `Copied the id`. */
+/** Makes menu items that copy a text and confirm it in a toast: `Copied the id`. */
 export function useCopyItem(): (what: string, text: string) => MenuEntry {
   const { copyText } = useUiServices();
   const toast = useToast();
@@ -11,8 +12,8 @@ export function useCopyItem(): (what: string, text: string) => MenuEntry {
     (what, text) => ({
       onSelect: () => {
         copyText(text).then(
-          () => toast.show({ title: `Copied the ${what}` }),
-          () => toast.show({ title: 'Could not copy', tone: 'failed' }),
+          () => toast.show({ title: messages.copy.copiedWhat(what) }),
+          () => toast.show({ title: messages.copy.failed, tone: 'failed' }),
         );
       },
     }),

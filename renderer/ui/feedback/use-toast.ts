@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 export type ToastTone = 'neutral' | 'success' | 'failed';
 
 export interface ToastMessage {
-  /** There is one toast of an id: a later one takes its place. */
+  /** A later toast of the same id replaces it. */
   readonly id?: string;
   /** What happened, in a few words. */
   readonly title: string;
@@ -13,20 +13,20 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 0 stays until it is closed. Failures stay by default. */
   readonly timeoutMs?: number;
-  /** How a change in the background ended, whose screen may have been left: a failure of it stays on every screen. */
+  /** About work in the background: its failure survives a change of screen. */
   readonly isOfBackground?: boolean;
 }
 
-/** What a toast keeps beside its words. */
+/** What a toast stores beside its text. */
 export interface ToastData {
   readonly isOfBackground: boolean;
 }
 
-/** Short news that needs no decision. What must not be missed belongs into the page instead. */
+/** Short notifications that need no decision. What must not be missed belongs on the page instead. */
 export function useToast(): {
-  /** Returns how to take it back, once it is no longer true. */
+  /** Returns how to close it. */
   readonly show: (message: ToastMessage) => () => void;
-  /** Takes the toast of an id back; nothing where there is none. */
+  /** Closes the toast of an id, if there is one. */
   readonly close: (id: string) => void;
 } {
   const { add, close } = Toast.useToastManager<ToastData>();

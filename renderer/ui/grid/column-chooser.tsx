@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import popup from '@renderer/ui/primitives/popup.module.css';
-import { Segmented } from '@renderer/ui/primitives/segmented';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -14,7 +15,7 @@ import type { GridColumn } from './grid-types';
 import { canHide, type GridTable, moveColumn, useGridTable } from './use-grid-table';
 
 interface ColumnChooserProps<Row extends object> {
-  /** All columns, as they are made. */
+  /** All columns in their default order. */
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayout;
   readonly onLayout: (layout: GridLayout) => void;
@@ -22,12 +23,11 @@ interface ColumnChooserProps<Row extends object> {
   readonly onDensity: (density: Density) => void;
 }
 
-const densityOptions = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-] as const;
+const { grid: texts } = messages;
 
-/** A button that opens the choice of columns, their order and the height of the rows. */
+const densityOptions = (['comfortable', 'compact'] as const).map((value) => ({ value, label: texts.densities[value] }));
+
+/** A button that opens a popover for the columns, their order and the row height. */
 export function ColumnChooser<Row extends object>({
   columns,
   layout,
@@ -38,10 +38,12 @@ export function ColumnChooser<Row extends object>({
   const { table } = useGridTable({ columns, layout, onLayout });
   return (
     <Popover.Root>
-      <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />
+      <Popover.Trigger
+        render={<IconButton label={texts.columns} size="small" icon={<Columns3 size={16} aria-hidden />} />}
+      />
       <Popover.Portal>
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
-          <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label="Columns">
+          <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label={texts.columns}>
             <ul className={styles['list']}>
               {table.getAllLeafColumns().map(({ id }, at) => (
                 <ColumnLine
@@ -53,9 +55,9 @@ export function ColumnChooser<Row extends object>({
               ))}
             </ul>
             <div className={styles['foot']}>
-              <Segmented label="Row height" value={density} options={densityOptions} onChange={onDensity} />
+              <Segmented label={texts.rowHeight} value={density} options={densityOptions} onChange={onDensity} />
               <Button size="small" variant="ghost" onClick={() => onLayout(noLayout)}>
-                Reset columns
+                {texts.resetColumns}
               </Button>
             </div>
           </Popover.Popup>
@@ -67,7 +69,7 @@ export function ColumnChooser<Row extends object>({
 
 interface ColumnLineProps<Row extends object> {
   readonly table: GridTable<Row>;
-  /** Its place among all columns, hidden ones too. */
+  /** Its index among all columns, including hidden ones. */
   readonly at: number;
   readonly header: string;
 }
@@ -90,17 +92,17 @@ function ColumnLine<Row extends object>({ table, at, header }: ColumnLineProps<R
         onChange={(show) => column.toggleVisibility(show)}
       />
       <IconButton
-        label={`Move ${header} up`}
+        label={texts.moveUp(header)}
         size="small"
         icon={<ArrowUp size={14} aria-hidden />}
-        disabledReason={at === 0 ? 'It is the first column' : null}
+        disabledReason={at === 0 ? texts.isFirst : null}
         onClick={() => move(-1)}
       />
       <IconButton
-        label={`Move ${header} down`}
+        label={texts.moveDown(header)}
         size="small"
         icon={<ArrowDown size={14} aria-hidden />}
-        disabledReason={at === all.length - 1 ? 'It is the last column' : null}
+        disabledReason={at === all.length - 1 ? texts.isLast : null}
         onClick={() => move(1)}
       />
     </li>

@@ -3,17 +3,17 @@ import type { GridColumn } from './grid-types';
 
 type Column = Pick<GridColumn<never>, 'id' | 'always'>;
 
-/** Columns as they are made. */
+/** The default layout. */
 export const noLayout: GridLayout = { order: [], hidden: [], widths: {} };
 
-/** Least and largest width that somebody can give a column, in CSS pixels. */
+/** Limits of a column's width, in CSS pixels. */
 export const widthLimits = { least: 48, most: 1200 } as const;
 
-/** A saved layout as the table's own state. What it says of columns that are not there stays in it. */
+/** A saved layout as the state of the table. It keeps entries of unknown columns. */
 export function toTableState(columns: readonly Column[], { order, hidden, widths }: GridLayout) {
   const columnOrder = completeOrder(columns, order);
   const canGo = columns.filter(({ id, always = false }) => hidden.includes(id) && !always);
-  // When all of them are hidden, the first one stays.
+  // Where all are hidden, the first one stays.
   const kept =
     canGo.length < columns.length ? null : columnOrder.find((id) => canGo.some((column) => column.id === id));
   const stays = new Set([kept, ...columns.flatMap(({ id, always = false }) => (always ? [id] : []))]);
@@ -21,7 +21,7 @@ export function toTableState(columns: readonly Column[], { order, hidden, widths
   return { columnOrder, columnVisibility: Object.fromEntries(gone.map((id) => [id, false])), columnSizing: widths };
 }
 
-/** A column that the order does not name stands behind its neighbour, as it was made. */
+/** A column that the order does not name follows its default predecessor. */
 function completeOrder(columns: readonly Column[], order: readonly string[]): string[] {
   const ids = [...new Set(order)];
   columns.forEach(({ id }, at) => {
@@ -40,7 +40,7 @@ export const toWidths = (sizing: Readonly<Record<string, number>>): Readonly<Rec
 
 const within = (width: number): number => Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
 
-/** The columns to draw: in their order, with the widths that somebody gave them. */
+/** The columns to draw, in the person's order and widths. */
 export function shownColumns<Row extends object>(
   columns: readonly GridColumn<Row>[],
   { visible, widths }: { visible: readonly { id: string; getSize: () => number }[]; widths: GridLayout['widths'] },
@@ -50,7 +50,7 @@ export function shownColumns<Row extends object>(
     if (column === undefined || !Object.hasOwn(widths, shown.id)) return column ?? [];
     const { flex: _, fits, ...rest } = column;
     const width = shown.getSize();
-    // A column without its share of what is left over, and with cells that may have to be cut, is still that column.
+    // A resized column has a fixed width, and its cells may have to be clipped.
     return { ...rest, ...(fits !== undefined && width >= column.width ? { fits } : {}), width };
   });
 }

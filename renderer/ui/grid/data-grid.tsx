@@ -9,15 +9,15 @@ import { GridHeader } from './grid-header';
 import { checkWidth, columnSize, minRowWidth } from './grid-layout';
 import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
 import { createRowScroll, type RowScroll } from './row-scroll';
-import { SelectionNews, type SelectionNewsHandle } from './selection-announcer';
+import { type SelectionAnnouncements, SelectionAnnouncer } from './selection-announcer';
 import { useGridTable } from './use-grid-table';
 import { useGridView } from './use-grid-view';
 import { useRowEvents } from './use-row-events';
 import { useSelecting } from './use-selecting';
 
 /**
- * A list of millions of rows: only those in sight are in the document. One row can be reached by Tab, the arrow keys
- * move from there. The parent must give it a height.
+ * A virtual list of millions of rows: only the visible ones are in the document. Tab reaches one row, the arrow keys move
+ * from there. The parent must give it a height.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const {
@@ -36,9 +36,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
   const [scroll] = useState(createRowScroll);
   const { scrollerRef, attach } = useScrollerRef(scroll);
-  const news = useRef<SelectionNewsHandle>(null);
+  const announcements = useRef<SelectionAnnouncements>(null);
   const view = useGridView({ ...props, list, rowHeight, scroll, scrollerRef });
-  const selecting = useSelecting({ list, selection, news });
+  const selecting = useSelecting({ list, selection, announcements });
   const { events, onKey } = useRowEvents({ ...props, rows, view, selecting });
   useKeyDown(scrollerRef, onKey);
   const vars = useMemo(() => gridVars(columns, rowHeight, selection !== undefined), [columns, rowHeight, selection]);
@@ -66,7 +66,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         )}
       </div>
       {selection === undefined ? null : (
-        <SelectionNews ref={news} list={list} selection={selection} rowName={props.rowName} />
+        <SelectionAnnouncer ref={announcements} list={list} selection={selection} rowName={props.rowName} />
       )}
     </>
   );
@@ -80,7 +80,7 @@ const gridVars = <Row,>(columns: readonly GridColumn<Row>[], rowHeight: number, 
   '--grid-row-height': `${rowHeight}px`,
 });
 
-/** The element that scrolls, and its tie to what is drawn of it. */
+/** The scrolling element, attached to the row window. */
 function useScrollerRef(scroll: RowScroll) {
   const scrollerRef = useRef<HTMLDivElement | null>(null);
   const attach = useCallback(

@@ -1,9 +1,9 @@
 /**
- * What the parts of the grid are to assistive technology, in one place. The pattern is ARIA's own `grid`: the focus is on
- * rows. Table elements are no way around it, since rows are placed by transform and most of them are not in the document.
+ * The ARIA attributes of the grid's parts, by the `grid` pattern with focus on rows. Table elements would not do: rows are
+ * positioned absolutely, and most of them are not in the document.
  */
 export const groupAria = { role: 'rowgroup' } as const;
-/** Every column is in the document, so a cell's place says which one it is in. */
+/** Every column is in the document, so a cell needs no column index. */
 export const cellAria = (label?: string) => ({ role: 'gridcell', 'aria-label': label }) as const;
 export const wideCellAria = (columns: number, first = 1) =>
   ({ role: 'gridcell', 'aria-colindex': first, 'aria-colspan': columns }) as const;
@@ -20,7 +20,7 @@ export const rowAria = (index: number, { selected, opened }: RowState) =>
 interface RowState {
   /** undefined where rows cannot be selected. */
   readonly selected?: boolean | undefined;
-  /** Its details are shown elsewhere. */
+  /** Its details are open elsewhere. */
   readonly opened?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { ContextMenu } from '@renderer/ui/primitives/context-menu';
+import { ContextMenu } from '@renderer/ui/primitives/menu';
 import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import styles from './data-grid.module.css';
 import { groupAria, rowAria, wideCellAria } from './grid-aria';
@@ -17,7 +17,7 @@ interface GridBodyProps<Row> extends DataGridProps<Row> {
   readonly events: RowEvents;
 }
 
-/** The rows in sight and what follows the last one. */
+/** The visible rows and the footer below the last one. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { rows, columns, rowMenu, footer, view, rowHeight, events, selection } = props;
   const active = rowAt(rows, view.activeIndex);
@@ -63,10 +63,7 @@ function GridFooter({ index, columns, children }: GridFooterProps) {
   );
 }
 
-/**
- * Tooltips of cells, made when the pointer comes over one: most rows that scroll by are never pointed at, and a text
- * with a time in three forms costs more than the cell.
- */
+/** Tooltips of cells, made on hover: most rows are never pointed at, and a tooltip may cost more than its cell. */
 function useCellTitle<Row>(
   rows: RowList<Row>,
   columns: readonly GridColumn<Row>[],
@@ -80,7 +77,7 @@ function useCellTitle<Row>(
       if (cell === null || line === null || !line.hasAttribute('data-index')) return;
       const row = rowAt(rows, Number(line.getAttribute('data-index')));
       if (row === undefined || (last.current?.cell === cell && last.current.row === row)) return;
-      // An element is given to one row after another.
+      // Elements are reused for other rows.
       last.current?.cell.removeAttribute('title');
       last.current = { cell, row };
       const column = columns[[...line.children].indexOf(cell) - (isChecked ? 1 : 0)];

@@ -1,5 +1,6 @@
 import { commandAt } from '@renderer/lib/commands';
-import { ContextMenu } from '@renderer/ui/primitives/context-menu';
+import { messages } from '@renderer/ui/messages';
+import { ContextMenu } from '@renderer/ui/primitives/menu';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -15,14 +16,14 @@ import { besideOf, moveColumn } from './use-grid-table';
 interface GridHeaderProps<Row extends object> {
   readonly shown: readonly GridColumn<Row>[];
   readonly actions: HeaderActions<Row>;
-  /** What the rows are sorted by now. */
+  /** The current sort of the rows. */
   readonly sort: GridSort | null;
   readonly selection: GridSelection<Row> | undefined;
   /** Rows that can be selected. */
   readonly count: number;
 }
 
-/** The line of column names, which stays in sight. */
+/** The sticky row of column names. */
 export function GridHeader<Row extends object>({ shown, actions, sort, selection, count }: GridHeaderProps<Row>) {
   const { place, handlers } = useColumnDrag(actions);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
@@ -69,14 +70,14 @@ interface CheckHeaderProps<Row> {
   readonly count: number;
 }
 
-/** The box above the boxes: all, none or some. */
+/** The checkbox for all rows: checked, unchecked or indeterminate. */
 function CheckHeader<Row>({ selection, count }: CheckHeaderProps<Row>) {
   const isAll = count > 0 && selection.count >= count;
   return (
     <div className={styles['check']} {...headCellAria(1, null)}>
       <input
         type="checkbox"
-        aria-label="Select all rows"
+        aria-label={messages.grid.selectAll}
         checked={isAll}
         disabled={count === 0}
         ref={(box) => {
@@ -97,7 +98,7 @@ function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: num
   return header === null || id === undefined ? null : { id, width: header.getBoundingClientRect().width };
 }
 
-/** The arrow keys go from header to header; those of a command take the column along. */
+/** The arrow keys move the focus between headers; those of a command move the column. */
 function onHeaderKey<Row extends object>(
   event: KeyboardEvent<HTMLElement>,
   { table, onLayout }: HeaderActions<Row>,
@@ -126,6 +127,11 @@ interface HeaderCellProps<Row> {
   readonly onToggle: ((columnId: string) => void) | null;
 }
 
+const titleOf = <Row,>({ headerTitle, unsortable }: GridColumn<Row>): string | undefined =>
+  headerTitle === undefined || unsortable === undefined
+    ? (headerTitle ?? unsortable)
+    : messages.grid.headerTitle(headerTitle, unsortable);
+
 /** The name of a column: a button where it can be sorted by or has a menu. */
 function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
   const Arrow = desc === true ? ArrowDown : ArrowUp;
@@ -139,7 +145,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
       )}
       style={columnSize(column)}
       {...headCellAria(colIndex, desc)}
-      title={[column.headerTitle, column.unsortable].filter((text) => text !== undefined).join('. ') || undefined}
+      title={titleOf(column)}
       data-column={column.id}
     >
       {onToggle === null && !isLaidOut ? (
@@ -159,7 +165,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
   );
 }
 
-/** The menu of the header, as the menu key would open it. */
+/** Opens the header's context menu, as the menu key would. */
 function openMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { left, bottom } = currentTarget.getBoundingClientRect();
   const at = { bubbles: true, cancelable: true, clientX: left, clientY: bottom, button: 2 };

@@ -4,11 +4,11 @@ import type { CommandIn } from '@shared/commands';
 
 /** What a key does in a grid. */
 export type GridKeyAction =
-  /** `extends`: the selection reaches from where it began to there. */
+  /** `extends`: extends the selection from its anchor. */
   | { readonly kind: 'move'; readonly to: number; readonly extends: boolean }
   | { readonly kind: 'open' }
   | { readonly kind: 'space' }
-  | { readonly kind: 'toggle-and-go-on'; readonly to: number }
+  | { readonly kind: 'toggle-and-move'; readonly to: number }
   | { readonly kind: 'select-all' }
   | { readonly kind: 'select-none' };
 
@@ -22,17 +22,17 @@ interface KeyContext {
   readonly selected: number | null;
 }
 
-/** What the commands of a list do in it. */
+/** The actions of the list commands. */
 const acts: Readonly<Record<CommandIn<'list'>, (context: KeyContext) => GridKeyAction | null>> = {
   'open-row': () => ({ kind: 'open' }),
   'toggle-row': () => ({ kind: 'space' }),
   'toggle-row-and-next': ({ index, count, selected }) =>
-    selected === null ? null : { kind: 'toggle-and-go-on', to: Math.min(index + 1, count - 1) },
+    selected === null ? null : { kind: 'toggle-and-move', to: Math.min(index + 1, count - 1) },
   'select-all': ({ selected }) => (selected === null ? null : { kind: 'select-all' }),
   'clear-selection': ({ selected }) => (selected === null || selected === 0 ? null : { kind: 'select-none' }),
 };
 
-/** Pure part of the keyboard map: no wrap at the ends; null leaves the key to others. */
+/** The action of a key, without wrapping at the ends; null leaves the key to others. */
 export function gridKeyAction(event: KeyPress, context: KeyContext): GridKeyAction | null {
   if (context.count === 0) return null;
   const command = commandAt('list', event);

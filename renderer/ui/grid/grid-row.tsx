@@ -1,3 +1,5 @@
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { messages } from '@renderer/ui/messages';
 import { plainText } from '@shared/format/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -19,7 +21,7 @@ interface GridRowProps<Row> {
   readonly reachable: boolean;
   readonly selected: boolean | undefined;
   readonly opened: boolean | undefined;
-  /** It has a box. */
+  /** It has a checkbox. */
   readonly checked: boolean;
   readonly problem: string | null;
 }
@@ -48,10 +50,10 @@ function Row<Data>(props: GridRowProps<Data>) {
   );
 }
 
-/** One line. Drawn again only when its own data, place or state changed. */
+/** A row, which renders again only when its own data, place or state changed. */
 export const GridRow = memo(Row) as typeof Row;
 
-/** What has a state of its own belongs to its row, though the element around it is given to one row after another. */
+/** Keyed by the row, since the element around it is reused for other rows. */
 const ofRow = (content: ReactNode, key: string): ReactNode =>
   typeof content === 'object' && content !== null ? <Fragment key={key}>{content}</Fragment> : content;
 
@@ -71,7 +73,11 @@ interface ProblemProps {
 function Problem({ columns, first, reason }: ProblemProps) {
   return (
     <div className={clsx(styles['cell'], styles['clipped'], styles['wide'])} {...wideCellAria(columns, first)}>
-      <CircleAlert size={14} aria-hidden /> Unreadable row <span className={styles['reason']}>{plainText(reason)}</span>
+      <CircleAlert size={14} aria-hidden />{' '}
+      <FilledText
+        text={messages.grid.unreadable}
+        parts={{ reason: <span className={styles['reason']}>{plainText(reason)}</span> }}
+      />
     </div>
   );
 }

@@ -22,13 +22,13 @@ interface GridRowsProps<Row>
     | 'resetKey'
   > {
   readonly list: KeyedRows<Row>;
-  /** -1 while no row is active. It stays in the document when it is out of sight, or the focus would be lost. */
+  /** -1 while no row is active. It stays in the document when scrolled out, or the focus would be lost. */
   readonly activeIndex: number;
   readonly rowHeight: number;
   readonly scroll: RowScroll;
 }
 
-/** The rows in sight. Scrolling renders this and nothing around it. */
+/** The visible rows. Scrolling renders only this. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
   const {
     list,
@@ -51,7 +51,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   useReachStart(drawn, rows.length, props.onReachStart);
   const sizes = useMemo(() => columnSizes(columns), [columns]);
   const reachable = activeIndex === -1 ? 0 : activeIndex;
-  // The first row is kept too while none is active: it is the one that Tab reaches.
+  // Without an active row the first one is kept: Tab reaches it.
   const indexes = drawnIndexes(drawn, reachable, rows.length);
   const keys = indexes.map((index) => keyAt(list, index) ?? '');
   return slots.place(keys, drawn.isMoving).map(({ slot, at }) => {
@@ -79,8 +79,8 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
 }
 
 /**
- * The rows to draw as the list scrolls and changes its size. Not as an external store: React would run an effect of its
- * own after each drawing, in a task of its own.
+ * The rows to draw as the list scrolls and changes its size. Not with useSyncExternalStore, whose own effect after each render
+ * runs in a separate task.
  */
 function useDrawnRows(scroll: RowScroll, count: number, rowHeight: number): DrawnRows {
   const [drawn, setDrawn] = useState(scroll.drawn);
@@ -88,7 +88,7 @@ function useDrawnRows(scroll: RowScroll, count: number, rowHeight: number): Draw
     () =>
       scroll.subscribe((isEvent) => {
         const draw = () => setDrawn(scroll.drawn());
-        // At once: rows that come a frame later are seen as a gap.
+        // Synchronously: rows that come a frame later show as a gap.
         if (isEvent) flushSync(draw);
         else draw();
       }),
@@ -98,12 +98,12 @@ function useDrawnRows(scroll: RowScroll, count: number, rowHeight: number): Draw
   return drawn;
 }
 
-/** The end is near when fewer rows than this are left below. */
+/** Rows left below from which on the end is near. */
 const nearEnd = 50;
 
-/** Calls back when the drawn rows come near the end of the list, and again when they still are after it has grown. */
+/** Calls back when the drawn rows are near the end, and again after the list has grown if they still are. */
 function useReachEnd({ end }: RowWindow, count: number, onReachEnd: (() => void) | undefined): void {
-  // Far from the end no effect runs at all: they are not free while something scrolls.
+  // Far from the end no effect runs, since effects cost time while scrolling.
   const near = end > 0 && end >= count - nearEnd ? end : null;
   useEffect(() => {
     if (near !== null && count >= 0) onReachEnd?.();
@@ -111,8 +111,8 @@ function useReachEnd({ end }: RowWindow, count: number, onReachEnd: (() => void)
 }
 
 /**
- * The same for the start. A frame later, because a list that is shown again finds its place only then; and only while
- * the start is nearer than the end, or a short list would take turns at both.
+ * The same for the start. A frame later, because a list that is shown again restores its scroll position only then; and only
+ * while the start is nearer than the end, or a short list would load at both ends in turn.
  */
 function useReachStart({ first, end }: RowWindow, count: number, onReachStart: (() => void) | undefined): void {
   const isNear = end > 0 && first < nearEnd && first < count - end;
@@ -127,14 +127,14 @@ interface AnchorOptions<Row> {
   readonly list: KeyedRows<Row>;
   readonly rowHeight: number;
   readonly resetKey: string;
-  /** There are rows before the first one: then the top is a place like any other. */
+  /** There are rows before the first one, so the top is a position like any other. */
   readonly hasEarlier: boolean;
   readonly scroll: Pick<RowScroll, 'offset' | 'scrollTo'>;
 }
 
 /**
- * Keeps what is in sight where it is when rows come or go above it. At the very top of a list nothing is held: there a new
- * row is meant to be seen. Reads no layout: the offset is known from the last scroll event, row heights are fixed.
+ * Scroll anchoring: keeps the visible rows in place when rows come or go above them. Not at the top of a list, where new rows
+ * should show. Reads no layout: the offset is known from the last scroll event, and row heights are fixed.
  */
 function useRowAnchor<Row>({ list, rowHeight, resetKey, hasEarlier, scroll }: AnchorOptions<Row>): void {
   const previous = useRef({ list, resetKey, hasEarlier });

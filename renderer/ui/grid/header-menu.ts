@@ -5,19 +5,19 @@ import { noLayout } from './column-layout';
 import type { GridColumn, GridSort } from './grid-types';
 import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';
 
-/** What the header changes: order of the rows, and order, width and choice of the columns. */
+/** What the header can change: the sort, and the order, width and visibility of columns. */
 export interface HeaderActions<Row extends object> {
   readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
-  /** What was asked for, also while the rows are not in that order yet. */
+  /** The requested sort, also while the rows are not in that order yet. */
   readonly sort: GridSort | null;
   readonly onSort: ((sort: GridSort | null) => void) | undefined;
 }
 
-/** One press of Wider or Narrower, in CSS pixels. */
+/** The step of Wider and Narrower, in CSS pixels. */
 const step = 24;
 
-/** The menu of a column's header. `width` is what it has now, in CSS pixels. */
+/** The menu of a column's header. `width` is its current width in CSS pixels. */
 export function headerMenu<Row extends object>(
   actions: HeaderActions<Row>,
   column: GridColumn<Row>,
@@ -52,22 +52,26 @@ function layoutEntries<Row extends object>(
   { id }: GridColumn<Row>,
   width: number,
 ): Omit<MenuEntries<'column'>, SortCommand> {
-  const may = (entry: MenuEntry) => (onLayout === undefined ? null : entry);
+  const ifAllowed = (entry: MenuEntry) => (onLayout === undefined ? null : entry);
   const move = (by: -1 | 1) => {
     const to = besideOf(table, { id, by });
-    return may({ disabled: to === null, onSelect: () => (to === null ? undefined : moveColumn(table, { id, to })) });
+    return ifAllowed({
+      disabled: to === null,
+      onSelect: () => (to === null ? undefined : moveColumn(table, { id, to })),
+    });
   };
-  const resize = (to: number) => may({ onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })) });
+  const resize = (to: number) =>
+    ifAllowed({ onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })) });
   return {
     'column-left': move(-1),
     'column-right': move(1),
     'column-wider': resize(width + step),
     'column-narrower': resize(width - step),
-    'column-width': may({ onSelect: () => table.getColumn(id)?.resetSize() }),
-    'hide-column': may({
+    'column-width': ifAllowed({ onSelect: () => table.getColumn(id)?.resetSize() }),
+    'hide-column': ifAllowed({
       disabled: !canHide(table, id),
       onSelect: () => table.getColumn(id)?.toggleVisibility(false),
     }),
-    'reset-columns': may({ onSelect: () => onLayout?.(noLayout) }),
+    'reset-columns': ifAllowed({ onSelect: () => onLayout?.(noLayout) }),
   };
 }

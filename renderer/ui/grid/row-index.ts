@@ -6,11 +6,11 @@ export interface KeyedRows<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** A row by its place; unlike `at` of an array, a place before the first one is none. */
+/** A row by its index; unlike `Array.at`, a negative index is none. */
 export const rowAt = <Row>(rows: RowList<Row>, index: number): Row | undefined =>
   index < 0 ? undefined : rows.at(index);
 
-/** The key at a place; undefined outside of the list. */
+/** The key at an index; undefined outside of the list. */
 export function keyAt<Row>({ rows, rowKey }: KeyedRows<Row>, index: number): string | undefined {
   if (index < 0 || index >= rows.length) return undefined;
   if (rows.keyAt !== undefined) return rows.keyAt(index);
@@ -18,7 +18,7 @@ export function keyAt<Row>({ rows, rowKey }: KeyedRows<Row>, index: number): str
   return row === undefined ? undefined : rowKey(row);
 }
 
-/** Where a key is, looked for outwards from where it was, because rows move by little; -1 when not within `reach`. */
+/** The index of a key, searched outwards from its last index, since rows move little; -1 when not within `reach`. */
 export function indexOfKey<Row>(
   list: KeyedRows<Row>,
   key: string,
@@ -38,10 +38,7 @@ export function indexOfKey<Row>(
 /** How many rows beyond the difference in length a row may have moved before it counts as gone. */
 const slack = 2000;
 
-/**
- * By how many places what is at `first` has moved between two lists; when it is gone, what comes next decides.
- * null when nothing near it is left.
- */
+/** How far the row at `first` has moved between two lists, or the next one if it is gone; null when none of the next is left. */
 export function shiftOf<Row>(before: KeyedRows<Row>, after: KeyedRows<Row>, first: number): number | null {
   const reach = Math.abs(after.rows.length - before.rows.length) + slack;
   const tries = Math.min(before.rows.length, first + 5);

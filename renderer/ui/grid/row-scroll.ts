@@ -1,32 +1,32 @@
 import { headerHeight } from './grid-types';
 import { noWindow, type RowWindow, rowsInSight, rowsToDraw } from './row-window';
 
-/** What is drawn. Another object means another drawing. */
+/** The drawn rows. A new object means a new render. */
 export interface DrawnRows extends RowWindow {
-  /** The list has just been scrolled; a moment later it rests. */
+  /** The list is being scrolled. */
   readonly isMoving: boolean;
 }
 
-/** Where a list is scrolled to, and which of its rows are drawn. Only what subscribes is rendered by scrolling. */
+/** The scroll position of a list and its drawn rows. Scrolling renders only subscribers. */
 export interface RowScroll {
-  /** Follows an element; the result lets go of it. */
+  /** Follows the scrolling of an element; returns how to stop. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
-  /** `isEvent`: the browser scrolled or changed the size, so that nothing is being rendered now. */
+  /** `isEvent`: called from a browser event, so no render is in progress. */
   readonly subscribe: (listener: (isEvent: boolean) => void) => () => void;
   readonly drawn: () => DrawnRows;
-  /** The list has this many rows of this height, in CSS pixels. */
+  /** Sets the number of rows and their height in CSS pixels. */
   readonly resize: (count: number, rowHeight: number) => void;
-  /** Scrolled so far, in CSS pixels, known without asking for layout. */
+  /** Scroll offset in CSS pixels, without reading layout. */
   readonly offset: () => number;
-  /** Room for rows, in CSS pixels. */
+  /** Height of the viewport in CSS pixels. */
   readonly height: () => number;
-  /** Scrolls and draws the rows of the new place at once: the scroll event comes a frame later. */
+  /** Scrolls and draws at once, since the scroll event comes a frame later. */
   readonly scrollTo: (offset: number) => void;
 }
 
 interface State {
   scroller: HTMLElement | null;
-  /** Scrolled so far, in CSS pixels. */
+  /** Scroll offset in CSS pixels. */
   offset: number;
   height: number;
   count: number;
@@ -55,7 +55,7 @@ export function createRowScroll(): RowScroll {
     state.drawn = { ...state.drawn, isMoving: false };
     const focused = document.activeElement;
     for (const listener of listeners) listener(true);
-    // Its element may have been put elsewhere, which takes the focus away.
+    // Moving its element in the document drops the focus.
     if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus({ preventScroll: true });
   };
   const scrollTo = (offset: number) => {
@@ -74,7 +74,7 @@ export function createRowScroll(): RowScroll {
     resize(count, rowHeight) {
       const before = state.rowHeight;
       Object.assign(state, { count, rowHeight });
-      // Rows of another height: the same row stays at the top.
+      // At another row height the same row stays at the top.
       if (rowHeight !== before && state.offset > 0) scrollTo((state.offset / before) * rowHeight);
       else draw();
     },
@@ -95,7 +95,7 @@ interface Following {
   readonly rest: () => void;
 }
 
-/** Without a scroll event for so long, the list rests. */
+/** Without a scroll event for this long, the list is at rest. */
 const restMs = 150;
 
 function follow(element: HTMLElement, { state, draw, rest }: Following): () => void {

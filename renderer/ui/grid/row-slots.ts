@@ -1,19 +1,19 @@
-/** An element of the document and the place, among the drawn rows, of the row it shows. */
+/** An element, and the position of its row among the drawn rows. */
 export interface RowSlot {
   readonly slot: number;
   readonly at: number;
 }
 
-/** Gives rows to elements. */
+/** Assigns rows to reused elements. */
 export interface RowSlots {
   /**
-   * The elements in the order of the document. A row keeps its element as long as it is drawn. While the list moves, an
-   * element whose row has gone takes a new one where it stands; at rest, the elements are in the order of the rows.
+   * The elements in document order. A row keeps its element while it is drawn. While the list scrolls, a free element takes a
+   * new row without moving; at rest, the elements are in the order of the rows.
    */
   readonly place: (keys: readonly string[], isMoving: boolean) => readonly RowSlot[];
 }
 
-/** Taking another row costs an element half as much as coming and going. The same keys give the same answer. */
+/** Reusing an element costs half as much as removing and creating one. The same keys give the same result. */
 export function createRowSlots(): RowSlots {
   let slotOf = new Map<string, number>();
   let order: readonly number[] = [];

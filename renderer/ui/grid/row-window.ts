@@ -1,4 +1,4 @@
-/** Indexes of rows: `first` is the first one, `end` comes after the last one. */
+/** A range of row indexes; `end` is exclusive. */
 export interface RowWindow {
   readonly first: number;
   readonly end: number;
@@ -7,27 +7,27 @@ export interface RowWindow {
 export const noWindow: RowWindow = { first: 0, end: 0 };
 
 interface Sight {
-  /** What is scrolled out above, in CSS pixels. */
+  /** Scroll offset in CSS pixels. */
   readonly offset: number;
-  /** Room for rows, in CSS pixels. */
+  /** Height of the viewport in CSS pixels. */
   readonly height: number;
   readonly rowHeight: number;
   readonly count: number;
 }
 
-/** Rows that are in sight, even in part. */
+/** Rows that are visible, even in part. */
 export function rowsInSight({ offset, height, rowHeight, count }: Sight): RowWindow {
   const within = (index: number) => Math.min(Math.max(index, 0), count);
   return { first: within(Math.floor(offset / rowHeight)), end: within(Math.ceil((offset + height) / rowHeight)) };
 }
 
-/** Rows drawn beyond what is in sight: more where the list is going than where it comes from. */
+/** Overscan: rows drawn beyond the visible ones, more in the direction of scrolling. */
 const ahead = 4;
 const behind = 1;
 
 /**
- * The rows to draw. While what is in sight lies within the rows that are drawn already, these stay: a scroll step then
- * costs nothing at all. The very same object means that nothing changes.
+ * The rows to draw. While the visible rows are drawn already, the same object is returned, so that the scroll step costs
+ * nothing.
  */
 export function rowsToDraw<Drawn extends RowWindow>(drawn: Drawn, sight: RowWindow, count: number): Drawn | RowWindow {
   const isCovered = drawn.first <= sight.first && drawn.end >= sight.end && drawn.end <= count;
@@ -39,14 +39,14 @@ export function rowsToDraw<Drawn extends RowWindow>(drawn: Drawn, sight: RowWind
   return first === drawn.first && end === drawn.end ? drawn : { first, end };
 }
 
-/** The drawn rows in order and `kept`, which stays in the document wherever it is; -1 when there is none. */
+/** The indexes of the drawn rows in order, with `kept`, which stays in the document; -1 for none. */
 export function drawnIndexes({ first, end }: RowWindow, kept: number, count: number): readonly number[] {
   const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, at) => first + at);
   if (kept < 0 || kept >= count || (kept >= first && kept < end)) return indexes;
   return kept < first ? [kept, ...indexes] : [...indexes, kept];
 }
 
-/** The offset at which a row is in sight in whole: the nearest one, or the one that has it in the middle. */
+/** The offset that shows a whole row: the nearest one, or the one that centres it. */
 export function offsetToShow(
   index: number,
   { offset, height, rowHeight }: Omit<Sight, 'count'>,

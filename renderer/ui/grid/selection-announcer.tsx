@@ -1,14 +1,14 @@
+import { messages } from '@renderer/ui/messages';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import { formatNumber, plural } from '@shared/format/format';
 import { plainText } from '@shared/format/text';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { GridSelection } from './grid-types';
 import { indexOfKey, type KeyedRows } from './row-index';
 
-export interface SelectionNewsHandle {
-  /** About a row that was at this place just now. */
-  readonly sayRow: (key: string, at: number) => void;
-  readonly sayAll: () => void;
+export interface SelectionAnnouncements {
+  /** Announces a row that was at this index just now. */
+  readonly row: (key: string, at: number) => void;
+  readonly all: () => void;
 }
 
 interface Facts<Row> {
@@ -17,15 +17,15 @@ interface Facts<Row> {
   readonly rowName: ((row: Row) => string) | undefined;
 }
 
-interface SelectionNewsProps<Row> extends Facts<Row> {
-  readonly ref: Ref<SelectionNewsHandle>;
+interface SelectionAnnouncerProps<Row> extends Facts<Row> {
+  readonly ref: Ref<SelectionAnnouncements>;
 }
 
-/** A held key selects many rows a second; only where it comes to rest is said. */
-const restMs = 300;
+/** Key repeat selects many rows a second; only the last one is announced. */
+const debounceMs = 300;
 
-/** Says to a screen reader what was selected, by name. */
-export function SelectionNews<Row>({ ref, list, selection, rowName }: SelectionNewsProps<Row>) {
+/** Announces to screen readers what was selected, by name. */
+export function SelectionAnnouncer<Row>({ ref, list, selection, rowName }: SelectionAnnouncerProps<Row>) {
   const [text, setText] = useState('');
   const facts = useRef<Facts<Row>>({ list, selection, rowName });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,14 +33,14 @@ export function SelectionNews<Row>({ ref, list, selection, rowName }: SelectionN
     facts.current = { list, selection, rowName };
   }, [list, selection, rowName]);
   useImperativeHandle(ref, () => {
-    // The words are made when they are said: by then the change has reached the caller and come back.
-    const later = (words: () => string) => {
+    // The text is made late: by then the caller has passed in the changed selection.
+    const announce = (textNow: () => string) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setText(words()), restMs);
+      timer.current = setTimeout(() => setText(textNow()), debounceMs);
     };
     return {
-      sayRow: (key, at) => later(() => wordsOfRow(facts.current, key, at)),
-      sayAll: () => later(() => wordsOfAll(facts.current)),
+      row: (key, at) => announce(() => rowText(facts.current, key, at)),
+      all: () => announce(() => allText(facts.current)),
     };
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,29 +51,18 @@ export function SelectionNews<Row>({ ref, list, selection, rowName }: SelectionN
   );
 }
 
-const wordsOfAll = <Row,>({ selection, list }: Facts<Row>): string =>
-  selectionWords({ count: selection.count, total: list.rows.length });
+const allText = <Row,>({ selection, list }: Facts<Row>): string => selectionText(selection.count, list.rows.length);
 
-function wordsOfRow<Row>(facts: Facts<Row>, key: string, at: number): string {
+function rowText<Row>(facts: Facts<Row>, key: string, at: number): string {
   const { list, selection, rowName } = facts;
   const index = indexOfKey(list, key, { at, reach: list.rows.length });
   const row = index === -1 ? undefined : list.rows.at(index);
-  if (row === undefined) return wordsOfAll(facts);
-  const name = plainText(rowName?.(row) ?? `Row ${index + 1}`);
+  if (row === undefined) return allText(facts);
+  const name = plainText(rowName?.(row) ?? messages.grid.row(index + 1));
   const counts = { count: selection.count, total: list.rows.length };
-  return rowSelectionWords(name, selection.isSelected(key, row), counts);
+  return messages.grid.rowSelected(name, selection.isSelected(key, row), counts);
 }
 
-interface SelectionFacts {
-  readonly count: number;
-  readonly total: number;
-}
-
-/** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */
-export const rowSelectionWords = (name: string, isSelected: boolean, { count, total }: SelectionFacts): string =>
-  `${name}, ${isSelected ? 'selected' : 'not selected'}, ${formatNumber(count)} of ${formatNumber(total)}`;
-
-export const selectionWords = ({ count, total }: SelectionFacts): string =>
-  count === 0
-    ? 'Nothing selected'
-    : `${plural(count, 'row')} selected${count === total ? '' : ` of ${formatNumber(total)}`}`;
+/** How many of all rows are selected. */
+export const selectionText = (count: number, total: number): string =>
+  count === 0 ? messages.grid.noneSelected : messages.grid.selected(count, total);

@@ -2,8 +2,8 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { HeaderActions } from './header-menu';
 import { moveColumn } from './use-grid-table';
 
-/** So near to a header's end a drag changes its width, in CSS pixels; the style sheet draws as much. */
-const edge = 7;
+/** Width of the resize handle at a header's end, in CSS pixels; the same as in the style sheet. */
+const handleWidth = 7;
 /** A press that moves less than this is a click. */
 const slack = 5;
 
@@ -27,7 +27,7 @@ const headerOf = (target: EventTarget | null): HTMLElement | null =>
 const columnAt = ({ clientX, clientY }: PointerEvent): string | null =>
   headerOf(document.elementFromPoint(clientX, clientY))?.dataset['column'] ?? null;
 
-/** Drags of the header: its end changes a column's width, the rest its place; a double click on the end undoes both. */
+/** Dragging a header: its end resizes the column, the rest moves it; a double click on the end resets the width. */
 export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderActions<Row>) {
   const drag = useRef<Drag | null>(null);
   const [{ place }, setDragging] = useState<Dragging>({ place: null });
@@ -44,7 +44,7 @@ export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderAct
         const id = header?.dataset['column'];
         if (header === null || id === undefined || event.button !== 0) return;
         const { right, width } = header.getBoundingClientRect();
-        const kind = right - event.clientX <= edge ? 'width' : 'place';
+        const kind = right - event.clientX <= handleWidth ? 'width' : 'place';
         drag.current = { id, kind, x: event.clientX, width, moved: false };
         if (kind === 'width') event.preventDefault();
       },
@@ -65,7 +65,7 @@ export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderAct
       onPointerCancel: end,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const header = headerOf(event.target);
-        if (header === null || header.getBoundingClientRect().right - event.clientX > edge) return;
+        if (header === null || header.getBoundingClientRect().right - event.clientX > handleWidth) return;
         table.getColumn(header.dataset['column'] ?? '')?.resetSize();
       },
     },

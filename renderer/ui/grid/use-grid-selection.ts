@@ -19,13 +19,13 @@ export interface ChosenRows<T> {
 interface Choosing<T> {
   /** The rows as a selection sees them. */
   readonly shown: KeyedView;
-  /** Names what is listed: another list has nothing chosen, since what cannot be seen must not be acted on. */
+  /** Identifies the list. Another list has nothing selected, since invisible rows must not be acted on. */
   readonly about: string;
-  /** The same function each time. */
+  /** Must be stable between renders. */
   readonly isReadable: (row: T) => boolean;
 }
 
-/** The chosen rows of a list. Another order of the same rows changes nothing. */
+/** The selected rows of a list, kept when the list is sorted. */
 export function useGridSelection<T>({ shown, about, isReadable }: Choosing<T>): ChosenRows<T> {
   const [state, setState] = useState({ about, selection: nothingSelected });
   const selection = state.about === about ? state.selection : nothingSelected;

@@ -21,7 +21,7 @@ const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** The columns of a grid: their order, choice and widths, and what the rows are sorted by. */
+/** The columns of a grid: order, visibility, widths and sort. */
 export type GridTable<Row extends object> = ReactTable<typeof features, Row>;
 
 type GridTableProps<Row> = Pick<
@@ -42,13 +42,13 @@ const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof fe
   maxSize: widthLimits.most,
 });
 
-/** TanStack's table over the columns alone: its row model costs memory and time for every row, and lists come sorted. */
+/** TanStack Table over the columns alone: its row model costs memory and time per row, and lists arrive sorted. */
 export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
   const { columns, layout = noLayout, onLayout, sort = null, pendingSort = null, onSort } = props;
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
-  const asked = sort ?? pendingSort;
+  const requested = sort ?? pendingSort;
   const laidOut = useMemo(() => toTableState(columns, layout), [columns, layout]);
-  const sorting = useMemo(() => toSorting(asked), [asked]);
+  const sorting = useMemo(() => toSorting(requested), [requested]);
   const table = useTable({
     features,
     columns: defs,
@@ -72,11 +72,11 @@ const toSorting = (sort: GridSort | null): SortingState => (sort === null ? [] :
 const fromSorting = ([first]: SortingState): GridSort | null =>
   first === undefined ? null : { id: first.id, desc: first.desc };
 
-/** Whether a column can go: one stays. */
+/** Whether a column can be hidden: one must stay. */
 export const canHide = <Row extends object>(table: GridTable<Row>, id: string): boolean =>
   table.getColumn(id)?.getCanHide() === true && table.getVisibleLeafColumns().some((column) => column.id !== id);
 
-/** Puts a column in the place of another one. */
+/** Moves a column to the place of another one. */
 export const moveColumn = <Row extends object>(table: GridTable<Row>, { id, to }: ColumnMove): void =>
   id === to
     ? undefined
@@ -88,7 +88,7 @@ export interface ColumnMove {
   readonly to: string;
 }
 
-/** The shown column beside another one; null at an end. */
+/** The visible column beside another one; null at an end. */
 export function besideOf<Row extends object>(table: GridTable<Row>, { id, by }: { id: string; by: -1 | 1 }) {
   const shown = table.getVisibleLeafColumns();
   const index = shown.findIndex((column) => column.id === id);

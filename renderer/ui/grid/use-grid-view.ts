@@ -16,13 +16,13 @@ export interface GridView {
   readonly activeIndex: number;
   /** Makes a row the active one without moving anything. */
   readonly activate: (index: number) => void;
-  /** The same, brings it into sight and gives it the focus. */
+  /** The same, scrolls to it and focuses it. */
   readonly moveTo: (index: number) => void;
   /** Rows that fit into the grid. */
   readonly pageRows: () => number;
 }
 
-/** The active row, and how it comes into sight. What scrolls by changes nothing here. */
+/** The active row, and scrolling to it. Scrolling alone changes nothing here. */
 export function useGridView<Row>(options: GridViewOptions<Row>): GridView {
   const { list, rowHeight, scroll, scrollerRef, initialActiveKey } = options;
   const { index: activeIndex, activate } = useActiveRow(list, initialActiveKey ?? null);
@@ -53,7 +53,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>): GridView {
   };
 }
 
-/** Brings the row that is active from the start into sight, once there is one. */
+/** Scrolls to the initially active row, once. */
 function useInitialRow(activeIndex: number, show: (index: number) => void): void {
   const pending = useRef(true);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function useInitialRow(activeIndex: number, show: (index: number) => void): void
   });
 }
 
-/** Follows a key that somebody else changes. */
+/** Follows a key that the caller changes. */
 function useActiveKey(key: string | null, follow: (key: string) => void): void {
   const followed = useRef(key);
   useLayoutEffect(() => {
@@ -73,28 +73,28 @@ function useActiveKey(key: string | null, follow: (key: string) => void): void {
   });
 }
 
-/** Gives the focus to the active row after it has been drawn, and again when its element goes while it has the focus. */
+/** Focuses the active row after it was drawn, and again when its focused element is removed. */
 function useRowFocus(scrollerRef: RefObject<HTMLDivElement | null>, activeIndex: number): () => void {
-  const wanted = useRef(false);
+  const isPending = useRef(false);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (scroller === null) return;
-    const lost = hadFocus.current && document.activeElement === document.body;
-    if (wanted.current || lost) {
-      wanted.current = false;
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isPending.current || isLost) {
+      isPending.current = false;
       scroller.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`)?.focus({ preventScroll: true });
     }
     hadFocus.current = scroller.contains(document.activeElement);
   });
   return () => {
-    wanted.current = true;
+    isPending.current = true;
   };
 }
 
 interface Active {
   readonly key: string;
-  /** Where it was last; where to look first, and what to fall back to when it is gone. */
+  /** Its last index: where to search first, and the fallback when it is gone. */
   readonly at: number;
 }
 
@@ -104,7 +104,7 @@ interface ActiveRow {
   readonly activate: (index: number) => void;
 }
 
-/** The row that the keyboard acts on, followed by its key when the list changes. When it goes, its neighbour takes over. */
+/** The active row, found by its key when the list changes. When it is gone, the row at its place takes over. */
 function useActiveRow<Row>(list: KeyedRows<Row>, initialKey: string | null): ActiveRow {
   const [active, setActive] = useState<Active | null>(initialKey === null ? null : { key: initialKey, at: 0 });
   const place = useRef(0);

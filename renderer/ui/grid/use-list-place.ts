@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface ListPlaceOptions {
-  /** Names the screen and its connection. */
+  /** Identifies the screen and its connection. */
   readonly list: string;
-  /** Names the filters and the order; a place in another list is none in this one. */
+  /** Identifies the filters and the sort; a position under others does not apply. */
   readonly listKey: string;
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** The place in the list, found again on the way back: how far down, which line, and the focus on it. */
+/** Restores scroll position, selected row and focus of a list when its page is opened again. */
 export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
   const [initial] = useState(() => placeIn(useListPlaces.getState(), list, listKey));
   const [selected, setSelected] = useState(initial.selected);
@@ -25,7 +25,7 @@ export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
     (change: PlaceChange) => useListPlaces.getState().remember(list, listKey, change),
     [list, listKey],
   );
-  // A layout effect, so that what happens to the focus after the page has gone is not taken for a choice.
+  // A layout effect, so that focus changes after the page is gone are not recorded.
   useLayoutEffect(() => {
     const onScroll = ({ target }: Event) => remember({ top: (target as HTMLElement).scrollTop });
     const onFocus = ({ target }: FocusEvent) => {
@@ -52,40 +52,40 @@ export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
   return { selected, initialKey: initial.selected, select };
 }
 
-/** The grid's own scroller, which is also where its rows take the focus. */
+/** The scrolling element of the grid. */
 const gridIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 
 const reachable = '[role="row"][tabindex="0"]';
 const mostFrames = 30;
 
-/** The grid draws its rows only once it knows its own height, a frame or two later. Returns the way to give up. */
+/** Focuses the row a frame or two later, once the grid knows its height and has drawn it. Returns how to cancel. */
 function focusWhenDrawn(grid: HTMLElement): () => void {
   let frame = 0;
   let tries = 0;
-  const look = () => {
+  const attempt = () => {
     const row = grid.querySelector<HTMLElement>(reachable);
     tries += 1;
     if (row !== null) row.focus({ preventScroll: true });
-    else if (tries < mostFrames) frame = requestAnimationFrame(look);
+    else if (tries < mostFrames) frame = requestAnimationFrame(attempt);
   };
-  frame = requestAnimationFrame(look);
+  frame = requestAnimationFrame(attempt);
   return () => cancelAnimationFrame(frame);
 }
 
-/** Puts the focus on the line that Tab would reach. */
+/** Focuses the row that Tab would reach. */
 export const focusGrid = (root: HTMLElement | null): void =>
   gridIn(root)?.querySelector<HTMLElement>(reachable)?.focus();
 
-/** Where somebody was in a list. */
+/** A position in a list. */
 interface ListPlace {
-  /** Which list it is a place in: the filters and the order. */
+  /** The filters and the sort that it belongs to. */
   readonly of: string;
-  /** Key of the selected line. */
+  /** Key of the selected row. */
   readonly selected: string | null;
   /** CSS pixels. */
   readonly top: number;
-  /** Whether the selected line had the focus. */
+  /** Whether the selected row had the focus. */
   readonly focused: boolean;
 }
 
@@ -94,11 +94,11 @@ type PlaceChange = Partial<Omit<ListPlace, 'of'>>;
 interface ListPlaces {
   /** By list: the screen and its connection. */
   readonly places: ReadonlyMap<string, ListPlace>;
-  /** Notes a change of the place; a place under other filters of the same list is forgotten. */
+  /** Records a change; a position under other filters of the same list is dropped. */
   readonly remember: (list: string, listKey: string, change: PlaceChange) => void;
 }
 
-/** The place in each list, for the way back. Read and written without rendering anything. */
+/** The position in each list. Read and written without rendering anything. */
 const useListPlaces = create<ListPlaces>()((set, get) => ({
   places: new Map(),
   remember: (list, listKey, change) => {
@@ -107,7 +107,7 @@ const useListPlaces = create<ListPlaces>()((set, get) => ({
   },
 }));
 
-/** The place in this very list; its top when the last place was under other filters. */
+/** The position in this list; its top when the last one was under other filters. */
 function placeIn({ places }: ListPlaces, list: string, listKey: string): ListPlace {
   const place = places.get(list);
   return place?.of === listKey ? place : { of: listKey, selected: null, top: 0, focused: false };

@@ -6,7 +6,7 @@ import { rowAt } from './row-index';
 import type { GridView } from './use-grid-view';
 import type { Selecting } from './use-selecting';
 
-/** What the rows' common parent listens to, so that a row itself has no listeners. */
+/** Events delegated to the parent of the rows, so that a row has no listeners. */
 export interface RowEvents {
   readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -19,7 +19,7 @@ type Options<Row> = Pick<
   'rows' | 'onOpen' | 'opens' | 'onSpace' | 'onActive' | 'rowProblem' | 'selection'
 > & { readonly view: GridView; readonly selecting: Selecting };
 
-/** What keys do, and what the pointer does. */
+/** Handles the keys and the pointer. */
 export function useRowEvents<Row>(options: Options<Row>) {
   const { rows, view, selecting, selection, onOpen, opens = 'click', onActive, rowProblem } = options;
   const activate = (index: number) => {
@@ -38,7 +38,7 @@ export function useRowEvents<Row>(options: Options<Row>) {
     if (index === null || !isRow(event.target)) return;
     const selected = selection?.count ?? null;
     const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows(), selected });
-    // A held space bar would scroll the list that it has selected in.
+    // The key repeat of the space bar would scroll the list.
     if (action !== null || isHeldBack('list', event)) event.preventDefault();
     if (action !== null) act(action, index);
   };
@@ -97,7 +97,7 @@ function keyActs<Row>(options: Options<Row>, open: (index: number) => void) {
         if (selection === undefined) onSpace?.(row);
         else selecting.toggle(index);
         return;
-      case 'toggle-and-go-on':
+      case 'toggle-and-move':
         selecting.toggle(index);
         view.moveTo(action.to);
         return;
@@ -112,7 +112,7 @@ function keyActs<Row>(options: Options<Row>, open: (index: number) => void) {
 
 type ClickMeaning = 'open' | 'toggle' | 'range' | 'range-beside';
 
-/** As in every list of the desktop; the box toggles without a key. */
+/** As in every desktop list; the checkbox toggles without a modifier. */
 function clickMeans({ shiftKey, ctrlKey, metaKey, target }: MouseEvent<HTMLElement>): ClickMeaning {
   const adds = ctrlKey || metaKey;
   if (shiftKey) return adds ? 'range-beside' : 'range';

@@ -1,14 +1,14 @@
 import { type RefObject, useRef } from 'react';
 import type { GridSelection } from './grid-types';
 import { indexOfKey, type KeyedRows, keyAt } from './row-index';
-import type { SelectionNewsHandle } from './selection-announcer';
+import type { SelectionAnnouncements } from './selection-announcer';
 
-/** What keys and clicks do to the selection. Nothing where rows cannot be selected. */
+/** Selecting by keys and clicks. Does nothing where rows cannot be selected. */
 export interface Selecting {
-  /** Where a range begins, without selecting anything. */
+  /** Sets the anchor of a range, without selecting anything. */
   readonly begin: (index: number) => void;
   readonly toggle: (index: number) => void;
-  /** From where the range began, else from `from`, to a row; `keep`: beside what is selected already. */
+  /** Selects from the anchor, or else from `from`, to a row; `keep` adds to the selection. */
   readonly extendTo: (index: number, keep: boolean, from: number) => void;
   readonly all: () => void;
   readonly none: () => void;
@@ -17,11 +17,11 @@ export interface Selecting {
 interface SelectingOptions<Row> {
   readonly list: KeyedRows<Row>;
   readonly selection: GridSelection<Row> | undefined;
-  readonly news: RefObject<SelectionNewsHandle | null>;
+  readonly announcements: RefObject<SelectionAnnouncements | null>;
 }
 
-export function useSelecting<Row>({ list, selection, news }: SelectingOptions<Row>): Selecting {
-  // By key, because rows may come above it.
+export function useSelecting<Row>({ list, selection, announcements }: SelectingOptions<Row>): Selecting {
+  // By key, because rows may be added above it.
   const anchor = useRef<{ readonly key: string; readonly at: number } | null>(null);
   const begin = (index: number) => {
     const key = keyAt(list, index);
@@ -39,7 +39,7 @@ export function useSelecting<Row>({ list, selection, news }: SelectingOptions<Ro
       if (key === undefined || selection === undefined) return;
       begin(index);
       selection.onChange({ kind: 'toggle', key });
-      news.current?.sayRow(key, index);
+      announcements.current?.row(key, index);
     },
     extendTo(index, keep, from) {
       const key = keyAt(list, index);
@@ -48,15 +48,15 @@ export function useSelecting<Row>({ list, selection, news }: SelectingOptions<Ro
       const fromIndex = known ?? (from === -1 ? index : from);
       if (known === null) begin(fromIndex);
       selection.onChange({ kind: 'range', fromIndex, toIndex: index, keep });
-      news.current?.sayRow(key, index);
+      announcements.current?.row(key, index);
     },
     all() {
       selection?.onChange({ kind: 'all' });
-      news.current?.sayAll();
+      announcements.current?.all();
     },
     none() {
       selection?.onChange({ kind: 'none' });
-      news.current?.sayAll();
+      announcements.current?.all();
     },
   };
 }

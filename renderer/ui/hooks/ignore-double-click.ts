@@ -1,11 +1,11 @@
-type Press = Pick<UIEvent, 'detail'>;
+type Click = Pick<UIEvent, 'detail'>;
 
-/** Whether a click is the second of a double click: it was meant for what stood in its place at the first one. */
-export const isSecondPress = ({ detail }: Press): boolean => detail > 1;
+/** Whether a click is the second of a double click, meant for what was there at the first one. */
+export const isSecondPress = ({ detail }: Click): boolean => detail > 1;
 
-/** A handler of clicks that leaves out second presses. */
+/** A click handler that ignores second clicks. */
 export const ignoreDoubleClick =
   (action: () => void) =>
-  (press: Press): void => {
-    if (!isSecondPress(press)) action();
+  (click: Click): void => {
+    if (!isSecondPress(click)) action();
   };

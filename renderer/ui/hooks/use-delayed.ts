@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has been going on for a while, so that what is over in a blink shows nothing. */
+/** True once `active` has lasted for a while, so that short waits show no indicator. */
 export function useDelayed(active: boolean, delayMs = 150): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

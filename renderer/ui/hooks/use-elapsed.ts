@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds since `active` became true, renewed once a second; 0 while it is false. */
+/** Milliseconds since `active` became true, updated once a second; 0 while it is false. */
 export function useElapsed(active: boolean): number {
   const [elapsedMs, setElapsedMs] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a screen shows may take the focus away with it, as the Retry of a failure does that worked. The focus then belongs
- * to the screen and not to the top of the window. `face` names what is shown.
+ * Focuses the page when the focused element disappears with the state that showed it, as a Retry button that worked. `face`
+ * names the state.
  */
 export function useFocusKept(root: RefObject<HTMLElement | null>, face: string): void {
   const shown = useRef(face);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears keys pressed inside an element. A listener of the document's own tree on purpose: keys in menus and dialogs
- * that were opened from inside it are theirs.
+ * Listens to keys pressed inside an element. A native listener on purpose: React would also pass on the keys of menus and
+ * dialogs that were opened from inside it.
  */
 export function useKeyDown(ref: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent(onKey);
+  const handle = useEffectEvent(onKey);
   useEffect(() => {
     const element = ref.current;
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handle(event);
     element?.addEventListener('keydown', listener);
     return () => element?.removeEventListener('keydown', listener);
   }, [ref]);

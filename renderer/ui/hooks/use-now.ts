@@ -7,8 +7,8 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-// Rounded up: a moment that has just been is never shown as one to come.
+// Rounded up, so that the recent past never shows as the future.
 const snapshot = () => Math.ceil(Date.now() / stepMs) * stepMs;
 
-/** The time in epoch milliseconds, renewed every half minute: enough for "5 minutes ago". */
+/** The time in epoch milliseconds, updated every half minute: enough for "5 minutes ago". */
 export const useNow = (): number => useSyncExternalStore(subscribe, snapshot, snapshot);

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value that changes at most once in `everyMs`: the first change at once, the last one always. For what costs as much
- * as the whole list to draw while pages come in by the dozen.
+ * Throttles a value to one change in `everyMs`, with the first change at once and the last one never lost. For costly renders
+ * while pages arrive by the dozen.
  */
 export function useThrottledValue<T>(value: T, everyMs: number): T {
-  const [calm, setCalm] = useState(value);
+  const [throttled, setThrottled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const wait = changedAt.current + everyMs - performance.now();
     const timer = setTimeout(
       () => {
         changedAt.current = performance.now();
-        setCalm(value);
+        setThrottled(value);
       },
       Math.max(0, wait),
     );
     return () => clearTimeout(timer);
   }, [value, everyMs]);
-  return calm;
+  return throttled;
 }

@@ -4,7 +4,7 @@ const stepMs = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for everything that ticks, and none while nothing does. */
+/** One shared timer, which runs only while something ticks. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -18,10 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Words that depend on the time, asked for once a second with the whole second in epoch milliseconds. What uses them is
- * drawn again only when they have changed.
- */
+/** A value of the time, read once a second with the whole second in epoch milliseconds. Renders only when it changes. */
 export function useTicked<T extends string | number | boolean>(read: (now: number) => T): T {
   const snapshot = () => read(Math.floor(Date.now() / stepMs) * stepMs);
   return useSyncExternalStore(subscribe, snapshot, snapshot);

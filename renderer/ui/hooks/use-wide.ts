@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for the opened result beside the list, without its messages; CSS pixels. */
+/** From this width on the opened result fits beside the list, without the messages. */
 const twoPanes = '(min-width: 1280px)';
-/** From here on there is room for the messages as well. */
+/** From this width on the messages fit as well. */
 const withMessages = '(min-width: 1400px)';
 
 const subscribeTo = (query: string) => (onChange: () => void) => {

@@ -1,3 +1,4 @@
+import { messages } from '@renderer/ui/messages';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatClock, zoneName } from '@shared/format/instant';
 import { clsx } from 'clsx';
@@ -5,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import styles from './app-frame.module.css';
 
-/** Class of an entry of the rail, for the router's own link; it marks the open one by `aria-current`. */
+/** The class of a navigation item, for the router's link, which marks the current one by `aria-current`. */
 export const railItemClass = styles['railItem'] ?? '';
 
 /** Filters and actions above a list. */
@@ -25,7 +26,7 @@ export function Toolbar({
   );
 }
 
-/** Pushes what follows to the other end of a toolbar or a status bar. */
+/** Pushes what follows to the end of a toolbar or status bar. */
 export const Spacer = () => <span className={styles['spacer']} />;
 
 /** The line at the foot of the window. */
@@ -54,7 +55,7 @@ export const Fill = ({ ref, children }: FillProps) => (
 );
 
 interface ListFootProps {
-  /** When the list was read, epoch milliseconds; null says nothing about it. */
+  /** When the list was read, epoch milliseconds; null hides it. */
   readonly asOf: number | null;
   readonly zone: string;
   readonly children: ReactNode;
@@ -65,9 +66,7 @@ export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
   <div className={styles['listFoot']}>
     {children}
     {asOf === null ? null : (
-      <span className={styles['asOf']}>
-        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
-      </span>
+      <span className={styles['asOf']}>{messages.layout.asOf(formatClock(asOf, zone), zoneName(asOf, zone))}</span>
     )}
   </div>
 );
@@ -77,14 +76,14 @@ export const ListEnding = ({ words }: { readonly words: string | null }) =>
   words === null ? null : <span className={styles['ending']}>{words}</span>;
 
 interface CrumbProps {
-  /** The list that the way back leads to. */
+  /** The name of the list. */
   readonly place: string;
   readonly onBack: () => void;
 }
 
-/** The way back to the list. */
+/** The link back to the list. */
 export const Crumb = ({ place, onBack }: CrumbProps) => (
-  <nav className={styles['crumb']} aria-label="Where this is">
+  <nav className={styles['crumb']} aria-label={messages.layout.breadcrumb}>
     <LinkButton onClick={onBack}>
       <ArrowLeft size={14} aria-hidden /> {place}
     </LinkButton>
@@ -100,7 +99,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** News about the whole page, above or below it. */
+/** A notice about the whole page, above or below it. */
 export function Banner({ tone = 'neutral', icon, actions, atFoot = false, children }: BannerProps) {
   return (
     <div className={clsx(styles['banner'], atFoot && styles['atFoot'])} data-tone={tone} role="status">

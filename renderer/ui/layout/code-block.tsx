@@ -1,6 +1,6 @@
+import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import { formatBytes } from '@shared/format/format';
 import { plainLines } from '@shared/format/text';
 import { useMemo, useState } from 'react';
 import styles from './code-block.module.css';
@@ -12,11 +12,11 @@ interface CodeBlockProps {
   readonly copyLabel?: string;
 }
 
-/** Text shown at first, in UTF-16 units; the rest on demand, in pieces that are laid out only when in sight. */
+/** Text shown at first, in UTF-16 units; the rest on demand, in chunks that are laid out only when visible. */
 const firstPart = 64_000;
 
-/** Text whose characters matter: monospaced, wrapped, selectable. What is invisible is marked; copying gives it as it came. */
-export function CodeBlock({ label, text, copyLabel = 'Copy' }: CodeBlockProps) {
+/** Text whose characters matter: monospaced, wrapped, selectable. Invisible characters are marked; Copy takes the original. */
+export function CodeBlock({ label, text, copyLabel = messages.copy.copy }: CodeBlockProps) {
   const [all, setAll] = useState(false);
   const cut = !all && text.length > firstPart;
   const chunks = useMemo(() => textChunks(cut ? text.slice(0, firstPart) : text), [cut, text]);
@@ -37,9 +37,9 @@ export function CodeBlock({ label, text, copyLabel = 'Copy' }: CodeBlockProps) {
       </pre>
       {cut ? (
         <div className={styles['more']}>
-          The first {formatBytes(firstPart)} of {formatBytes(text.length)} are shown.
+          {messages.layout.firstShown(firstPart, text.length)}
           <Button size="small" variant="ghost" onClick={() => setAll(true)}>
-            Show all
+            {messages.layout.showAll}
           </Button>
         </div>
       ) : null}
@@ -53,8 +53,8 @@ interface TextChunk {
 }
 
 /**
- * Cuts a long text at ends of lines into pieces of about `size` UTF-16 units. A line longer than that is cut inside,
- * never between the halves of a surrogate pair. A cut line end is left out: each piece starts a line of its own.
+ * Splits a long text at line ends into chunks of about `size` UTF-16 units. A longer line is split inside, never within a
+ * surrogate pair. Line ends between chunks are dropped, since each chunk is its own block.
  */
 export function textChunks(text: string, size = 8000): readonly TextChunk[] {
   const chunks: TextChunk[] = [];

@@ -1,3 +1,4 @@
+import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import styles from './key-values.module.css';
@@ -18,7 +19,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
         <Fragment key={key}>
           <dt className={styles['term']}>{label}</dt>
           {value === null || value === undefined ? (
-            <dd className={styles['missing']}>Not given</dd>
+            <dd className={styles['missing']}>{messages.layout.notGiven}</dd>
           ) : (
             <dd className={clsx(styles['value'], mono && styles['mono'])}>{value}</dd>
           )}

@@ -1,5 +1,6 @@
 import { isWithinMarkdownBudget, markdownLimit, openableUrl } from '@renderer/lib/markdown-budget';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { cellTextLength } from '@shared/domain/limits';
@@ -11,7 +12,9 @@ import remarkGfm from 'remark-gfm';
 import { CodeBlock } from './code-block';
 import styles from './markdown.module.css';
 
-/** As much of a tree of HTML as this needs to know. */
+const { markdown: texts } = messages;
+
+/** The part of an HTML tree that is needed here. */
 interface TreeNode {
   value?: string;
   readonly children?: readonly TreeNode[];
@@ -22,18 +25,18 @@ function mark(node: TreeNode): void {
   node.children?.forEach(mark);
 }
 
-/** A step of the rendering of Markdown: what is invisible in a text is marked in it (docs/quality.md B16). */
+/** A rehype plugin that marks invisible characters. */
 const markHidden = () => mark;
 
 interface MarkdownProps {
   /** Foreign text. */
   readonly text: string;
-  /** Asked with an absolute https address; whoever opens it asks the person first. */
+  /** Gets an absolute https address; the opener asks the person first. */
   readonly onOpenLink: (url: string) => void;
 }
 
-const plugins = [remarkGfm];
-const steps = [markHidden];
+const remarkPlugins = [remarkGfm];
+const rehypePlugins = [markHidden];
 
 /** Markdown as React elements: HTML in it stays visible text, images are not loaded, only https links do something. */
 export function Markdown({ text, onOpenLink }: MarkdownProps) {
@@ -42,8 +45,8 @@ export function Markdown({ text, onOpenLink }: MarkdownProps) {
   return (
     <div className={styles['root']}>
       <ReactMarkdown
-        remarkPlugins={plugins}
-        rehypePlugins={steps}
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
         components={parts}
         allowedElements={markdownTags}
         unwrapDisallowed
@@ -57,7 +60,7 @@ export function Markdown({ text, onOpenLink }: MarkdownProps) {
 
 const inlineTags = ['strong', 'em', 'del', 'code', 'a', 'img'];
 
-/** The same within one line, such as a cell of a grid: what stands in blocks runs on. */
+/** The same within one line, such as a grid cell: blocks run on. */
 export function InlineMarkdown({ text, onOpenLink }: MarkdownProps) {
   const parts = useMemo(() => markdownParts(onOpenLink), [onOpenLink]);
   const shown = clip(text, cellTextLength);
@@ -65,8 +68,8 @@ export function InlineMarkdown({ text, onOpenLink }: MarkdownProps) {
   return (
     <bdi className={styles['inline']} title={shortText(text, 2000)}>
       <ReactMarkdown
-        remarkPlugins={plugins}
-        rehypePlugins={steps}
+        remarkPlugins={remarkPlugins}
+        rehypePlugins={rehypePlugins}
         components={parts}
         allowedElements={inlineTags}
         unwrapDisallowed
@@ -82,11 +85,9 @@ function PlainMarkdown({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false);
   return (
     <div className={styles['root']}>
-      <p className={styles['blocked']}>
-        This text is too long or too intricate to be laid out, so it is shown as it is.
-      </p>
+      <p className={styles['blocked']}>{texts.tooComplex}</p>
       {all ? (
-        <CodeBlock label="Text as it came" text={text} />
+        <CodeBlock label={texts.original} text={text} />
       ) : (
         <>
           <p className={styles['plain']}>
@@ -94,7 +95,7 @@ function PlainMarkdown({ text }: { readonly text: string }) {
           </p>
           {text.length > 2000 ? (
             <Button size="small" onClick={() => setAll(true)}>
-              {text.length > markdownLimit ? 'Show the whole text' : 'Show raw'}
+              {text.length > markdownLimit ? texts.showWhole : texts.showRaw}
             </Button>
           ) : null}
         </>
@@ -103,7 +104,7 @@ function PlainMarkdown({ text }: { readonly text: string }) {
   );
 }
 
-/** Elements that keep their children and nothing else: no id, class, style or any other attribute of the text's own. */
+/** Elements that keep their children and nothing else: no id, class, style or other attribute. */
 const bareTags = [
   'p',
   'ul',
@@ -132,11 +133,11 @@ interface Children {
 const bare = (tag: (typeof bareTags)[number]) =>
   [tag, ({ children }: Children) => createElement(tag, null, children)] as const;
 
-/** Headings of a foreign text do not take part in the outline of the page. */
+/** Headings of a foreign text stay out of the outline of the page. */
 const heading = (tag: (typeof headingTags)[number]) =>
   [tag, ({ children }: Children) => <p className={styles['heading']}>{children}</p>] as const;
 
-/** What each element of the parsed text becomes. Elements that are not named here are left out, their children stay. */
+/** The components of the allowed elements. Other elements are dropped, their children stay. */
 function markdownParts(onOpenLink: (url: string) => void): Components {
   return {
     ...Object.fromEntries(bareTags.map(bare)),
@@ -147,14 +148,14 @@ function markdownParts(onOpenLink: (url: string) => void): Components {
     input: ({ checked }) => <span>{checked === true ? '☑' : '☐'}</span>,
     img: ({ alt }) => (
       <span className={styles['blocked']}>
-        image blocked{alt === undefined || alt === '' ? '' : `: ${shortText(alt, 200)}`}
+        {alt === undefined || alt === '' ? texts.imageBlocked : texts.imageBlockedOf(shortText(alt, 200))}
       </span>
     ),
     a: ({ href, children }) => {
       const url = openableUrl(href);
-      if (url === null) return <span title={`Not opened: ${shortText(href ?? '', 300)}`}>{children}</span>;
+      if (url === null) return <span title={texts.notOpened(shortText(href ?? '', 300))}>{children}</span>;
       return (
-        <LinkButton title={`Opens ${shortText(url, 300)} in your browser`} onClick={() => onOpenLink(url)}>
+        <LinkButton title={texts.opens(shortText(url, 300))} onClick={() => onOpenLink(url)}>
           {children}
         </LinkButton>
       );

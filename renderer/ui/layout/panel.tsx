@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title?: ReactNode;
-  /** Behind the title, quiet: a count, or `as of 14:32:10`. */
+  /** Beside the title: a count, or `as of 14:32:10`. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Content reaches the edges: lists and grids. */

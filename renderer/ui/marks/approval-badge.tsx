@@ -1,3 +1,4 @@
+import { messages } from '@renderer/ui/messages';
 import { shortText } from '@shared/format/text';
 import { Badge, type BadgeTone } from './badge';
 
@@ -9,12 +10,12 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   Deprecated: 'partial',
 };
 
-/** The approval status in the server's own word. */
+/** The approval status as the server spells it. */
 export function ApprovalBadge({ approval }: { readonly approval: string | null }) {
-  if (approval === null) return <Badge tone="outline">No approval status</Badge>;
+  if (approval === null) return <Badge tone="outline">{messages.marks.noApproval}</Badge>;
   const tone = Object.hasOwn(tones, approval) ? tones[approval] : undefined;
   return (
-    <Badge tone={tone ?? 'neutral'} title={`Approval status: ${shortText(approval, 200)}`}>
+    <Badge tone={tone ?? 'neutral'} title={messages.marks.approval(shortText(approval, 200))}>
       <bdi>{shortText(approval, 40)}</bdi>
     </Badge>
   );

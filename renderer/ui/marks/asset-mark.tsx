@@ -1,4 +1,4 @@
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Reference } from '@shared/domain/contract';
 import Box from 'lucide-react/icons/box';
@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, typeof Box>> = {
 export function AssetMark({ asset }: { readonly asset: Reference }) {
   const known = asset.type !== null && Object.hasOwn(icons, asset.type) ? icons[asset.type] : undefined;
   const Icon = known ?? Box;
-  const word = assetTypeWord(asset.type);
+  const word = assetTypeName(asset.type);
   return (
     <span className={styles['root']}>
       <span className={styles['icon']} title={word}>

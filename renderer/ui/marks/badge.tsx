@@ -11,7 +11,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word in a small box. */
+/** A short label in a small box. */
 export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps) {
   return (
     <span className={clsx(styles['badge'], styles[tone])} title={title}>

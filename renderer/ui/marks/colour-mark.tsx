@@ -1,14 +1,14 @@
 import type { ConnectionColour } from '@shared/domain/connection';
-import { colourWords } from '@shared/format/colour-names';
+import { colourNames } from '@shared/format/colour-names';
 import { clsx } from 'clsx';
 import styles from './colour-mark.module.css';
 
-/** The colour of a connection beside its name. A reader that cannot see it hears the name, and the word in the tooltip. */
+/** The colour of a connection beside its name, which already identifies it to screen readers. */
 export const ColourMark = ({ colour }: { readonly colour: ConnectionColour }) => (
-  <span className={styles['mark']} data-colour={colour} title={colourWords[colour]} aria-hidden="true" />
+  <span className={styles['mark']} data-colour={colour} title={colourNames[colour]} aria-hidden="true" />
 );
 
-/** The same as a stripe, as long and wide as `className` makes it. Grey is no colour that anyone chose: it has none. */
+/** The same as a stripe, sized by `className`. The default grey has none. */
 export const ColourStripe = ({
   colour,
   className,

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface FilledTextProps {
-  /** A sentence with places, such as `Delete {count} from {connection}`. */
+  /** A sentence with placeholders, such as `Delete {count} from {connection}`. */
   readonly text: string;
-  /** What is drawn in each place, by its name. */
+  /** The content of each placeholder by its name. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence of which parts look different, or come from a server: its words stay together for whoever translates them. */
+/** Fills elements into a sentence, which stays in one piece for translators. */
 export const FilledText = ({ text, parts }: FilledTextProps) =>
-  [...text.matchAll(/\{(\w+)\}|[^{]+/g)].map(({ 0: words, 1: place, index }) => (
-    <Fragment key={index}>{place === undefined ? words : parts[place]}</Fragment>
+  [...text.matchAll(/\{(\w+)\}|[^{]+/g)].map(({ 0: plain, 1: place, index }) => (
+    <Fragment key={index}>{place === undefined ? plain : parts[place]}</Fragment>
   ));

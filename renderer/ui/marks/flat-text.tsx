@@ -2,10 +2,7 @@ import { clip, shortText, visibleParts } from '@shared/format/text';
 import type { ReactNode } from 'react';
 import { SafeText } from './safe-text';
 
-/**
- * Foreign text that is alone in its block, such as a cell of a list: the text itself where nothing hides in it, which
- * needs no element, else as `SafeText` shows it.
- */
+/** Foreign text alone in its block, such as a cell: bare where it has no hidden characters, to save an element, else as `SafeText`. */
 export function flatText(text: string, max: number): ReactNode {
   const parts = visibleParts(clip(text, max));
   const [part] = parts;

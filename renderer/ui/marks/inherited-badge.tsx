@@ -1,30 +1,28 @@
+import { messages } from '@renderer/ui/messages';
 import { shortText } from '@shared/format/text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { Badge } from './badge';
+import { FilledText } from './filled-text';
 
 interface InheritedBadgeProps {
-  /** Name of the data product, when the server tells. */
+  /** Name of the data product, where the server sends it. */
   readonly dataProduct?: string | null;
-  /** Name of the data product's contract: said where the data product is not known. */
+  /** Name of the data product's contract, shown where the data product is unknown. */
   readonly contract?: string | null;
 }
 
-/** Says that something is not the contract's own, and where it comes from. */
+/** Marks something as inherited, and names its source. */
 export function InheritedBadge({ dataProduct = null, contract = null }: InheritedBadgeProps) {
   const source = dataProduct ?? contract;
   return (
-    <Badge
-      tone="outline"
-      icon={<CornerDownRight size={12} aria-hidden />}
-      title="Comes from a data product, not from this asset itself"
-    >
+    <Badge tone="outline" icon={<CornerDownRight size={12} aria-hidden />} title={messages.marks.inheritedTitle}>
       {source === null ? (
-        'Inherited'
+        messages.marks.inherited
       ) : (
-        <>
-          Inherited from {dataProduct === null ? 'the contract ' : null}
-          <bdi>{shortText(source, 60)}</bdi>
-        </>
+        <FilledText
+          text={dataProduct === null ? messages.marks.inheritedFromContract : messages.marks.inheritedFrom}
+          parts={{ source: <bdi>{shortText(source, 60)}</bdi> }}
+        />
       )}
     </Badge>
   );

@@ -4,7 +4,7 @@ import { SafeText } from './safe-text';
 
 const shown = 1000;
 
-/** A fully qualified name whose middle gives way: where it ends tells more than where it begins. Whole in the tooltip. */
+/** A fully qualified name with an ellipsis in its middle, since its end tells most. The tooltip has all of it. */
 export function MiddleText({ text, mono = false }: { readonly text: string; readonly mono?: boolean }) {
   const whole = clipMiddle(text, shown);
   const { head, tail } = middleParts(whole);
@@ -22,7 +22,7 @@ export function MiddleText({ text, mono = false }: { readonly text: string; read
   );
 }
 
-/** A long text in two pieces: the head gives way to an ellipsis when there is too little room, the tail always stays. */
+/** A long text in two parts: the head is cut by an ellipsis where it does not fit, the tail stays. */
 interface MiddleParts {
   readonly head: string;
   readonly tail: string;
@@ -31,9 +31,9 @@ interface MiddleParts {
 const combining = /^(?:\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
 /**
- * Where to cut so that the telling end stays in sight: behind the last dot of a fully qualified name when at most
- * `tailLength` UTF-16 units follow it, otherwise within its last segment. The dot stays in the head: at the start of a
- * right-to-left tail it would be drawn at the wrong end. Never inside a surrogate pair nor before a combining mark.
+ * Splits so that the end stays visible: behind the last dot of a fully qualified name if at most `tailLength` UTF-16 units
+ * follow it, otherwise within its last segment. The dot stays in the head, since a right-to-left tail would draw it at the
+ * wrong end. Never inside a surrogate pair nor before a combining mark.
  */
 export function middleParts(text: string, tailLength = 24): MiddleParts {
   if (text.length <= tailLength) return { head: '', tail: text };
@@ -44,7 +44,7 @@ export function middleParts(text: string, tailLength = 24): MiddleParts {
   return { head: text.slice(0, at), tail: text.slice(at) };
 }
 
-/** A text of any length with at most `max` UTF-16 units of it: what is left out is left out of its middle. */
+/** Cuts a text to at most `max` UTF-16 units by removing its middle. */
 export function clipMiddle(text: string, max: number): string {
   if (text.length <= max) return text;
   const half = Math.floor(max / 2);
@@ -53,7 +53,7 @@ export function clipMiddle(text: string, max: number): string {
   return `${clip(text, half)}${text.slice(at)}`;
 }
 
-/** Whether a cut would stand between the parts of one character. */
+/** Whether a cut would split a character. */
 function isInside(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return (code >= 0xdc00 && code <= 0xdfff) || combining.test(text.slice(at, at + 2));

@@ -1,5 +1,6 @@
+import { messages } from '@renderer/ui/messages';
 import type { Protection } from '@shared/domain/protection';
-import { protectionWords } from '@shared/format/protection-messages';
+import { protectionTexts } from '@shared/format/protection-messages';
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -7,17 +8,17 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Unlock from 'lucide-react/icons/shield-off';
 import { Badge, type BadgeTone } from './badge';
 
-const looks = {
+const styles = {
   open: { Icon: LockOpen, tone: 'success' },
   careful: { Icon: ShieldAlert, tone: 'partial' },
   protected: { Icon: Lock, tone: 'failed' },
   'read-only': { Icon: Eye, tone: 'neutral' },
 } as const satisfies Readonly<Record<Protection, { readonly Icon: unknown; readonly tone: BadgeTone }>>;
 
-/** How carefully a connection is treated: shape, word and colour. */
+/** The protection level of a connection, as icon, word and colour. */
 export function ProtectionMark({ protection }: { readonly protection: Protection }) {
-  const { Icon, tone } = looks[protection];
-  const { word, sentence } = protectionWords[protection];
+  const { Icon, tone } = styles[protection];
+  const { word, sentence } = protectionTexts[protection];
   return (
     <Badge tone={tone} icon={<Icon size={12} aria-hidden />} title={sentence}>
       {word}
@@ -25,13 +26,9 @@ export function ProtectionMark({ protection }: { readonly protection: Protection
   );
 }
 
-/** Stands wherever a connection over plain http to another computer is named: it cannot be dismissed (docs/quality.md S32). */
+/** Stands wherever a connection over plain http to another computer is named; it cannot be dismissed. */
 export const NotEncryptedMark = () => (
-  <Badge
-    tone="failed"
-    icon={<Unlock size={12} aria-hidden />}
-    title="Plain http: everybody on the way can read the token and change what is read"
-  >
-    Not encrypted
+  <Badge tone="failed" icon={<Unlock size={12} aria-hidden />} title={messages.marks.notEncryptedTitle}>
+    {messages.marks.notEncrypted}
   </Badge>
 );

@@ -1,12 +1,13 @@
+import { messages } from '@renderer/ui/messages';
 import type { ResultRow } from '@shared/domain/result';
-import { formatDuration, formatNumber } from '@shared/format/format';
+import { formatDuration } from '@shared/format/format';
 import styles from './run-headline.module.css';
 import { StatusMark } from './status-mark';
 import { Time } from './time';
 
 interface RunHeadlineProps {
   readonly row: ResultRow;
-  /** Left out or null: it is not said. */
+  /** Not shown where null. */
   readonly qualityScore?: number | null;
   readonly zone: string;
 }
@@ -18,8 +19,8 @@ export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps
     <Time at={row.timestamp} zone={zone} />
     <span className={styles['quiet']}>
       <Time at={row.timestamp} zone={zone} form="relative" />
-      {row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`}
-      {qualityScore === null ? '' : ` · quality score ${formatNumber(qualityScore)}`}
+      {row.durationMs === null ? '' : messages.marks.took(formatDuration(row.durationMs))}
+      {qualityScore === null ? '' : messages.marks.qualityScore(qualityScore)}
     </span>
   </div>
 );

@@ -4,20 +4,20 @@ import { clsx } from 'clsx';
 import styles from './safe-text.module.css';
 
 interface SafeTextProps {
-  /** Whatever a server sent. */
+  /** Text from a server or a file. */
   readonly text: string;
   /** Longest text shown, in UTF-16 units. */
   readonly max?: number;
   readonly mono?: boolean;
-  /** Keeps line breaks and tabs, for messages that are read as paragraphs. */
+  /** Keeps line breaks and tabs. */
   readonly lines?: boolean;
-  /** Whole text as a tooltip even when it is not cut, for cells with an ellipsis. */
+  /** Always has a tooltip with the whole text, for cells that CSS may cut. */
   readonly titled?: boolean;
 }
 
 const titleLength = 2000;
 
-/** Foreign text as text: isolated from its neighbours' direction, with what is invisible made visible (B14, B16). */
+/** Foreign text: isolated from the direction of its neighbours, not translated, with invisible characters marked. */
 export function SafeText({ text, max = cellTextLength, mono = false, lines = false, titled = false }: SafeTextProps) {
   const parts = visibleParts(clip(text, max), { lines });
   const title = titled || text.length > max ? shortText(text, titleLength) : undefined;

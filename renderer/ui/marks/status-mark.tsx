@@ -5,14 +5,14 @@ import { StatusIcon } from './status-icon';
 import styles from './status-mark.module.css';
 
 interface StatusMarkProps {
-  /** One of the six statuses or the server's own word. */
+  /** One of the six statuses, or another one as the server spells it. */
   readonly status: string;
-  /** Where the word would be repeated in every line of a narrow column. It stays readable to screen readers. */
+  /** For narrow columns; screen readers still read the word. */
   readonly iconOnly?: boolean;
   readonly strong?: boolean;
 }
 
-/** A status: shape, word and colour. A word we do not know is shown as it is, beside a diamond. */
+/** A status as icon, word and colour. An unknown one is shown as sent, beside a diamond. */
 export function StatusMark({ status, iconOnly = false, strong = false }: StatusMarkProps) {
   const tone = statusTone(status);
   const word = shownStatus(status);

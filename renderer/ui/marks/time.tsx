@@ -1,4 +1,5 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { messages } from '@renderer/ui/messages';
 import { formatRelative } from '@shared/format/format';
 import { formatInstant, isInstant, type Precision, zoneName } from '@shared/format/instant';
 import styles from './time.module.css';
@@ -10,13 +11,13 @@ interface TimeProps {
   /** IANA name of the zone to show it in. */
   readonly zone: string;
   readonly precision?: Precision;
-  /** `zone` writes the zone behind the time; `header` leaves it to the column's header; `relative` says how long ago. */
+  /** `zone` shows the zone behind the time; `header` leaves it to the column's header; `relative` shows how long ago. */
   readonly form?: 'zone' | 'header' | 'relative';
 }
 
-/** A moment. The other forms and the exact milliseconds are in the tooltip. */
+/** A time, with the other forms and the exact milliseconds in the tooltip. */
 export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProps) {
-  if (!isInstant(at)) return <span title="Not a moment that a calendar can hold">{String(at)}</span>;
+  if (!isInstant(at)) return <span title={messages.marks.invalidTime}>{String(at)}</span>;
   return form === 'relative' ? (
     <RelativeTime at={at} zone={zone} />
   ) : (

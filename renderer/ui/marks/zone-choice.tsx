@@ -1,5 +1,6 @@
 import { localZone } from '@renderer/lib/time-zone';
-import { Segmented } from '@renderer/ui/primitives/segmented';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { messages } from '@renderer/ui/messages';
 
 export type ZoneName = 'local' | 'utc';
 
@@ -10,17 +11,17 @@ interface ZoneChoiceProps {
   readonly isShort?: boolean;
 }
 
-/** This computer's zone or UTC; on a computer that lives in UTC there is nothing to choose. */
+/** This computer's zone or UTC; nothing where this computer is set to UTC. */
 export function ZoneChoice({ value, onChange, isShort = false }: ZoneChoiceProps) {
   const local = localZone();
   if (local === 'UTC') return null;
   return (
     <Segmented
-      label="Time zone"
+      label={messages.field.timeZone}
       value={value}
       options={[
         { value: 'local', label: isShort ? cityOf(local) : local },
-        { value: 'utc', label: 'UTC' },
+        { value: 'utc', label: messages.field.utc },
       ]}
       onChange={onChange}
     />

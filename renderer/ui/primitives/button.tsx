@@ -6,14 +6,14 @@ import styles from './button.module.css';
 import popupStyles from './popup.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-interface ButtonLook {
+interface ButtonStyle {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   readonly size?: 'regular' | 'small';
-  /** Why the button cannot be used now. It keeps focus and explains itself; a click does nothing. */
+  /** Why the button is disabled. It stays focusable, shows the reason, and ignores clicks. */
   readonly disabledReason?: string | null | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** A 14 to 16 px icon in front of the text. */
   readonly icon?: ReactNode;
   /** In progress: the icon becomes a spinner and clicks do nothing. */
@@ -22,7 +22,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   readonly elapsed?: ReactNode;
 }
 
-/** A button with a verb on it. */
+/** A button with a text. */
 export function Button({ icon, busy = false, elapsed, children, ...rest }: ButtonProps) {
   const lead = busy ? <Spinner /> : icon;
   return (
@@ -34,7 +34,7 @@ export function Button({ icon, busy = false, elapsed, children, ...rest }: Butto
   );
 }
 
-interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+interface BareButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly busy?: boolean;
   readonly square?: boolean;
   /** Shown as a tooltip while there is no reason to show. */
@@ -42,8 +42,8 @@ interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button
 }
 
 /**
- * What Button and IconButton share: look, and how being disabled or busy behaves. The tree is the same in every state,
- * because a button that is made anew loses the focus.
+ * The base of Button and IconButton. Its element tree is the same in every state, because a button that is mounted again loses
+ * the focus.
  */
 function BareButton(props: BareButtonProps) {
   const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, tip, ...rest } = props;
@@ -51,7 +51,7 @@ function BareButton(props: BareButtonProps) {
   const reasonId = useId();
   const reason = disabledReason ?? null;
   const blocked = busy || reason !== null;
-  const look = clsx(
+  const classes = clsx(
     styles['button'],
     styles[variant],
     size === 'small' && styles['small'],
@@ -70,7 +70,7 @@ function BareButton(props: BareButtonProps) {
         <button
           type="button"
           {...attributes}
-          className={look}
+          className={classes}
           aria-disabled={blocked || undefined}
           aria-busy={busy || undefined}
           aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}
@@ -85,13 +85,13 @@ function BareButton(props: BareButtonProps) {
 }
 
 interface TooltipProps {
-  /** null: there is nothing to say now. The element stays the same one, and so keeps its focus. */
+  /** null for no tooltip; the element stays mounted and keeps the focus. */
   readonly text: ReactNode | null;
-  /** One element that can take focus, or that only explains itself to the pointer. */
+  /** One element. */
   readonly children: ReactElement;
 }
 
-/** Opens under the pointer and on keyboard focus; Esc closes it. It repeats or adds to what has a name already. */
+/** Opens on hover and keyboard focus; Esc closes it. It never is the only name of its element. */
 function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root disabled={text === null}>
@@ -105,7 +105,7 @@ function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-interface IconButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> {
+interface IconButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> {
   /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;

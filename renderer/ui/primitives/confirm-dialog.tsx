@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
+import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
@@ -22,7 +23,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is under way. */
+/** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, title, width = 'medium', busy = false, finalFocus, children } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -61,12 +62,8 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
   const confirm = useOnce(onConfirm, open && !busy);
   return (
     <div className={styles['foot']}>
-      <Button
-        ref={cancelRef}
-        onClick={ignoreDoubleClick(onCancel)}
-        disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
-      >
-        Cancel
+      <Button ref={cancelRef} onClick={ignoreDoubleClick(onCancel)} disabledReason={busy ? messages.sentRequest : null}>
+        {messages.cancel}
       </Button>
       <Button variant={tone} busy={busy} onClick={ignoreDoubleClick(confirm)}>
         {confirmLabel}
@@ -76,8 +73,8 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
 }
 
 /**
- * Wraps an action so that it runs once until it is armed again: when `armed` goes from false to true. A double click or
- * Enter held down calls a button's handler many times before React can render it as busy.
+ * Runs an action once each time `armed` turns true. A double click or a key repeat calls the handler of a button many times
+ * before React renders it as busy.
  */
 function useOnce(action: () => void, armed: boolean): () => void {
   const done = useRef(false);

@@ -1,4 +1,5 @@
-import { useUiServices } from '@renderer/ui/feedback/services';
+import { useUiServices } from '@renderer/ui/feedback/ui-provider';
+import { messages } from '@renderer/ui/messages';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
@@ -9,10 +10,10 @@ import { VisuallyHidden } from './visually-hidden';
 interface CopyButtonProps {
   /** The text, or how to make it when that costs something. */
   readonly text: string | (() => string);
-  /** `Copy the id`: the name of an icon button, the text of a button with words. */
+  /** `Copy the id`: the text of the button, or the name of an icon button. */
   readonly label: string;
-  /** Goes on with the label for screen readers, where the words in sight suffice: `Copy request` `for an administrator`. */
-  readonly hiddenWords?: string;
+  /** Continues the label for screen readers: `Copy request` `for an administrator`. */
+  readonly hiddenLabel?: string;
   readonly iconOnly?: boolean;
   readonly variant?: 'secondary' | 'ghost';
 }
@@ -22,8 +23,8 @@ type State = 'idle' | 'copied' | 'failed';
 const icons: Readonly<Record<State, typeof Copy>> = { idle: Copy, copied: Check, failed: X };
 const shownMs = 1600;
 
-/** Copies a text and says for a moment that it did. */
-export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
+/** Copies a text and confirms it for a moment. */
+export function CopyButton({ text, label, hiddenLabel, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
   const { copyText } = useUiServices();
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
@@ -38,14 +39,14 @@ export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant
       () => setState('failed'),
     );
   };
-  const words = state === 'idle' ? label : state === 'copied' ? 'Copied' : 'Could not copy';
+  const shownLabel = state === 'idle' ? label : messages.copy[state];
   const Icon = icons[state];
   const icon = <Icon size={14} aria-hidden />;
-  if (iconOnly) return <IconButton size="small" variant={variant} label={words} icon={icon} onClick={copy} />;
+  if (iconOnly) return <IconButton size="small" variant={variant} label={shownLabel} icon={icon} onClick={copy} />;
   return (
     <Button size="small" variant={variant} icon={icon} onClick={copy}>
-      <span aria-live="polite">{words}</span>
-      {hiddenWords === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenWords}</VisuallyHidden>}
+      <span aria-live="polite">{shownLabel}</span>
+      {hiddenLabel === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenLabel}</VisuallyHidden>}
     </Button>
   );
 }

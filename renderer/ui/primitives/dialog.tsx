@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { isSecondPress } from '@renderer/ui/hooks/ignore-double-click';
+import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
@@ -16,19 +17,19 @@ interface DialogProps {
   readonly footer?: ReactNode;
   readonly width?: 'small' | 'medium' | 'large';
   readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
-  /** Where the focus goes when the dialog is left; true for where it was before. */
+  /** Where the focus goes when the dialog is closed; true for where it was before. */
   readonly finalFocus?: () => HTMLElement | true | null;
   readonly children?: ReactNode;
 }
 
-/** A dialog that can be left at any time without consequence. For decisions use ConfirmDialog. */
+/** A dialog that can be closed at any time without consequences. For decisions use ConfirmDialog. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, { reason, event }) => {
-        // What is shown may have become smaller at the first press of a double click.
+        // The first click of a double click may have made the dialog smaller.
         const isStray = reason === 'outside-press' && event instanceof MouseEvent && isSecondPress(event);
         if (!next && !isStray) onClose();
       }}
@@ -49,9 +50,9 @@ export function Dialog(props: DialogProps) {
             </div>
             <div className={styles['body']}>{children}</div>
             {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
-            {/* Last in order, so that the first focus is on the content. */}
+            {/* Last in order, so that the content gets the first focus. */}
             <div className={styles['close']}>
-              <IconButton label="Close" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+              <IconButton label={messages.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
             </div>
           </Base.Popup>
         </Base.Viewport>
@@ -60,7 +61,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The second press of a double click beside a dialog that has become smaller takes the focus from nothing inside it. */
+/** Keeps the focus inside when the second click of a double click lands beside a dialog that became smaller. */
 function keepFocus(event: Press<HTMLElement>): void {
   if (event.target === event.currentTarget && isSecondPress(event)) event.preventDefault();
 }

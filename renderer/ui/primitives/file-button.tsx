@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from './button';
 import { VisuallyHidden } from './visually-hidden';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
-  /** What the file is, for its own control. */
+  /** The accessible name of the file input. */
   readonly label: string;
-  /** Endings that the system's dialog offers first, such as `.pem,.crt`. */
+  /** File extensions of the system's dialog, such as `.pem,.crt`. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that lets a person choose a file, which the page then reads. */
+/** A button that opens the system's file dialog. */
 export function FileButton({ label, accept, onChoose, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ label, accept, onChoose, ...rest }: FileButtonProps
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // So that the same file can be chosen again after it was fixed.
             target.value = '';
             if (file !== undefined) onChoose(file);
           }}

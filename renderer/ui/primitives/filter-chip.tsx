@@ -1,5 +1,6 @@
 import styles from '@renderer/ui/marks/badge.module.css';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { messages } from '@renderer/ui/messages';
 import { shortText } from '@shared/format/text';
 import X from 'lucide-react/icons/x';
 import { VisuallyHidden } from './visually-hidden';
@@ -9,7 +10,7 @@ interface FilterChipProps {
   readonly label: string;
   readonly value: string;
   readonly onRemove: () => void;
-  /** Whether it counts. Left out: it always does and cannot be switched. */
+  /** Whether it is applied; true by default. */
   readonly isOn?: boolean;
   readonly onSwitch?: () => void;
 }
@@ -17,11 +18,11 @@ interface FilterChipProps {
 /** Of a value, in UTF-16 units. */
 const longest = 60;
 
-/** A filter, the way to remove it and, where there is one, the way to switch it off and keep it. */
+/** A filter with a button to remove it and, optionally, one to turn it off without losing it. */
 export function FilterChip({ label, value, onRemove, isOn = true, onSwitch }: FilterChipProps) {
-  const words = (
+  const content = (
     <>
-      <span className={styles['chipLabel']}>{label}:</span>{' '}
+      <span className={styles['chipLabel']}>{messages.filter.label(label)}</span>{' '}
       <span className={styles['chipValue']}>
         <SafeText text={value} max={longest} />
       </span>
@@ -30,23 +31,23 @@ export function FilterChip({ label, value, onRemove, isOn = true, onSwitch }: Fi
   return (
     <span className={styles['chip']} data-off={!isOn || undefined}>
       {onSwitch === undefined ? (
-        <span className={styles['chipBody']}>{words}</span>
+        <span className={styles['chipBody']}>{content}</span>
       ) : (
         <button
           type="button"
           className={styles['chipBody']}
-          title={isOn ? 'Switch this filter off and keep it' : 'Switch this filter on again'}
+          title={isOn ? messages.filter.turnOff : messages.filter.turnOn}
           onClick={onSwitch}
         >
-          {words}
-          <VisuallyHidden>{isOn ? ' – on' : ' – off'}</VisuallyHidden>
+          {content}
+          <VisuallyHidden>{isOn ? messages.filter.on : messages.filter.off}</VisuallyHidden>
         </button>
       )}
       <button
         type="button"
         className={styles['chipRemove']}
-        aria-label={`Remove filter ${label}: ${shortText(value, longest)}`}
-        title="Remove this filter"
+        aria-label={messages.filter.removeOf(label, shortText(value, longest))}
+        title={messages.filter.remove}
         onClick={onRemove}
       >
         <X size={14} aria-hidden />

@@ -4,14 +4,14 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './popup.module.css';
 
-/** One line of a menu. `id` is unique within it. */
+/** One item of a menu. `id` is unique within it. */
 export type MenuItem =
   | {
       readonly kind: 'action';
       readonly id: string;
       readonly label: string;
       readonly icon?: ReactNode;
-      /** The keys as the platform writes them; the menu only shows them. */
+      /** The keys as the platform writes them, for display only. */
       readonly shortcut?: string;
       readonly danger?: boolean;
       readonly disabled?: boolean;
@@ -21,10 +21,10 @@ export type MenuItem =
       readonly kind: 'choice';
       readonly id: string;
       readonly label: string;
-      /** Stands before the label. Decoration. */
+      /** Decoration before the label. */
       readonly mark?: ReactNode;
       readonly checked: boolean;
-      /** The menu stays open, for choices of which several are made in one go. */
+      /** The menu stays open, for multiple choices. */
       readonly stays?: true;
       readonly onSelect: () => void;
     }
@@ -34,7 +34,7 @@ export type MenuItem =
 type ActionItem = Extract<MenuItem, { kind: 'action' }>;
 type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
-/** The lines of a menu, the same for dropdown and context menus. */
+/** The items of a menu, the same for dropdown and context menus. */
 export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
   const plain = !items.some((item) => item.kind === 'choice' || (item.kind === 'action' && item.icon !== undefined));
   return items.map((item) => <Line key={item.id} item={item} plain={plain} />);
@@ -42,7 +42,7 @@ export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
 
 interface LineProps<Item> {
   readonly item: Item;
-  /** No line has an icon, so no room is kept for one. */
+  /** No item has an icon, so there is no space for one. */
   readonly plain: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { ContextMenu as ContextBase } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { type MenuItem, MenuItems } from './menu-items';
@@ -8,11 +9,11 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end';
-  /** Left out: the trigger alone opens it. */
+  /** Only where something beside the trigger opens it. */
   readonly control?: MenuControl;
 }
 
-/** A menu that a key opens too, from somewhere else on the screen. */
+/** Opens a menu from elsewhere, such as by a key. */
 export interface MenuControl {
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
@@ -36,5 +37,27 @@ export function Menu({ trigger, items, align = 'start', control }: MenuProps) {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface ContextMenuProps {
+  readonly items: readonly MenuItem[];
+  /** One element; a right click or the menu key on it opens the menu. */
+  readonly children: ReactElement;
+}
+
+/** The actions for what is under the pointer. Each is reachable in another way too. */
+export function ContextMenu({ items, children }: ContextMenuProps) {
+  return (
+    <ContextBase.Root>
+      <ContextBase.Trigger render={children} />
+      <ContextBase.Portal>
+        <ContextBase.Positioner className={styles['positioner']} collisionPadding={8}>
+          <ContextBase.Popup className={styles['popup']}>
+            <MenuItems items={items} />
+          </ContextBase.Popup>
+        </ContextBase.Positioner>
+      </ContextBase.Portal>
+    </ContextBase.Root>
   );
 }

@@ -20,6 +20,6 @@ export const activityRoutes = {
    * read, and with `no_connection` when the connection leads to another server by now.
    */
   'activity.check': route(z.strictObject({ operationId: z.guid() }), operationSchema),
-  /** A person knows that its outcome is unknown: it stays so, and is not counted any more. Nothing is asked of the server. */
+  /** A person accepts that its outcome is unknown: it stays so and is no longer counted. Sends nothing. */
   'activity.acknowledge': route(z.strictObject({ operationId: z.guid() }), operationSchema),
 } as const;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const none = z.strictObject({});
 
 export const appRoutes = {
-  /** What runs here. `host` says whether this is Electron itself or the stand-in of the tests. */
+  /** The running program. `host`: Electron itself, or the stand-in of the tests. */
   'app.info': route(
     none,
     z.object({
@@ -24,12 +24,12 @@ export const appRoutes = {
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
-  /** What the native menu offers just now; its other commands are greyed out. */
+  /** The enabled commands of the native menu; the others are disabled. */
   'menu.offer': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),
   /** Changes the given fields and answers with all of them. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),
-  /** Puts text on the clipboard. */
+  /** Copies text to the clipboard. */
   'clipboard.write': route(z.strictObject({ text: z.string().max(40_000_000) }), z.object({})),
   /** Asks the person, then opens a link of a contract's text in their browser. Only https. */
   'links.open': route(z.strictObject({ url: z.string().max(10_000) }), z.object({ opened: z.boolean() })),

@@ -38,19 +38,19 @@ export const connectionRoutes = {
       baseUrl: address,
       token: token.optional(),
       connectionId: connectionIdSchema.optional(),
-      /** Left out, it is as it was saved; for a new connection the system's. */
+      /** Absent: as saved; for a new connection the system's. */
       network: networkDraftSchema.optional(),
     }),
     z.object({ lines: z.array(probeLineSchema), baseUrl: z.string().nullable(), passed: z.boolean() }),
   ),
-  /** Adds a connection or changes one. A token left out keeps the one there is, if the origin stays the same. */
+  /** Adds a connection or changes one. Without a token the saved one stays, if the origin is the same. */
   'connections.save': route(
     z.strictObject({
       connectionId: connectionIdSchema.optional(),
       name: z.string().trim().min(1).max(100),
       baseUrl: address,
       token: token.optional(),
-      /** These, left out, stay as they are; a new connection is `careful`, grey, and keeps its token with the system. */
+      /** Absent ones stay as they are; a new connection is `careful`, grey, and stores its token with the system. */
       protection: protectionSchema.optional(),
       colour: z.enum(connectionColours).optional(),
       pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().optional(),
@@ -68,7 +68,7 @@ export const connectionRoutes = {
   ),
   /** Adds a connection like this one, with another name and without a token, right behind it. */
   'connections.duplicate': route(byConnection, connectionSchema),
-  /** Puts the connections in this order. */
+  /** Sorts the connections. */
   'connections.reorder': route(z.strictObject({ connectionIds: z.array(connectionIdSchema).max(1000) }), z.object({})),
   /**
    * Writes connections without their tokens into a file that the person chooses in the system's dialog; null when they chose none.
@@ -100,7 +100,7 @@ export const connectionRoutes = {
   'connections.renewToken': route(
     z.strictObject({ connectionId: connectionIdSchema, token }),
     z.object({
-      /** Whose token it is; null when the server does not tell. */
+      /** Whose token it is; null when the server does not say. */
       user: z.string().nullable(),
       /** Whose the one before was, when that is known to be another account. */
       before: z.string().nullable(),
@@ -118,12 +118,12 @@ export const connectionRoutes = {
       user: z.string().nullable(),
       serverVersion: z.string().nullable(),
       token: z.enum(tokenPlaces),
-      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not tell. */
+      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not say. */
       clockOffsetMs: z.number().nullable(),
     }),
   ),
   /** Whether the server is there, as far as is known; asks nobody. */
   'connections.health': route(byConnection, serverHealthSchema),
   /** Looks now whether the server is there, by one small request; what was read before stays as it is. */
-  'connections.look': route(byConnection, serverHealthSchema),
+  'connections.probe': route(byConnection, serverHealthSchema),
 } as const;

@@ -9,7 +9,7 @@ const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 
 /** Finding the contracts of a server that has no list of them, by its tables. */
 export const crawlRoutes = {
-  /** Begins, goes on where it was paused or failed, or with `anew` begins again. Answers at once; events tell the rest. */
+  /** Begins, continues where it was paused or failed, or with `anew` begins again. Answers at once; events report the rest. */
   'crawl.start': route(byConnection.extend({ anew: z.boolean().optional() }), crawlProgressSchema),
   /** Stops asking. What was found stays. */
   'crawl.pause': route(byConnection, crawlProgressSchema),

@@ -17,7 +17,7 @@ export const exportRoutes = {
       contractId: contractIdSchema,
       format: z.enum(exportFormatNames),
       choice: exportChoiceSchema,
-      /** IANA name of the zone in which a report tells times. */
+      /** IANA name of the zone in which a report shows times. */
       zone: z.string().max(64),
     }),
     z.object({ report: exportReportSchema.nullable() }),

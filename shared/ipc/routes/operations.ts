@@ -65,7 +65,7 @@ export const operationRoutes = {
   'operations.confirm': route(ofEveryKind<ConfirmInput>(confirmInput), ofEveryKind<ConfirmOutput>(confirmOutput)),
   /** Lets the request that is on its way end, and sends no other. */
   'operations.stop': route(byId, z.object({})),
-  /** Stops what goes on under an id, and throws its plan away. */
+  /** Stops the operation of an id and drops its plan. */
   'operations.discard': route(byId, z.object({})),
 } as const;
 
@@ -106,7 +106,7 @@ export const batchRoutes = {
     batchSchema.nullable(),
   ),
   /**
-   * `pause`: what is under way ends, and nothing else begins. `resume`: it goes on. `stop`: what waits is never begun. `retry`: what has
+   * `pause`: what is under way ends, and nothing else begins. `resume`: it continues. `stop`: what waits is never begun. `retry`: what has
    * failed without changing anything waits again.
    */
   'batches.steer': route(

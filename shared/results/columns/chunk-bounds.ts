@@ -33,8 +33,8 @@ export function boundsOf(chunk: ResultChunk): ChunkBounds {
 }
 
 /**
- * Whether no row that follows is expected to be as new as a time. Where all rows come newest first, the last one tells;
- * where some stand out of order, as with clocks that differ, a whole page has to be older than that.
+ * Whether no row that follows is expected to be as new as a time. Where all rows come newest first, the last one decides;
+ * where some are out of order, as with clocks that differ, a whole page has to be older than that.
  */
 export function isReadPast(chunks: readonly ResultChunk[], from: number): boolean {
   let before = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';
 import { type Field, type FieldValues, fieldNames, fields } from './registry';
-import type { ResultWords } from './result-messages';
+import type { ResultDictionaries } from './result-dictionaries';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
   odd.get(offset)?.id ?? (ids.length === 0 ? null : uuidAt(ids, idStart(offset)));
@@ -12,7 +12,7 @@ const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
 export const chunkKeyAt = (chunk: ResultChunk, offset: number): string =>
   chunk.odd.get(offset)?.key ?? usualKey(chunk.fields.timestamp[offset] ?? 0, idAt(chunk, offset));
 
-/** One value of a row, without making the row; what stands for none where the row cannot be read. */
+/** One value of a row without building the row; the kind's `none` where the row cannot be read. */
 export const chunkValueAt = <F extends Field>(chunk: ResultChunk, field: F, offset: number): FieldValues[F] =>
   valueAt(chunk, field, offset) as FieldValues[F];
 
@@ -36,10 +36,10 @@ function makeRow(chunk: ResultChunk, offset: number): ResultLine {
   return row as ResultLine;
 }
 
-/** All rows of a chunk as objects, which nobody holds. */
+/** All rows of a chunk as objects, not cached. */
 export const linesOf = (chunk: ResultChunk): ResultLine[] =>
   Array.from({ length: chunk.length }, (_, offset) => makeRow(chunk, offset));
 
 /** Rows as a chunk of a list. */
-export const chunkOfLines = (lines: readonly ResultLine[], words: ResultWords): ResultChunk =>
+export const chunkOfLines = (lines: readonly ResultLine[], words: ResultDictionaries): ResultChunk =>
   chunkOf(columnsOf(lines), words);

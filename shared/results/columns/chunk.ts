@@ -3,9 +3,9 @@ import type { OddRow, ResultColumns } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { dimensionBit, hasFailed } from '@shared/results/run-series';
 import type { Dictionary } from './dictionary';
-import { idWords, packDigits } from './id-digits';
+import { numbersPerId, packDigits } from './id-digits';
 import { type Field, type FieldsOf, fieldNames, fields } from './registry';
-import type { ResultWords } from './result-messages';
+import type { ResultDictionaries } from './result-dictionaries';
 import { type DictionaryKind, dictionaryKinds, rulesOf } from './value-kinds';
 
 /** Places in a dictionary, in as few bytes as they need. */
@@ -20,7 +20,7 @@ export type ChunkFields = {
 export interface ResultChunk {
   readonly serial: number;
   readonly length: number;
-  readonly words: ResultWords;
+  readonly words: ResultDictionaries;
   /** Four numbers for each row; empty where no row has an id. */
   readonly ids: Uint32Array;
   /** A row whose time is NaN cannot be read. */
@@ -31,7 +31,7 @@ export interface ResultChunk {
 }
 
 /** Columns as they came from main, their values held by `words`. */
-export function chunkOf(columns: ResultColumns, words: ResultWords): ResultChunk {
+export function chunkOf(columns: ResultColumns, words: ResultDictionaries): ResultChunk {
   const { length, odd } = columns;
   const unpacked = unpackedFields(columns, words);
   for (const { at, reason } of odd) if (reason !== undefined) unpacked.timestamp[at] = Number.NaN;
@@ -54,7 +54,7 @@ function idsOf(digits: string): Uint32Array {
   return packed.some((word) => word !== 0) ? packed : noIds;
 }
 
-function unpackedFields({ fields: packed, values }: ResultColumns, { dictionaries }: ResultWords): ChunkFields {
+function unpackedFields({ fields: packed, values }: ResultColumns, { dictionaries }: ResultDictionaries): ChunkFields {
   /** Places in the page's own dictionaries as places in those of the list. */
   const placesOf = (kind: DictionaryKind): readonly number[] => {
     const dictionary: Dictionary<unknown> = dictionaries[kind];
@@ -105,4 +105,4 @@ function failedOf(fields: ChunkFields, values: readonly (Counts | null)[]): Uint
 }
 
 /** Where the numbers of a row's id begin. */
-export const idStart = (offset: number): number => offset * idWords;
+export const idStart = (offset: number): number => offset * numbersPerId;

@@ -39,7 +39,7 @@ function identities(lines: readonly ResultLine[]): Pick<ResultColumns, 'ids' | '
   return { ids: ids.join(''), odd };
 }
 
-/** What does not follow from the columns; null where all does. `digits` are those of the id, null without usual ones. */
+/** The parts of a row that do not follow from the columns; null where all do. `digits` are those of a lower-case UUID, or null. */
 function oddOf(line: ResultLine, digits: string | null): OddRow | null {
   if (line.kind === 'unreadable') return { key: line.key, reason: line.reason };
   const { key, id, timestamp } = line;

@@ -1,9 +1,9 @@
 import { type DictionaryKind, dictionaryKinds, type KindValues, rulesOf } from './value-kinds';
 
-/** Values that are held once. The place of a value never changes; at place 0 is what stands for none. */
+/** Distinct values. The index of a value never changes; index 0 is the kind's `none`. */
 export interface Dictionary<T> {
   readonly values: readonly T[];
-  /** The place of a value, which is taken in when it is new. */
+  /** The index of a value, which is added when it is new. */
   placeOf(value: T): number;
 }
 

@@ -1,7 +1,7 @@
 /** Hexadecimal digits of an id. */
 const idLength = 32;
 /** 32-bit numbers that hold them. */
-export const idWords = 4;
+export const numbersPerId = 4;
 
 export const noDigits = '0'.repeat(idLength);
 
@@ -33,7 +33,8 @@ function digitAt(digits: string, at: number): number {
 /** The UUID whose numbers begin at a place; null where they are zero. */
 export function uuidAt(packed: Uint32Array, start: number): string | null {
   let digits = '';
-  for (let word = start; word < start + idWords; word += 1) digits += (packed[word] ?? 0).toString(16).padStart(8, '0');
+  for (let word = start; word < start + numbersPerId; word += 1)
+    digits += (packed[word] ?? 0).toString(16).padStart(8, '0');
   if (digits === noDigits) return null;
   const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)];
   return parts.join('-');

@@ -1,14 +1,15 @@
 import type { Dimension } from '@shared/domain/status';
+import { catalogue } from '@shared/format/catalogue';
 import { countsText } from '@shared/format/counts-text';
 import type { CsvValue } from '@shared/format/csv';
 import { formatDuration } from '@shared/format/format';
 import { formatInstantWithZone, isoTime } from '@shared/format/instant';
-import { dimensionWords, type StatusTone, shownStatus, statusTone, statusWord } from '@shared/format/status-names';
-import { compareWords, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
+import { dimensionNames, type StatusTone, shownStatus, statusName, statusTone } from '@shared/format/status-names';
+import { compareTexts, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
 /**
- * What a result holds beside its key and its id, and the kind of each value. The kind decides what is accepted, how values
- * cross to the window and are kept there, and how a list is sorted by them.
+ * The fields of a result beside its key and id, and the kind of each value. The kind decides what is accepted, how values
+ * cross to the window and are stored there, and how a list is sorted by them.
  */
 export const fields = {
   /** Epoch milliseconds; the address of the result. */
@@ -50,62 +51,95 @@ interface ColumnFacts {
   readonly align?: 'end';
   /** Cannot be hidden. */
   readonly always?: true;
-  /** Until somebody chooses, shown only in a list with so much room, or not at all. Left out: shown. */
+  /** Until somebody chooses otherwise, shown only in a list of this width, or not at all. Absent: always shown. */
   readonly shown?: 'medium' | 'wide' | 'chosen';
-  /** What a list is sorted and filtered by. Left out: it cannot be sorted by the column. */
+  /** What the column is sorted and filtered by. Absent: it cannot be sorted. */
   readonly field?: Field;
-  /** The order of its values, where that of their kind says nothing to people. */
+  /** The order of its values, where that of their kind means nothing to people. */
   compare?(one: unknown, other: unknown): number;
-  /** Tells which row it is, so it comes first where rows are read one by one. */
+  /** Identifies the row, so it comes first where rows are read one by one. */
   readonly isName?: true;
-  /** For people who read a copy or a report. Left out: it is not in them. */
+  /** For people who read a copy or a report. Absent: not part of them. */
   text?(row: Row, zone: string): string;
   /** The text may be long: it may break anywhere. */
   readonly isLong?: true;
   /** The colour that goes with the text. */
   tone?(row: Row): StatusTone;
-  /** For programs: exact, without a zone that could change, null for what the server did not send. By name of the cell. */
+  /** For programs, by cell name: exact, without a time zone, null for what the server did not send. */
   readonly exact?: Readonly<Record<string, (row: Row) => CsvValue>>;
-  /** The same for programs that take more than one value in a member. Left out: as `exact`. */
+  /** The same for formats with nested values. Absent: as `exact`. */
   readonly json?: Readonly<Record<string, (row: Row) => unknown>>;
 }
 
-/** What is asked of a column: any of several words, or a part of a text, whatever its case. */
+/** What a filter wants of a column: any of several words, or a part of a text, ignoring case. */
 export interface FilterTypes {
   words: readonly string[];
   text: string;
 }
 type AnyFilterValue = FilterTypes[keyof FilterTypes];
 
-/** A filter of the list; never asked for nothing. */
+/** A filter of the list. Its value is never empty. */
 interface ColumnFilter {
   /** Its name in the address and in an export. */
   readonly by: string;
   readonly type: keyof FilterTypes;
   readonly label: string;
-  /** Goes on with "Filter by …". */
+  /** The end of "Filter by …". */
   readonly asks: string;
-  /** What it asks for, behind its label. */
+  /** The wanted value, after its label. */
   shown(asked: AnyFilterValue): string;
-  /** The same as a part of a sentence. */
+  /** The same within a sentence. */
   report(asked: AnyFilterValue): string;
   leaves(asked: AnyFilterValue, value: unknown): boolean;
 }
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
-const quoted = (part: string): string => `“${part}”`;
-/** A filter by a part of a text. `of`: what the text is, in a sentence. */
-const textFilter = <const By extends string>(by: By, label: string, of: string) => ({
+
+const messages = catalogue({
+  headers: {
+    status: 'Status',
+    time: 'Time',
+    duration: 'Duration',
+    message: 'Message',
+    failures: 'Failures',
+    ago: 'Relative time',
+    timestamp: 'Timestamp (ms)',
+    id: 'Id',
+  },
+  filters: {
+    quoted: (part: string) => `“${part}”`,
+    status: {
+      label: 'Status',
+      asks: 'status',
+      report: (statuses: readonly string[]) => `${statuses.join(' or ')} only`,
+    },
+    message: {
+      label: 'Message',
+      asks: 'text in the message',
+      report: (quoted: string) => `message contains ${quoted}`,
+    },
+    failure: {
+      label: 'Field or rule',
+      asks: 'the name of a failed field or rule',
+      report: (quoted: string) => `failed field or rule contains ${quoted}`,
+    },
+  },
+});
+const { headers, filters } = messages;
+
+/** A filter by a part of a text. */
+const textFilter = <const By extends string>(by: By, { label, asks, report }: typeof filters.message) => ({
   by,
   type: 'text' as const,
   label,
-  shown: quoted,
-  report: (part: string) => `${of} contains ${quoted(part)}`,
+  asks,
+  shown: filters.quoted,
+  report: (part: string) => report(filters.quoted(part)),
 });
 
 const countsColumn = (dimension: Dimension) =>
   ({
-    header: dimensionWords[dimension],
+    header: dimensionNames[dimension],
     align: 'end',
     field: dimension,
     text: (row) => countsText(row[dimension]).short,
@@ -118,31 +152,30 @@ const countsColumn = (dimension: Dimension) =>
   }) satisfies ResultColumn;
 
 /**
- * All columns in the order in which they are offered. Another one needs a row here, a cell in `result-cells.tsx` and, where
- * its value is new, a field above and a reader of it in `api/wire/result.ts`. What is filtered by a part of its text has its
- * field in the toolbar by that.
+ * All columns in the order in which they are offered. A new one needs a row here, a cell in `result-cells.tsx` and, where its
+ * value is new, a field above and its reader in `api/wire/result.ts`. A filter by part of a text appears in the toolbar by itself.
  */
 export const columns = {
   status: {
-    header: 'Status',
+    header: headers.status,
     always: true,
     field: 'status',
-    text: ({ status }) => statusWord(status),
+    text: ({ status }) => statusName(status),
     tone: ({ status }) => statusTone(status),
     exact: { status: ({ status }) => status },
-    compare: (one: string, other: string) => compareWords(statusWord(one), statusWord(other)),
+    compare: (one: string, other: string) => compareTexts(statusName(one), statusName(other)),
     filter: {
       by: 'status',
       type: 'words',
-      label: 'Status',
-      asks: 'status',
+      label: filters.status.label,
+      asks: filters.status.asks,
       shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
-      report: (wanted: readonly string[]) => `${wanted.map(statusWord).join(' or ')} only`,
+      report: (wanted: readonly string[]) => filters.status.report(wanted.map(statusName)),
       leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
     },
   },
   time: {
-    header: 'Time',
+    header: headers.time,
     field: 'timestamp',
     isName: true,
     text: ({ timestamp }, zone) => formatInstantWithZone(timestamp, zone),
@@ -152,7 +185,7 @@ export const columns = {
     },
   },
   duration: {
-    header: 'Duration',
+    header: headers.duration,
     align: 'end',
     field: 'durationMs',
     text: ({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs)),
@@ -163,20 +196,19 @@ export const columns = {
   quality: countsColumn('quality'),
   sla: countsColumn('sla'),
   message: {
-    header: 'Message',
+    header: headers.message,
     isLong: true,
     shown: 'medium',
     field: 'message',
     text: ({ message }) => message ?? '',
     exact: { message: ({ message }) => message },
     filter: {
-      ...textFilter('text', 'Message', 'message'),
-      asks: 'text in the message',
+      ...textFilter('text', filters.message),
       leaves: (part: string, message: string | null) => contains(message ?? '', part),
     },
   },
   failures: {
-    header: 'Failures',
+    header: headers.failures,
     isLong: true,
     shown: 'wide',
     field: 'failures',
@@ -184,19 +216,18 @@ export const columns = {
     exact: { failures: ({ failures }) => failures.join('; ') },
     json: { failures: ({ failures }) => failures },
     filter: {
-      ...textFilter('name', 'Field or rule', 'failed field or rule'),
-      asks: 'the name of a failed field or rule',
+      ...textFilter('name', filters.failure),
       leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
     },
   },
-  ago: { header: 'Relative time', shown: 'chosen' },
-  timestamp: { header: 'Timestamp (ms)', align: 'end', shown: 'chosen' },
-  id: { header: 'Id', shown: 'chosen', exact: { id: ({ id }) => id } },
+  ago: { header: headers.ago, shown: 'chosen' },
+  timestamp: { header: headers.timestamp, align: 'end', shown: 'chosen' },
+  id: { header: headers.id, shown: 'chosen', exact: { id: ({ id }) => id } },
 } as const satisfies Readonly<Record<string, ResultColumn>>;
 
 export type ColumnId = keyof typeof columns;
 export const columnIds = Object.keys(columns) as readonly ColumnId[];
-/** A column, all of whose members may be there or not. */
+/** A column with all its optional members. */
 export const columnOf = (id: ColumnId): ResultColumn => columns[id];
 
 /** Columns that a list can be sorted by. */
@@ -209,10 +240,10 @@ export type ColumnFilterOf = {
   [C in ColumnId]: (typeof columns)[C] extends { readonly filter: infer F extends ColumnFilter } ? F : never;
 }[ColumnId];
 
-/** What the filters of columns ask for, each by its name. What is left out asks for nothing. */
+/** The values of the filters by name. An absent one filters nothing. */
 export type FilterValues = { readonly [F in ColumnFilterOf as F['by']]?: FilterTypes[F['type']] };
 
-/** The filters of columns, each with its column and the field that it asks about. */
+/** The filters of columns, each with its column and the field that it tests. */
 export const columnFilters = columnIds.flatMap((column) => {
   const { field, filter } = columnOf(column);
   return filter === undefined ? [] : [{ ...filter, by: filter.by as ColumnFilterOf['by'], column, field }];

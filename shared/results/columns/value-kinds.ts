@@ -40,7 +40,7 @@ interface KindRules<V, N, S> {
 type RulesOf<K extends DictionaryKind, N> = KindRules<Exclude<KindValues[K], null>, N, SentValues[K]>;
 
 const collator = new Intl.Collator('en', { numeric: true });
-export const compareWords = (one: string, other: string): number => collator.compare(one, other);
+export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
 const itself = <T>(value: T): T => value;
 const isEqual = (one: unknown, other: unknown): boolean => one === other;
 
@@ -54,7 +54,7 @@ const rules: {
     none: '',
     keyOf: itself,
     isSame: isEqual,
-    compare: compareWords,
+    compare: compareTexts,
     pack: itself,
     unpack: itself,
   },
@@ -72,7 +72,7 @@ const rules: {
     keyOf: (names) => JSON.stringify(names),
     isSame: (one, other) => one.length === other.length && one.every((name, at) => name === other[at]),
     // By how many there are, then by the first one.
-    compare: (one, other) => one.length - other.length || compareWords(one[0] ?? '', other[0] ?? ''),
+    compare: (one, other) => one.length - other.length || compareTexts(one[0] ?? '', other[0] ?? ''),
     pack: (names) => [...names],
     unpack: itself,
   },
@@ -90,5 +90,5 @@ const rules: {
 
 export const dictionaryKinds = Object.keys(rules) as readonly DictionaryKind[];
 
-/** The rules of a kind for what goes through all of them. */
+/** The rules of a kind, for code that handles all kinds. */
 export const rulesOf = (kind: DictionaryKind): KindRules<unknown, unknown, unknown> => rules[kind];

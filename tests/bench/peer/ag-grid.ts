@@ -3,7 +3,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { countsText } from '@shared/format/counts-text';
 import { formatDuration } from '@shared/format/format';
 import { formatInstant } from '@shared/format/instant';
-import { statusTone, statusWord } from '@shared/format/status-names';
+import { statusName, statusTone } from '@shared/format/status-names';
 import {
   CellStyleModule,
   ClientSideRowModelModule,
@@ -56,7 +56,7 @@ function statusCell(status: string): HTMLElement {
   const mark = document.createElement('span');
   mark.className = statusTone(status);
   mark.textContent = '●';
-  cell.append(mark, ` ${statusWord(status)}`);
+  cell.append(mark, ` ${statusName(status)}`);
   return cell;
 }
 

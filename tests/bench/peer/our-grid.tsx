@@ -7,7 +7,7 @@ import type { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridSort, RowList } from '@renderer/ui/grid/grid-types';
 import type { ResultLine } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { createRoot, type Root } from 'react-dom/client';
 import { type PeerGrid, painted, paintedWhen, rootElement } from './peer-grid';
 
@@ -34,7 +34,7 @@ export function createOurGrid(Grid: typeof DataGrid): PeerGrid {
   return {
     scroller: '[role="grid"]',
     async mount(rows) {
-      const words = createResultWords();
+      const words = createResultDictionaries();
       const pages = Array.from({ length: Math.ceil(rows.length / pageLength) }, (_, page) =>
         rows.slice(page * pageLength, (page + 1) * pageLength),
       );

@@ -94,7 +94,7 @@ describe('a server that is away', () => {
     await server.start();
     timing.pass(8 * 3_600_000);
     app.resume();
-    await Promise.all([1, 2, 3].map(() => app.call('connections.look', { connectionId })));
+    await Promise.all([1, 2, 3].map(() => app.call('connections.probe', { connectionId })));
     expect([await health(), server.log.length]).toEqual([{ kind: 'up' }, 1]);
   });
 

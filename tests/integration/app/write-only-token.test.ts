@@ -44,7 +44,7 @@ it('no piece of a token comes out of any route of connections, in an event, the 
   await hear(app.call('connections.open', { connectionId }));
   await hear(app.call('connections.duplicate', { connectionId }));
   await hear(app.call('connections.capabilities', { connectionId, fresh: true }));
-  await hear(app.call('connections.look', { connectionId }));
+  await hear(app.call('connections.probe', { connectionId }));
   await hear(app.call('connections.exportFile', { connectionIds: [connectionId] }));
   await hear(app.call('connections.list', {}));
 

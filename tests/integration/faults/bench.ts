@@ -1,5 +1,5 @@
+import type { Timing } from '@main/http/circuit-breaker';
 import type { HttpTuning } from '@main/http/http-client';
-import type { Timing } from '@main/services/connections/circuit-breaker';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';

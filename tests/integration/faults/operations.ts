@@ -6,7 +6,7 @@ import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import { findingWords, stateSentence } from '@shared/format/operation-messages';
+import { findingText, stateSentence } from '@shared/format/operation-messages';
 import { confirmCleanUp, planCleanUp, validate as startRun } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';
@@ -73,7 +73,7 @@ const textOf = (error: DescribableError): string =>
 function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | null): Seen {
   const { state, results } = operation;
   const why = problem === null ? null : textOf(problem);
-  const words = [stateSentence('clean-up', state), findingWords(operation), why].filter((text) => text !== null);
+  const words = [stateSentence('clean-up', state), findingText(operation), why].filter((text) => text !== null);
   const effect = results.changed === 1 ? 'effect' : 'no effect';
   return {
     outcome: problem?.outcome ?? 'applied',

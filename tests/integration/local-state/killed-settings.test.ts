@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

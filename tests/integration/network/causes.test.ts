@@ -29,7 +29,7 @@ const refused: readonly Refused[] = [
   {
     what: 'signed by itself',
     identity: stranger,
-    finding: `Its certificate is signed by itself (“contract-desk-test-stranger”), not by an authority. ${addFile}`,
+    finding: `Its certificate is self-signed (“contract-desk-test-stranger”), not issued by an authority. ${addFile}`,
   },
   {
     what: 'of an authority that is not trusted',
@@ -101,14 +101,14 @@ describe('a server that is not reached is told apart:', () => {
     const probe = await way.probe('https://127.0.0.1:1');
     expect([probe.failed, probe.finding('reachable')]).toEqual([
       'reachable',
-      'The server could not be reached. Nothing listens at this address. Check the port and whether the server is running.',
+      'The server could not be reached. Nothing is listening on this address. Check the port and whether the server is running.',
     ]);
   });
 
   it('its name is not known', async () => {
     const probe = await way.probe('https://no-such-catalog.invalid');
     expect(probe.finding('reachable')).toBe(
-      'No server with this name was found. Check the spelling of the address, and whether you are in the network that knows this name.',
+      'No server with this name was found. Check the spelling of the address, and whether you are on the right network.',
     );
   });
 
@@ -149,13 +149,13 @@ describe('a proxy of a connection', () => {
   it.each<readonly [ProxyManner, string]>([
     [
       407,
-      'The proxy wants a login, and this app gives none. Choose a proxy without a login for this connection, or none.',
+      'The proxy requires a login, which this app does not support. Choose a proxy without a login for this connection, or none.',
     ],
     [
       403,
-      'The proxy did not open a way to the server. It answers 403: ask whoever runs it to allow this server, or choose no proxy for this connection.',
+      'The proxy did not connect to the server. It answers 403: ask whoever runs it to allow this server, or choose no proxy for this connection.',
     ],
-    [502, 'The server could not be reached. The proxy is there, and it does not reach the server either.'],
+    [502, 'The server could not be reached. The proxy works, but it cannot reach the server either.'],
     ['cut', 'The proxy could not be reached. Check the proxy in the settings of the connection or of the system.'],
   ])('that does %s is named as the cause', async (manner, finding) => {
     way.proxy.manner = manner;
@@ -168,7 +168,7 @@ describe('a proxy of a connection', () => {
     const probe = await way.probe(named(), through('http://steward:secret@proxy.example:8080'));
     expect([probe.failed, probe.finding('address')]).toEqual([
       'address',
-      'This address cannot be used as the address of a proxy. it must not contain a user name or a password',
+      'This address cannot be used as the address of a proxy: it must not contain a user name or a password.',
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('a server that is no catalog', () => {
     expect([found.passed, found.state('reachable'), found.finding('contracts')]).toEqual([
       false,
       'passed',
-      'The server answers, but not as a catalog of data contracts does.',
+      'The server answers, but not like a data contract catalog.',
     ]);
   });
 
@@ -145,9 +145,9 @@ describe('a connection', () => {
     way.proxy.manner = 'cut';
     way.proxy.cutTunnels();
     await expect(read()).rejects.toMatchObject({ code: 'proxy_away' });
-    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
+    await expect(way.app.call('connections.probe', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
     way.proxy.manner = 'tunnel';
-    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
+    await expect(way.app.call('connections.probe', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
     expect((await read()).lines).not.toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Keyring } from '@main/secrets/keyring';
-import type { StateFile } from '@main/settings/state-file';
+import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import { noteGiven } from './requests';
 import { noteSealed, refuseOwnToken, watchValue } from './watch';

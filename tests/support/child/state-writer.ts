@@ -1,4 +1,4 @@
-import { openStateFile } from '@main/settings/state-file';
+import { openStateFile } from '@main/store/settings/state-file';
 
 /** A program that changes the app's state without end, and says each change when it has returned: `state-writer <folder>`. */
 const state = openStateFile({ folder: process.argv[2] ?? '', name: 'desk' });

@@ -23,7 +23,7 @@ describe('the directions between folders', () => {
     ['electron/http/http-client.ts', "import { app } from 'electron';"],
     ['electron/services/results/result-service.ts', "import { createRouter } from '@main/ipc/router';"],
     ['electron/services/results/result-service.ts', "import { useState } from 'react';"],
-    ['electron/services/journal/journal-book.ts', "import type { StateFile } from '@main/settings/state-file';"],
+    ['electron/services/journal/journal-book.ts', "import type { StateFile } from '@main/store/settings/state-file';"],
     ['electron/services/journal/journal-book.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['electron/app/quit/shutdown.ts', "import { createContainer } from '@main/app/container';"],
     ['electron/preload.ts', "import { routes } from '@shared/ipc/routes';"],

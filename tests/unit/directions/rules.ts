@@ -35,8 +35,7 @@ export const rules: readonly Rule[] = [
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^shared\/format\/catalogue$/, /^electron$/] },
-  { folder: /^electron\/disk\//, may: [node] },
-  { folder: /^electron\/lib\//, may: [/^p-queue$/] },
+  { folder: /^electron\/lib\//, may: [/^electron\/lib\//, node, /^p-queue$/] },
   {
     folder: /^electron\/http\//,
     may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],
@@ -48,15 +47,26 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^electron\/services\/backup\//,
-    may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node, /^@streamparser\/json$/],
+    may: [/^shared\//, /^electron\/(lib|http|api|services)\//, node, /^@streamparser\/json$/],
   },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|lib|http|api|store|services)\//, node, /^(lru-cache|p-queue)$/],
+    may: [
+      /^shared\//,
+      /^electron\/(lib|http|api|services)\//,
+      /^electron\/store\/(?!settings\/)/,
+      node,
+      /^(lru-cache|p-queue)$/,
+    ],
+  },
+  {
+    folder: /^electron\/store\/settings\//,
+    may: [/^shared\//, /^electron\/(lib|store\/settings)\//, node, /^zod$/, /^electron-store$/],
+    mayTypes: [/^electron\/(secrets|services)\//],
   },
   {
     folder: /^electron\/store\//,
-    may: [/^shared\//, /^electron\/(disk|store)\//, node, sqlite, /^zod$/],
+    may: [/^shared\//, /^electron\/(lib|store)\//, node, sqlite, /^zod$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   {
@@ -71,8 +81,8 @@ export const rules: readonly Rule[] = [
     mayTypes: [/^electron$/],
   },
   {
-    folder: /^electron\/(secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
+    folder: /^electron\/secrets\//,
+    may: [/^shared\//, /^electron\/(lib|secrets)\//, node],
     mayTypes: [/^electron\/services\//],
   },
   {

@@ -1,10 +1,13 @@
 import type { RunParts } from '@main/api/wire/run-detail';
+import { messages } from '@main/services/export/messages';
 import type { Counts } from '@shared/domain/counts';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
-import { dimensionWords, statusWord } from '@shared/format/status-names';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { dimensionNames, statusName } from '@shared/format/status-names';
+import { verdictName } from '@shared/format/verdict-messages';
 import { type FailedCheck, failedChecks, isCounted } from '@shared/results/failed-checks';
 import { type CheckNames, passedNames } from './check-names';
+
+const text = messages.cases;
 
 /** One check of a run as test tools know it. */
 export interface CheckCase {
@@ -13,13 +16,13 @@ export interface CheckCase {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'error' | 'skipped';
   /** Why; null for a check that passed. */
-  readonly words: string | null;
+  readonly reason: string | null;
 }
 
-/** More checks of one dimension than this are told in one sum: a server can claim any number. */
+/** Further checks of a dimension become one case, since a server can claim any number. */
 const mostNumbered = 1000;
 
-/** The checks of a run: those with a name by name, the others numbered, and the run itself where its checks do not say how it ended. */
+/** The checks of a run: by name or numbered, and the run itself where its checks do not explain its status. */
 export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
   const cases = [
     ...(['schema', 'semantics', 'quality'] as const).flatMap((dimension) => countedCases(run, dimension, names)),
@@ -29,12 +32,12 @@ export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
   return whole === null ? cases : [whole, ...cases];
 }
 
-/** The failures of a run that its checks do not tell of, such as an abortion. */
+/** The failure of a run that none of its checks shows, such as an abort. */
 function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): CheckCase | null {
-  const words = message ?? statusWord(row.status);
-  const about = { group: 'run', name: 'Run', words } as const;
+  const about = { group: 'run', name: text.run, reason: message ?? statusName(row.status) } as const;
   if (row.status === 'Aborted') return { ...about, outcome: 'error' };
-  if (isUnfinished(row.status)) return { ...about, outcome: 'skipped', words: `${statusWord(row.status)}: not ended.` };
+  if (isUnfinished(row.status))
+    return { ...about, outcome: 'skipped', reason: text.notFinished(statusName(row.status)) };
   const hasFailed = cases.some(({ outcome }) => outcome === 'failed');
   const isFailure = row.status === 'Failed' || row.status === 'PartialSuccess';
   return isFailure && !hasFailed ? { ...about, outcome: 'failed' } : null;
@@ -42,9 +45,9 @@ function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): Chec
 
 const notEvaluated = (group: Dimension): CheckCase => ({
   group,
-  name: dimensionWords[group],
+  name: dimensionNames[group],
   outcome: 'skipped',
-  words: 'Not evaluated.',
+  reason: text.notEvaluated,
 });
 
 function countedCases(run: RunParts, group: Exclude<Dimension, 'sla'>, names: CheckNames): CheckCase[] {
@@ -56,10 +59,10 @@ function countedCases(run: RunParts, group: Exclude<Dimension, 'sla'>, names: Ch
   const known = passedNames(names[group], new Set(named.map(({ name }) => name)), passed);
   const useKnown = known !== null && nameless === 0;
   return [
-    ...named.map((check): CheckCase => ({ group, name: check.name, outcome: 'failed', words: reasonOf(check) })),
+    ...named.map((check): CheckCase => ({ group, name: check.name, outcome: 'failed', reason: reasonOf(check) })),
     ...numbered(group, { outcome: 'failed', count: nameless, from: named.length }),
     ...(useKnown
-      ? known.map((name): CheckCase => ({ group, name, outcome: 'passed', words: null }))
+      ? known.map((name): CheckCase => ({ group, name, outcome: 'passed', reason: null }))
       : numbered(group, { outcome: 'passed', count: passed, from: named.length + nameless })),
   ];
 }
@@ -75,27 +78,27 @@ interface Numbered {
 }
 
 function numbered(group: Dimension, { outcome, count, from }: Numbered): CheckCase[] {
-  const words = outcome === 'failed' ? 'The server does not name this check.' : null;
-  const caseOf = (name: string): CheckCase => ({ group, name, outcome, words });
+  const reason = outcome === 'failed' ? text.unnamed : null;
+  const caseOf = (name: string): CheckCase => ({ group, name, outcome, reason });
   const each = Array.from({ length: Math.min(count, mostNumbered) }, (_, at) =>
-    caseOf(`${dimensionWords[group]} check ${from + at + 1}`),
+    caseOf(text.numbered(dimensionNames[group], from + at + 1)),
   );
   if (count <= mostNumbered) return each;
-  return [...each, caseOf(`${dimensionWords[group]} checks ${from + mostNumbered + 1} to ${from + count}`)];
+  return [...each, caseOf(text.numberedRange(dimensionNames[group], from + mostNumbered + 1, from + count))];
 }
 
 function reasonOf({ kind, words }: FailedCheck): string {
-  if (kind === 'field') return 'In the contract, not in the table.';
-  if (kind === 'duplicate') return 'A duplicate field.';
-  return words ?? 'The server gives no reason.';
+  if (kind === 'field') return text.notInTable;
+  if (kind === 'duplicate') return text.duplicate;
+  return words ?? text.noReason;
 }
 
 function slaCases({ row, slaVerdicts }: RunParts): CheckCase[] {
   if (row.sla === null || slaVerdicts.length === 0) return [notEvaluated('sla')];
   return slaVerdicts.map(({ name, met }) => ({
     group: 'sla',
-    name: verdictWords(name),
+    name: verdictName(name),
     outcome: met ? 'passed' : 'failed',
-    words: met ? null : 'Missed.',
+    reason: met ? null : text.missed,
   }));
 }

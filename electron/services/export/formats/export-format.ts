@@ -8,7 +8,7 @@ export interface ExportHead {
   /** The connection's name. */
   readonly serverName: string;
   readonly choice: ExportChoice;
-  /** IANA name; reports tell times in it. */
+  /** IANA name; reports show times in it. */
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly exportedAt: number;

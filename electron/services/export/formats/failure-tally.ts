@@ -1,6 +1,7 @@
 import type { RunParts } from '@main/api/wire/run-detail';
+import { messages } from '@main/services/export/messages';
 import type { Dimension } from '@shared/domain/status';
-import { verdictWords } from '@shared/format/verdict-messages';
+import { verdictName } from '@shared/format/verdict-messages';
 import { failedChecks, isCounted } from '@shared/results/failed-checks';
 import { hasFailed } from '@shared/results/run-series';
 
@@ -13,7 +14,7 @@ export interface FailedName {
   readonly last: number;
 }
 
-/** So many names are counted; a server that makes up a new one each time does not fill the memory. */
+/** Further names are not counted, so that a server that invents a new one each time does not fill the memory. */
 const mostNames = 2000;
 const nameLength = 200;
 
@@ -41,12 +42,12 @@ export function createFailureTally() {
     },
     /** Most frequent first. */
     all: (): FailedName[] => [...names.values()].sort((one, other) => other.count - one.count || other.last - one.last),
-    /** Failures of names that were met too late to be counted. */
+    /** Failures whose names came after `mostNames` others. */
     uncounted: () => uncounted,
   };
 }
 
-/** Each name once, however often one result says it. */
+/** Each name once, however often a result repeats it. */
 function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
   const named = (dimension: 'schema' | 'semantics') =>
     new Set(
@@ -54,17 +55,15 @@ function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
         .filter(isCounted)
         .map(({ name }) => name),
     );
-  const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictWords(name));
+  const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictName(name));
   const schema = named('schema');
   const semantics = named('semantics');
   const unnamed = (dimension: 'schema' | 'semantics', names: ReadonlySet<string>) =>
-    names.size === 0 && hasFailed(run.row[dimension]) ? new Set([unnamedWords]) : names;
+    names.size === 0 && hasFailed(run.row[dimension]) ? new Set([messages.report.failures.unnamed]) : names;
   return [
     ['schema', unnamed('schema', schema)],
     ['semantics', unnamed('semantics', semantics)],
-    ['quality', new Set(hasFailed(run.row.quality) ? [unnamedWords] : [])],
+    ['quality', new Set(hasFailed(run.row.quality) ? [messages.report.failures.unnamed] : [])],
     ['sla', new Set(missed)],
   ];
 }
-
-const unnamedWords = 'A check that the server does not name';

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { resultFileVersion } from '@shared/domain/result-draft';
 import { csvLine } from '@shared/format/csv';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import { exactHeader, exactValues } from '@shared/results/row-columns';
 import type { OpenFormat } from './export-format';
 import { htmlFormat } from './html-format';
@@ -26,16 +26,16 @@ export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedNam
         })
         .join(''),
     end: (tail) => {
-      const words = missingWords(tail);
-      return [`\n]${words.length === 0 ? '' : `,"incomplete":${JSON.stringify(words.join(' '))}`}}\n`];
+      const missing = missingSentences(tail);
+      return [`\n]${missing.length === 0 ? '' : `,"incomplete":${JSON.stringify(missing.join(' '))}`}}\n`];
     },
   };
 };
 
-/** Without it Excel takes UTF-8 for the letters of its own country. */
+/** Without it Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF';
 
-/** One line for each result after RFC 4180, in the columns of a copy; texts that look like formulas are made harmless. */
+/** One line for each result after RFC 4180, in the columns of a copy; text that looks like a formula is escaped. */
 export const csvFormat: OpenFormat = () => ({
   begin: () => byteOrderMark + csvLine(exactHeader),
   add: (runs) => runs.map((run) => csvLine(exactValues(uncut(run)))).join(''),

@@ -1,11 +1,11 @@
 import { readRunParts } from '@main/api/wire/run-detail';
-import { filterWords, rangeWords, shownWords } from '@main/services/export/filter-messages';
+import { filterText, rangeText } from '@main/services/export/choice-text';
+import { messages } from '@main/services/export/messages';
 import { rangeOf } from '@main/services/export/wanted-runs';
-import { plural } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { timelineOf } from '@shared/results/buckets';
-import { figureWords } from '@shared/results/figure-messages';
-import { missingWords } from '@shared/results/read-ends';
+import { figureTexts } from '@shared/results/figure-messages';
+import { missingSentences } from '@shared/results/read-ends';
 import { figuresOf } from '@shared/results/streaks';
 import type { ExportHead, ExportTail, OpenFormat } from './export-format';
 import { createFailureTally } from './failure-tally';
@@ -15,12 +15,14 @@ import { htmlText } from './html-text';
 import { htmlTimeline } from './html-timeline';
 import { createRunBuffer, type RunBuffer } from './run-buffer';
 
-/** Whatever a server may have written into it: nothing runs, nothing is loaded, nothing is sent. */
+const text = messages.report;
+
+/** Whatever a server's text contains, nothing runs, loads or is sent. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
- * One page that needs no network: what was asked, figures, timeline, failures and the newest runs. A filter cuts the table of
- * runs only: a pass rate, a streak or the last success among failed runs alone would be a lie about the contract.
+ * One page that needs no network: the choice, figures, timeline, failures and the newest runs. A filter applies to the table of
+ * runs only: a pass rate, a streak or the last success among failed runs alone would misrepresent the contract.
  */
 export const htmlFormat: OpenFormat = (head) => {
   const buffer = createRunBuffer();
@@ -39,15 +41,15 @@ export const htmlFormat: OpenFormat = (head) => {
       return '';
     },
     *end(tail) {
-      const filter = filterWords(head.choice);
-      const shown = filter === null ? null : `${htmlText(filter)}, ${shownWords(tail.written, buffer.length)}`;
+      const filter = filterText(head.choice);
+      const shown = filter === null ? null : messages.filter.shown(htmlText(filter), tail.written, buffer.length);
       yield facts(head, shown);
       yield missing(tail);
       yield figures(buffer, head, tail);
       if (shown !== null && buffer.length > 0) yield ofAllRuns(buffer, tail);
       yield timeline(buffer, head);
-      yield `<h2>Failures</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
-      yield `<h2>Runs</h2>${shown === null ? '' : `<p>Filter: ${shown}.</p>`}${runTable(rows, tail.written)}`;
+      yield `<h2>${text.failures.title}</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
+      yield `<h2>${text.runs.title}</h2>${shown === null ? '' : `<p>${text.runs.filter(shown)}</p>`}${runTable(rows, tail.written)}`;
       yield '</main></body></html>\n';
     },
   };
@@ -63,30 +65,30 @@ function pageHead({ contract }: ExportHead): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
 <meta name="referrer" content="no-referrer">
-<title>${name}: validation results</title>
+<title>${text.title(name)}</title>
 <style>${htmlStyle}</style>
 </head>
 <body><main>
 <h1>${name}</h1>
-${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="soft">Validation results of a data contract</p>
+${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="soft">${text.subtitle}</p>
 `;
 }
 
 /** What the report is of. `shown` names the filter in HTML; null without one. */
 function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, shown: string | null): string {
   const items = [
-    ['Contract', htmlText(contract.fullyQualifiedName)],
-    ['Server', htmlText(serverName)],
-    ['Range', htmlText(rangeWords(choice, zone))],
-    ...(shown === null ? [] : [['Filter', shown]]),
-    ['Times in', htmlText(zone)],
-    ['Made at', htmlText(formatInstantWithZone(exportedAt, zone))],
-  ].map(([term, words]) => `<dt>${term}</dt><dd>${words}</dd>`);
+    [text.facts.contract, htmlText(contract.fullyQualifiedName)],
+    [text.facts.server, htmlText(serverName)],
+    [text.facts.range, htmlText(rangeText(choice, zone))],
+    ...(shown === null ? [] : [[text.facts.filter, shown]]),
+    [text.facts.zone, htmlText(zone)],
+    [text.facts.createdAt, htmlText(formatInstantWithZone(exportedAt, zone))],
+  ].map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`);
   return `<dl>${items.join('')}</dl>\n`;
 }
 
 function missing(tail: ExportTail): string {
-  const sentences = missingWords(tail);
+  const sentences = missingSentences(tail);
   return sentences.length === 0
     ? ''
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
@@ -94,19 +96,16 @@ function missing(tail: ExportTail): string {
 
 function figures(buffer: RunBuffer, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
   const context = { zone, range: rangeOf(choice), now, read: buffer.length, isWhole: end === 'complete' };
-  const items = figureWords(figuresOf(buffer, { now }), context).map(
-    ({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`,
+  const items = figureTexts(figuresOf(buffer, { now }), context).map(
+    (figure) => `<li title="${htmlText(figure.meaning)}">${htmlText(figure.text)}</li>`,
   );
-  return `<h2>Summary</h2><ul class="figures">${items.join('')}</ul>`;
+  return `<h2>${text.summary}</h2><ul class="figures">${items.join('')}</ul>`;
 }
 
-/** What was counted: all runs of the range only where none of them is missing. */
+/** Names what was counted: all runs of the range only where none is missing. */
 function ofAllRuns({ length }: RunBuffer, { end, unreadable }: ExportTail): string {
   const isWhole = end === 'complete' && unreadable === 0;
-  const counted = isWhole
-    ? `all ${plural(length, 'run')} in the range`
-    : `the ${plural(length, 'run')} that could be read`;
-  return `<p class="soft">Figures, timeline and failures cover ${counted}, regardless of the filter.</p>`;
+  return `<p class="soft">${text.coverage(isWhole ? text.allRuns(length) : text.readRuns(length))}</p>`;
 }
 
 function timeline(buffer: RunBuffer, { choice, zone, exportedAt }: ExportHead): string {

@@ -2,7 +2,7 @@ import { reportColumns } from '@shared/results/row-columns';
 
 const longCells = reportColumns.flatMap(({ isLong }, at) => (isLong ? [`.runs td:nth-child(${at + 1})`] : [])).join();
 
-/** The look of a report: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
+/** The style of a report: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
 export const htmlStyle = `
 :root{color-scheme:light dark;--page:light-dark(#fdfdfe,#17181c);--raised:light-dark(#fff,#1e2026);--line:light-dark(#dfe0e5,#363943);--text:light-dark(#1d1f25,#ebecf0);--soft:light-dark(#51545f,#b0b3bd);
 --success:light-dark(#1f7a43,#58c083);--partial:light-dark(#8a5a00,#e0b153);--failed:light-dark(#b3261e,#f2867c);--aborted:light-dark(#7c4a4f,#c79096);--running:light-dark(#1d62b0,#78b3f2);--queued:light-dark(#5c5f6a,#a4a7b1);--other:light-dark(#4f5261,#babdc8)}

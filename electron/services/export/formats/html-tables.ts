@@ -1,28 +1,31 @@
+import { messages } from '@main/services/export/messages';
 import type { ResultRow } from '@shared/domain/result';
-import { formatNumber, plural } from '@shared/format/format';
+import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { reportColumns } from '@shared/results/row-columns';
 import type { FailedName } from './failure-tally';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
-/** Rows of a report that people read; more are in the other formats. */
+const text = messages.report;
+
+/** Rows of a report for people; the other formats have all. */
 export const mostReportRuns = 5000;
 const mostFailures = 200;
 
-/** What failed, how often, first and last. */
+/** What failed, how often, and when first and last. */
 export function failureTable(failures: readonly FailedName[], uncounted: number, zone: string): string {
-  if (failures.length === 0) return '<p>No check failed.</p>';
+  if (failures.length === 0) return `<p>${text.failures.none}</p>`;
   const table = htmlTable({
     kind: 'failures',
-    caption: 'Failed checks, most frequent first',
-    header: ['Check', 'Dimension', 'Runs', 'First', 'Last'],
+    caption: text.failures.caption,
+    header: [text.failures.check, text.failures.dimension, text.failures.runs, text.failures.first, text.failures.last],
     rows: failures.slice(0, mostFailures).map((failed) => failureRow(failed, zone)),
   });
   const more = failures.length - mostFailures;
   const notes = [
-    more > 0 ? `${plural(more, 'further check')} failed less often.` : '',
-    uncounted > 0 ? `${plural(uncounted, 'failure')} of still other names were not counted.` : '',
+    more > 0 ? text.failures.further(more) : '',
+    uncounted > 0 ? text.failures.uncounted(uncounted) : '',
   ].filter((note) => note !== '');
   return notes.length === 0 ? table : `${table}<p class="soft">${notes.join(' ')}</p>`;
 }
@@ -30,7 +33,7 @@ export function failureTable(failures: readonly FailedName[], uncounted: number,
 const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: string): string =>
   htmlRow([
     htmlText(name),
-    dimensionWords[dimension],
+    dimensionNames[dimension],
     formatNumber(count),
     formatInstantWithZone(first, zone),
     formatInstantWithZone(last, zone),
@@ -39,16 +42,16 @@ const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: s
 /** One run as a row of the table of runs. */
 export const runRow = (row: ResultRow, zone: string): string =>
   htmlRow(
-    reportColumns.map(({ text, tone }) => {
-      const words = htmlText(text(row, zone));
-      return tone === undefined ? words : `<span class="word ${tone(row)}">${words}</span>`;
+    reportColumns.map((column) => {
+      const cell = htmlText(column.text(row, zone));
+      return column.tone === undefined ? cell : `<span class="word ${column.tone(row)}">${cell}</span>`;
     }),
   );
 
 /** The table of the runs whose rows were made; `written` is how many there are in all. */
 export function runTable(rows: readonly string[], written: number): string {
-  if (rows.length === 0) return '<p>No runs.</p>';
-  const cut = written > rows.length ? `The newest ${formatNumber(rows.length)} of ${plural(written, 'run')}` : 'Runs';
+  if (rows.length === 0) return `<p>${text.runs.none}</p>`;
+  const caption = written > rows.length ? text.runs.newest(rows.length, written) : text.runs.caption;
   const header = reportColumns.map((column) => column.header);
-  return htmlTable({ kind: 'runs', caption: `${cut}, newest first`, header, rows });
+  return htmlTable({ kind: 'runs', caption, header, rows });
 }

@@ -1,10 +1,12 @@
+import { messages } from '@main/services/export/messages';
 import { formatNumber } from '@shared/format/format';
 import { ticksOf } from '@shared/results/axis-ticks';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { bucketWords, countWords, timelineSummary, toneWords } from '@shared/results/timeline-messages';
+import { bucketText, countText, timelineSummary, toneNames } from '@shared/results/timeline-messages';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
+const text = messages.report.timeline;
 const size = { width: 960, height: 180, bottom: 20 } as const;
 const barHeight = size.height - size.bottom;
 
@@ -14,7 +16,7 @@ export function htmlTimeline(timeline: Timeline, zone: string): string {
   const used = tones.filter((tone) => timeline.counts[tone] > 0);
   const legend = used
     .map(
-      (tone) => `<li><span class="key ${tone}"></span>${toneWords[tone]} ${formatNumber(timeline.counts[tone])}</li>`,
+      (tone) => `<li><span class="key ${tone}"></span>${toneNames[tone]} ${formatNumber(timeline.counts[tone])}</li>`,
     )
     .join('');
   const rows = buckets
@@ -22,29 +24,29 @@ export function htmlTimeline(timeline: Timeline, zone: string): string {
     .toReversed()
     .map((bucket) =>
       htmlRow([
-        htmlText(bucketWords(bucket, unit, zone)),
+        htmlText(bucketText(bucket, unit, zone)),
         formatNumber(bucket.total),
         ...used.map((tone) => formatNumber(bucket.counts[tone])),
       ]),
     );
   const table = htmlTable({
-    caption: 'Runs over time',
-    header: ['Time', 'Runs', ...used.map((tone) => toneWords[tone])],
+    caption: text.title,
+    header: [text.time, text.runs, ...used.map((tone) => toneNames[tone])],
     rows,
   });
   const label = htmlText(timelineSummary(timeline, zone), 1000);
   return `<figure>${drawing(timeline, { zone, label })}<figcaption>${label}</figcaption></figure>
 <ul class="legend">${legend}</ul>
-<details><summary>The same as a table</summary>${table}</details>`;
+<details><summary>${text.asTable}</summary>${table}</details>`;
 }
 
 function drawing({ buckets, unit, highest }: Timeline, { zone, label }: { zone: string; label: string }): string {
   const step = size.width / Math.max(buckets.length, 1);
   const bars = buckets.map((bucket, index) => {
-    const words = htmlText(`${bucketWords(bucket, unit, zone)}: ${countWords(bucket.total, bucket.counts)}`);
+    const title = htmlText(`${bucketText(bucket, unit, zone)}: ${countText(bucket.total, bucket.counts)}`);
     return bucket.total === 0
       ? ''
-      : `<g><title>${words}</title>${stack(bucket, { x: index * step, step, highest })}</g>`;
+      : `<g><title>${title}</title>${stack(bucket, { x: index * step, step, highest })}</g>`;
   });
   return `<svg role="img" aria-label="${label}" viewBox="0 0 ${size.width} ${size.height}">${bars.join('')}<path class="axis" d="M0 ${barHeight}H${size.width}"/>${axis(buckets, zone, step)}</svg>`;
 }

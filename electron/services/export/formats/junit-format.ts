@@ -1,7 +1,8 @@
 import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
+import { messages } from '@main/services/export/messages';
 import { isoTime } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import { type CheckCase, checkCases } from './check-cases';
 import { checkNames } from './check-names';
 import type { OpenFormat } from './export-format';
@@ -15,9 +16,9 @@ export const junitFormat: OpenFormat = ({ contract }) => {
     begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: contract.name })}\n`,
     add: (runs) => runs.map(({ row, wire }) => suite(readRunParts(wire, row))).join(''),
     end: (tail) => {
-      const words = missingWords(tail).join(' ');
+      const missing = missingSentences(tail).join(' ');
       // Two hyphens in a row end a comment; none of the sentences has any.
-      return [`${words === '' ? '' : `<!-- ${xmlText(words)} -->\n`}</testsuites>\n`];
+      return [`${missing === '' ? '' : `<!-- ${xmlText(missing)} -->\n`}</testsuites>\n`];
     },
   };
 };
@@ -60,15 +61,15 @@ const outputOf = ({ message, typeMismatches }: RunParts): string =>
     message,
     ...typeMismatches.map((text) => {
       const { column, words } = readMismatch(text);
-      return `Type difference: ${column === '' ? words : `${column}: ${words}`}`;
+      return messages.cases.typeDifference(column === '' ? words : `${column}: ${words}`);
     }),
   ]
     .filter((line) => line !== null && line !== '')
     .join('\n');
 
-function caseOf({ group, name, outcome, words }: CheckCase, contractName: string): string {
+function caseOf({ group, name, outcome, reason }: CheckCase, contractName: string): string {
   const attributes = { classname: `${contractName}.${group}`, name, time: '0' };
-  const message = words ?? '';
+  const message = reason ?? '';
   switch (outcome) {
     case 'passed':
       return xmlEmpty('testcase', attributes);

@@ -7,19 +7,19 @@ export interface RunBuffer extends RunSeries {
   add(row: ResultRow): void;
 }
 
-/** Servers' own words that are told apart, besides the known statuses: they are few, unless a server makes them up. */
-const mostOwnWords = 200;
-/** Stands for all further ones. */
-const furtherWords = 'Other';
+/** Statuses of a server's own that are kept apart; only a server that invents them has more. */
+const mostOwnStatuses = 200;
+/** The status of all further ones. */
+const furtherStatus = 'Other';
 
 export function createRunBuffer(): RunBuffer {
   let times = new Float64Array(1024);
   let codes = new Uint8Array(1024);
   let failed = new Uint8Array(1024);
   let length = 0;
-  const statuses: string[] = [furtherWords, ...runStatuses];
+  const statuses: string[] = [furtherStatus, ...runStatuses];
   const codeOf = new Map(statuses.map((status, code) => [status, code]));
-  const mostStatuses = statuses.length + mostOwnWords;
+  const mostStatuses = statuses.length + mostOwnStatuses;
 
   function codeFor(status: string): number {
     const known = codeOf.get(status);

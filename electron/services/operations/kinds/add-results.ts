@@ -59,9 +59,9 @@ interface AddResultsPlan extends OperationPlan {
 
 /** What a server had before anything was sent. */
 interface There {
-  /** By instant; one that could not be looked at is missing. */
+  /** By instant; one that could not be read is missing. */
   readonly rows: ReadonlyMap<number, readonly ResultRow[]>;
-  /** The one that an old server keeps under the contract's own id, and replaces; undefined when it could not be looked for. */
+  /** The one that an old server keeps under the contract's own id, and replaces; undefined when it could not be read. */
   readonly single: ResultRow | null | undefined;
 }
 
@@ -146,7 +146,7 @@ function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly R
 }
 
 /**
- * Looks once more before anything is sent: what has come since the preview would be replaced. What could not be looked at then says
+ * Checks once more before anything is sent: what has come since the preview would be replaced. What could not be read then says
  * nothing now either. Rejects with `results_changed`.
  */
 async function checkUnchanged({ there, sendable, contract }: AddResultsPlan, context: OperationContext): Promise<void> {
@@ -178,7 +178,7 @@ type Answer = ResultRow | null;
 
 function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
   const { contract, sendable, there } = plan;
-  // What was sent is looked for also after it was stopped.
+  // What was sent is checked also after it was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
   const items: ItemOutcome[] = [];
   const kept = new Map<number, KeptResult>();

@@ -125,7 +125,7 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
 }
 
 /**
- * A contract that is refused is left alone and the others go on; when the server is away, the token is refused or an outcome is
+ * A contract that is refused is left alone and the others continue; when the server is away, the token is refused or an outcome is
  * unknown, nothing more goes out.
  */
 function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationContext): OperationRun<void, CleanUpReport> {

@@ -145,7 +145,7 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
 };
 
 /**
- * Looks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
+ * Checks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
  * the place of what is there. Rejects with `results_changed`.
  */
 async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {

@@ -33,8 +33,8 @@ interface ValidatePlan extends OperationPlan {
 }
 
 /**
- * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result tells
- * whether it was carried out. Rejects as the request did where nothing tells that it was.
+ * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result shows
+ * whether it was carried out. Rejects as the request did where nothing proves that it was.
  */
 export function validate(): OperationKind<ValidatePlan, Types> {
   /** Counts the requests, and which was the last of each holder: a plan that was read before it would take its run for its own. */
@@ -144,7 +144,7 @@ function createRun(
   let error = new AppError('cancelled', { outcome: 'not-sent' });
 
   /** The run that is new since, after an answer that was lost, empty or not to be read. */
-  async function look(): Promise<Started<ResultRow> | null> {
+  async function findRun(): Promise<Started<ResultRow> | null> {
     const mayBeDone = error.outcome === 'unknown' || error.outcome === 'applied';
     if (!mayBeDone || baseline === undefined) return null;
     const reading = { ...context, connectionId: context.connection.id };
@@ -164,13 +164,13 @@ function createRun(
 
     async settle(_, sent) {
       if (sent.kind === 'failed') error = sent.error;
-      started = sent.kind === 'failed' ? await look() : sent.value;
+      started = sent.kind === 'failed' ? await findRun() : sent.value;
       return 'nothing';
     },
 
-    async verify({ started: tell, found }) {
+    async verify({ started: report, found }) {
       if (started === null) return;
-      await tell(started.row.key, started.contract ?? undefined);
+      await report(started.row.key, started.contract ?? undefined);
       await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
     },
 

@@ -1,124 +1,130 @@
 import { largestConnectionFile, previewImport, useImportConnections } from '@renderer/api/connections';
+import { messages as shared } from '@renderer/features/connections/messages';
 import { readFileText } from '@renderer/lib/file-text';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { FileButton } from '@renderer/ui/primitives/file-button';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import { AppError } from '@shared/errors/app-error';
-import { plural } from '@shared/format/format';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './exchange.module.css';
 import { ImportEntries } from './import-entries';
+import { messages } from './messages';
+
+const text = messages.import;
 
 interface ImportDialogProps {
-  /** Read at once, as if it had been chosen. */
+  /** Read as soon as the dialog opens, as if the person had chosen it. */
   readonly given?: File;
   readonly onClose: () => void;
 }
 
-/** Takes connections from a file: first what they would be, then those that were picked. */
+/** Imports connections from a file: first a preview of all, then those that the person selects. */
 export function ImportDialog({ given, onClose }: ImportDialogProps) {
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const toast = useToast();
   const add = useImportConnections();
   const { file, choose } = useImportFile(given, (entries) =>
-    // What is there already is added once more only where a person asks for it.
-    setPicked(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
+    // A connection that exists already is imported again only when the person selects it.
+    setSelected(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
   );
   const drop = useFileDrop(choose);
   const run = () => {
     if (file.kind !== 'read') return;
     add.mutate(
-      { text: file.text, items: [...picked] },
+      { text: file.text, items: [...selected] },
       {
         onSuccess: ({ connections }) => {
-          const title = `${plural(connections.length, 'connection')} imported`;
-          toast.show({ title, text: 'Each asks for its token when it is opened.', tone: 'success' });
+          toast.show({ title: text.done(connections.length), text: text.doneHint, tone: 'success' });
           onClose();
         },
       },
     );
   };
-  const onPick = (index: number, isPicked: boolean) =>
-    setPicked(new Set(isPicked ? [...picked, index] : [...picked].filter((each) => each !== index)));
+  const select = (index: number, isSelected: boolean) =>
+    setSelected(new Set(isSelected ? [...selected, index] : [...selected].filter((each) => each !== index)));
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Import connections"
-      description="From a file that Contract Desk has exported. It holds no tokens; nothing is added before you say so."
+      title={text.title}
+      description={text.description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={add.isPending} disabledReason={whyNot(file, picked)} onClick={run}>
-            {picked.size === 0 ? 'Import' : `Import ${plural(picked.size, 'connection')}`}
+          <Button onClick={onClose}>{shared.cancel}</Button>
+          <Button variant="primary" busy={add.isPending} disabledReason={whyDisabled(file, selected)} onClick={run}>
+            {selected.size === 0 ? text.confirmEmpty : text.confirm(selected.size)}
           </Button>
         </>
       }
     >
-      <section className={styles['place']} aria-label="File" data-empty={file.kind === 'none'} {...drop}>
+      <section className={styles['place']} aria-label={text.file} data-empty={file.kind === 'none'} {...drop}>
         <div className={styles['choose']}>
-          <FileButton label="File of connections" accept=".contractdesk,.json" onChoose={choose}>
-            {file.kind === 'none' ? 'Choose a file…' : 'Choose another file…'}
+          <FileButton label={text.fileLabel} accept=".contractdesk,.json" onChoose={choose}>
+            {file.kind === 'none' ? text.choose : text.chooseAnother}
           </FileButton>
           <ChosenName file={file} />
         </div>
-        <Chosen file={file} picked={picked} onPick={onPick} />
-        {add.error === null ? null : <ErrorNotice error={add.error} doing="import the connections" onRetry={run} />}
+        <Chosen file={file} selected={selected} onSelect={select} />
+        {add.error === null ? null : <ErrorNotice error={add.error} doing={text.tasks.add} onRetry={run} />}
       </section>
     </Dialog>
   );
 }
 
 function ChosenName({ file }: { readonly file: ImportFile }) {
-  if (file.kind === 'none') return <span className={styles['quiet']}>or drop it here</span>;
+  if (file.kind === 'none') return <span className={styles['quiet']}>{text.drop}</span>;
   if (file.kind !== 'read') return null;
   return (
     <span role="status" className={styles['quiet']}>
-      <SafeText text={file.name} max={120} />: {plural(file.entries.length, 'connection')}
+      <FilledText text={text.found(file.entries.length)} parts={{ file: <SafeText text={file.name} max={120} /> }} />
     </span>
   );
 }
 
 interface ChosenProps {
   readonly file: ImportFile;
-  readonly picked: ReadonlySet<number>;
-  readonly onPick: (index: number, isPicked: boolean) => void;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (index: number, isSelected: boolean) => void;
 }
 
-function Chosen({ file, picked, onPick }: ChosenProps) {
+function Chosen({ file, selected, onSelect }: ChosenProps) {
   switch (file.kind) {
     case 'none':
       return null;
     case 'reading':
-      return <Spinner label="Reading the file" />;
+      return <Spinner label={text.reading} />;
     case 'failed':
-      return <ErrorNotice error={file.error} doing="read the file" />;
+      return <ErrorNotice error={file.error} doing={text.tasks.read} />;
     case 'refused':
       return (
         <p className={styles['bad']} role="alert">
-          <SafeText text={file.name} max={120} /> cannot be used. {file.sentence}
+          <FilledText
+            text={text.refused}
+            parts={{ file: <SafeText text={file.name} max={120} />, reason: file.sentence }}
+          />
         </p>
       );
     case 'read':
       return file.entries.length === 0 ? (
-        <p className={styles['quiet']}>There is no connection in this file.</p>
+        <p className={styles['quiet']}>{text.empty}</p>
       ) : (
-        <ImportEntries entries={file.entries} picked={picked} onPick={onPick} />
+        <ImportEntries entries={file.entries} selected={selected} onSelect={onSelect} />
       );
   }
 }
 
-function whyNot(file: ImportFile, picked: ReadonlySet<number>): string | null {
-  if (file.kind !== 'read') return 'First choose a file with connections.';
-  return picked.size === 0 ? 'Choose a connection first.' : null;
+function whyDisabled(file: ImportFile, selected: ReadonlySet<number>): string | null {
+  if (file.kind !== 'read') return text.chooseFile;
+  return selected.size === 0 ? messages.chooseConnection : null;
 }
 
-/** A place that takes a file which is dropped on it; of several the first. */
+/** Handlers of a drop target for one file; of several dropped files it takes the first. */
 function useFileDrop(onChoose: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -128,7 +134,7 @@ function useFileDrop(onChoose: (file: File) => void) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // From one part of the place to another is not out of it.
+      // Moving between children of the target does not leave it.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop: (event: DragEvent) => {
@@ -140,7 +146,7 @@ function useFileDrop(onChoose: (file: File) => void) {
   };
 }
 
-/** A file of connections, from being chosen to being understood. */
+/** A file of connections, from the choice to its parsed content. */
 type ImportFile =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
@@ -154,16 +160,16 @@ type ImportFile =
       readonly entries: readonly ImportEntry[];
     };
 
-/** The file that was chosen last, at first the one that is given; an earlier one that is still being read is forgotten. */
+/** The file that was chosen last, at first the given one. An earlier file that is still being read is dropped. */
 function useImportFile(given: File | undefined, onRead: (entries: readonly ImportEntry[]) => void) {
   const [file, setFile] = useState<ImportFile>({ kind: 'none' });
-  const turn = useRef(0);
+  const lastChoice = useRef(0);
   const choose = async (chosen: File) => {
-    turn.current += 1;
-    const mine = turn.current;
+    lastChoice.current += 1;
+    const choice = lastChoice.current;
     setFile({ kind: 'reading' });
     const next = await read(chosen);
-    if (mine !== turn.current) return;
+    if (choice !== lastChoice.current) return;
     setFile(next);
     if (next.kind === 'read') onRead(next.entries);
   };
@@ -187,5 +193,6 @@ async function read(chosen: File): Promise<ImportFile> {
   }
 }
 
-/** A reason as main words it, such as `it is damaged`. */
-const asSentence = (reason = 'it is damaged'): string => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+/** Makes a sentence of main's reason, such as `it is damaged`. */
+const asSentence = (reason: string | undefined): string =>
+  reason === undefined ? text.damaged : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

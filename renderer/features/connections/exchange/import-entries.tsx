@@ -1,22 +1,26 @@
-import { networkNotes } from '@renderer/features/connections/connection-messages';
+import { networkNotes } from '@renderer/features/connections/connection-text';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import styles from './exchange.module.css';
+import { messages } from './messages';
+
+const text = messages.import;
 
 interface ImportEntriesProps {
   readonly entries: readonly ImportEntry[];
-  readonly picked: ReadonlySet<number>;
-  readonly onPick: (index: number, isPicked: boolean) => void;
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (index: number, isSelected: boolean) => void;
 }
 
-/** The connections of a file: what each would be, before anything is added. */
-export const ImportEntries = ({ entries, picked, onPick }: ImportEntriesProps) => (
-  <ul className={styles['entries']} aria-label="Connections in the file">
+/** The preview of the connections in a file, before anything is imported. */
+export const ImportEntries = ({ entries, selected, onSelect }: ImportEntriesProps) => (
+  <ul className={styles['entries']} aria-label={text.list}>
     {entries.map((entry) => (
       <li key={entry.index} className={styles['entry']}>
         {entry.kind === 'unreadable' ? (
@@ -24,8 +28,8 @@ export const ImportEntries = ({ entries, picked, onPick }: ImportEntriesProps) =
         ) : (
           <Readable
             entry={entry}
-            isPicked={picked.has(entry.index)}
-            onPick={(isPicked) => onPick(entry.index, isPicked)}
+            isSelected={selected.has(entry.index)}
+            onSelect={(isSelected) => onSelect(entry.index, isSelected)}
           />
         )}
       </li>
@@ -33,39 +37,41 @@ export const ImportEntries = ({ entries, picked, onPick }: ImportEntriesProps) =
   </ul>
 );
 
-function Unreadable({
-  entry: { name, index, reason },
-}: {
+interface UnreadableProps {
   readonly entry: Extract<ImportEntry, { kind: 'unreadable' }>;
-}) {
+}
+
+function Unreadable({ entry: { name, index, reason } }: UnreadableProps) {
   return (
     <div className={styles['unreadable']}>
-      <span>{name === null ? `Entry ${index + 1}` : <SafeText text={name} max={100} />}</span>{' '}
-      <span className={styles['bad']}>cannot be imported. {reason}</span>
+      <span>{name === null ? text.entry(index + 1) : <SafeText text={name} max={100} />}</span>{' '}
+      <span className={styles['bad']}>
+        <FilledText text={text.unreadable} parts={{ reason }} />
+      </span>
     </div>
   );
 }
 
 interface ReadableProps {
   readonly entry: Exclude<ImportEntry, { kind: 'unreadable' }>;
-  readonly isPicked: boolean;
-  readonly onPick: (isPicked: boolean) => void;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
 }
 
-function Readable({ entry, isPicked, onPick }: ReadableProps) {
+function Readable({ entry, isSelected, onSelect }: ReadableProps) {
   const { name, baseUrl, colour, protection, network, kind } = entry;
   return (
     <>
       <Checkbox
-        checked={isPicked}
-        onChange={onPick}
+        checked={isSelected}
+        onChange={onSelect}
         label={
           <span className={styles['entryName']}>
             <ColourMark colour={colour} />
             <SafeText text={name} max={100} />
             <ProtectionMark protection={protection} />
             {isNotEncrypted(baseUrl) ? <NotEncryptedMark /> : null}
-            {kind === 'known' ? <Badge tone="outline">Already there</Badge> : null}
+            {kind === 'known' ? <Badge tone="outline">{text.known}</Badge> : null}
           </span>
         }
       />

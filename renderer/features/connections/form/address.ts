@@ -1,6 +1,6 @@
 import { isLoopback } from '@renderer/lib/plain-http';
 
-/** What will be called for an address as typed. */
+/** The URL that will be called for a typed address. */
 export interface ReadAddress {
   /** What precedes `/v1`, such as `https://catalog.example/api`. */
   readonly apiRoot: string;
@@ -10,8 +10,8 @@ export interface ReadAddress {
 const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?|view-source|chrome|app):/i;
 
 /**
- * Reads an address the way main does, to show what will be called before anything is sent. null for whatever main would
- * refuse: the reason is then main's to tell. Main reads the address again for itself.
+ * Parses an address as main does, to show what will be called before anything is sent. null for an address that main would
+ * refuse: main then gives the reason. Main parses the address again itself.
  */
 export function readAddress(text: string, { allowsHttp = false } = {}): ReadAddress | null {
   const typed = text.trim();

@@ -1,27 +1,29 @@
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
-import { ChoiceList } from '@renderer/ui/primitives/choice-list';
-import { TextField } from '@renderer/ui/primitives/text-field';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { networkLimits } from '@shared/domain/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { CertificatesField } from './certificates-field';
 import styles from './connection-form.module.css';
-import { isPlain, type NetworkErrors, type NetworkTyped } from './network-draft';
+import { messages } from './messages';
+import { isDefaultNetwork, type NetworkErrors, type TypedNetwork } from './network-draft';
+
+const text = messages.advanced;
 
 interface AdvancedFieldsProps {
-  readonly value: NetworkTyped;
+  readonly value: TypedNetwork;
   readonly errors: NetworkErrors;
-  /** Told of the fields that changed, and of no others. */
-  readonly onChange: (change: Partial<NetworkTyped>) => void;
+  /** Called with the changed fields only. */
+  readonly onChange: (change: Partial<TypedNetwork>) => void;
 }
 
-/** The way to the server. It is in sight where it is not the plain one, or where something of it cannot be used. */
+/** The network settings. They are open where they differ from the defaults or hold an error. */
 export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps) {
-  const [wasPlain] = useState(() => isPlain(value));
   const { proxyAddress, timeoutSeconds, parallel, certificates } = errors;
-  // What else is wrong in the form is no matter of these fields, though it may come along.
+  // `errors` may also hold those of the rest of the form.
   const hasError = [proxyAddress, timeoutSeconds, parallel, certificates].some((error) => error !== undefined);
-  const [isOpen, setOpen] = useState(!wasPlain);
+  const [isOpen, setOpen] = useState(() => !isDefaultNetwork(value));
   return (
     <details
       className={styles['advanced']}
@@ -30,8 +32,8 @@ export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps)
     >
       <summary>
         <ChevronRight size={14} aria-hidden />
-        Advanced
-        <span className={styles['quiet']}>proxy, certificates, time limit, plain http</span>
+        {text.label}
+        <span className={styles['quiet']}>{text.summary}</span>
       </summary>
       <div className={styles['advancedBody']}>
         <Fields value={value} errors={errors} onChange={onChange} />
@@ -45,21 +47,19 @@ function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
   return (
     <>
       <ChoiceList
-        label="Proxy"
+        label={text.proxy}
         value={value.proxy}
         choices={[
-          { value: 'system', label: 'System', hint: 'What this computer’s settings say for the address.' },
-          { value: 'none', label: 'None', hint: 'Straight to the server.' },
-          { value: 'custom', label: 'Custom', hint: 'One for this connection alone.' },
+          { value: 'system', ...text.proxies.system },
+          { value: 'none', ...text.proxies.none },
+          { value: 'custom', ...text.proxies.custom },
         ]}
         onChange={(proxy) => change({ proxy })}
       />
       {value.proxy === 'custom' ? (
         <TextField
-          label="Address of the proxy"
           mono
-          placeholder="http://proxy.example.com:3128"
-          hint="Without a user name or password: this app gives a proxy none."
+          {...text.proxyAddress}
           value={value.proxyAddress}
           error={errors.proxyAddress}
           onChange={(proxyAddress) => change({ proxyAddress })}
@@ -72,34 +72,27 @@ function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
       />
       <div className={styles['pair']}>
         <TextField
-          label="Time limit of a read"
+          label={text.timeout.label}
           inputMode="numeric"
           placeholder={String(timeoutSeconds.default)}
-          hint={`Seconds, ${timeoutSeconds.min} to ${timeoutSeconds.max}.`}
+          hint={text.timeout.hint(timeoutSeconds)}
           value={value.timeoutSeconds}
           error={errors.timeoutSeconds}
           onChange={(typed) => change({ timeoutSeconds: typed })}
         />
         <TextField
-          label="Requests at a time"
+          label={text.parallel.label}
           inputMode="numeric"
           placeholder={String(parallel.default)}
-          hint={`${parallel.min} to ${parallel.max}.`}
+          hint={text.parallel.hint(parallel)}
           value={value.parallel}
           error={errors.parallel}
           onChange={(typed) => change({ parallel: typed })}
         />
       </div>
       <div className={styles['part']}>
-        <Checkbox
-          label="Allow plain http to another computer"
-          checked={value.allowsHttp}
-          onChange={(allowsHttp) => change({ allowsHttp })}
-        />
-        <p className={value.allowsHttp ? styles['warning'] : styles['quiet']}>
-          Everybody on the way can read the token and change what you see. The connection then carries a badge that says
-          so, everywhere.
-        </p>
+        <Checkbox label={text.plainHttp} checked={value.allowsHttp} onChange={(allowsHttp) => change({ allowsHttp })} />
+        <p className={value.allowsHttp ? styles['warning'] : styles['quiet']}>{text.plainHttpRisk}</p>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { readCertificates } from '@renderer/api/connections';
 import { readFileText } from '@renderer/lib/file-text';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { FileButton } from '@renderer/ui/primitives/file-button';
@@ -12,7 +13,10 @@ import { AppError } from '@shared/errors/app-error';
 import { formatDay } from '@shared/format/instant';
 import { useId, useRef, useState } from 'react';
 import styles from './connection-form.module.css';
+import { messages } from './messages';
 import type { ChosenCertificates } from './network-draft';
+
+const text = messages.certificates;
 
 interface CertificatesFieldProps {
   readonly value: ChosenCertificates | null;
@@ -20,11 +24,11 @@ interface CertificatesFieldProps {
   readonly onChange: (value: ChosenCertificates | null) => void;
 }
 
-/** A file of certificates that this connection trusts beside the system's, with what each says about itself. */
+/** A file of certificates that this connection trusts in addition to the system's, with the facts of each. */
 export function CertificatesField({ value, error, onChange }: CertificatesFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  // A file that is still being read gives way to what was chosen after it.
+  // Drops the result of an earlier file that is still being read.
   const lastChoice = useRef(0);
   const choose = async (file: File) => {
     lastChoice.current += 1;
@@ -42,24 +46,18 @@ export function CertificatesField({ value, error, onChange }: CertificatesFieldP
   const problem = refusal ?? error ?? null;
   return (
     <fieldset className={styles['part']} aria-describedby={id}>
-      <legend className={styles['legend']}>Extra certificates</legend>
+      <legend className={styles['legend']}>{text.label}</legend>
       <p id={id} className={styles['quiet']}>
-        A PEM file of your organisation’s certificate authority. It is trusted for this connection only, beside the
-        system’s own.
+        {text.hint}
       </p>
       {value === null ? null : <Facts value={value} />}
       <div className={styles['actions']}>
-        <FileButton
-          size="small"
-          label="File of certificates"
-          accept=".pem,.crt,.cer"
-          onChoose={(file) => void choose(file)}
-        >
-          {value === null ? 'Choose a file…' : 'Choose another file…'}
+        <FileButton size="small" label={text.file} accept=".pem,.crt,.cer" onChoose={(file) => void choose(file)}>
+          {value === null ? text.choose : text.chooseAnother}
         </FileButton>
         {value === null ? null : (
           <Button size="small" variant="ghost" onClick={remove}>
-            Remove the file
+            {text.remove}
           </Button>
         )}
       </div>
@@ -72,7 +70,7 @@ export function CertificatesField({ value, error, onChange }: CertificatesFieldP
   );
 }
 
-/** What was chosen, or why it cannot be used. */
+/** The chosen certificates, or why the file cannot be used. */
 async function chosenFile(file: File): Promise<ChosenCertificates | string> {
   const read = await readFileText(file, networkLimits.certificates);
   if (read.kind === 'unusable') return read.sentence;
@@ -81,9 +79,7 @@ async function chosenFile(file: File): Promise<ChosenCertificates | string> {
     return { name, pem: read.text, facts: await readCertificates({ name, pem: read.text }) };
   } catch (thrown) {
     const error = AppError.from(thrown);
-    return error.code === 'bad_certificates' || error.code === 'invalid_input'
-      ? 'This file holds no certificates in PEM form (text between BEGIN CERTIFICATE and END CERTIFICATE).'
-      : error.message;
+    return error.code === 'bad_certificates' || error.code === 'invalid_input' ? text.unreadable : error.message;
   }
 }
 
@@ -93,7 +89,7 @@ function Facts({ value: { name, facts } }: { readonly value: ChosenCertificates 
       <strong>
         <SafeText text={name} max={120} />
       </strong>
-      <ul className={styles['certificates']} aria-label="Certificates in the file">
+      <ul className={styles['certificates']} aria-label={text.list}>
         {facts.map((each) => (
           <Certificate key={each.fingerprint} facts={each} />
         ))}
@@ -102,32 +98,26 @@ function Facts({ value: { name, facts } }: { readonly value: ChosenCertificates 
   );
 }
 
-function Certificate({
-  facts: { subject, issuer, validFrom, validTo, fingerprint, isAuthority },
-}: {
-  readonly facts: CertificateFacts;
-}) {
+function Certificate({ facts }: { readonly facts: CertificateFacts }) {
+  const { subject, issuer, validFrom, validTo, fingerprint, isAuthority } = facts;
   const zone = zoneOf(useSettings().zone);
   const now = useNow();
+  const validity = now > validTo ? 'expired' : now < validFrom ? 'notYetValid' : 'valid';
   return (
     <li>
       <SafeText text={subject} max={200} />
       <span className={styles['quiet']}>
         {issuer === subject ? (
-          'signed by itself'
+          text.selfSigned
         ) : (
-          <>
-            issued by <SafeText text={issuer} max={200} />
-          </>
+          <FilledText text={text.issuedBy} parts={{ issuer: <SafeText text={issuer} max={200} /> }} />
         )}
-        {isAuthority ? '' : '; not an authority, trusted as it is'}
+        {isAuthority ? '' : text.notAuthority}
       </span>
-      <span className={now > validTo || now < validFrom ? styles['bad'] : styles['quiet']}>
-        {now > validTo ? 'expired: ' : ''}
-        {now < validFrom ? 'not valid yet: ' : ''}
-        valid {formatDay(validFrom, zone)} to {formatDay(validTo, zone)}
+      <span className={validity === 'valid' ? styles['quiet'] : styles['bad']}>
+        {text[validity](formatDay(validFrom, zone), formatDay(validTo, zone))}
       </span>
-      <code className={styles['fingerprint']}>SHA-256 {fingerprint}</code>
+      <code className={styles['fingerprint']}>{text.fingerprint(fingerprint)}</code>
     </li>
   );
 }

@@ -1,24 +1,27 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
-import { keepingWords, keptWords, keyringName } from '@renderer/features/connections/connection-messages';
-import { TokenSays } from '@renderer/features/connections/token/token-facts';
+import { TokenClaim } from '@renderer/features/connections/token/token-claim';
 import { TokenField } from '@renderer/features/connections/token/token-field';
+import { emptyFieldText, keepingText, keyringName } from '@renderer/features/connections/token/token-place';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { ChoiceList } from '@renderer/ui/fields/choice-list';
+import { TextField } from '@renderer/ui/fields/text-field';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
-import { ChoiceList } from '@renderer/ui/primitives/choice-list';
-import { TextField } from '@renderer/ui/primitives/text-field';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
-import { pageSize } from '@shared/domain/limits';
+import { pageSize as limits } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
-import { colours, colourWords } from '@shared/format/colour-names';
-import { protectionLevels, protectionWords } from '@shared/format/protection-messages';
+import { colourNames, colours } from '@shared/format/colour-names';
+import { protectionLevels, protectionTexts } from '@shared/format/protection-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId, useState } from 'react';
 import { readAddress } from './address';
 import { AdvancedFields } from './advanced-fields';
 import styles from './connection-form.module.css';
 import { asksTokenAgain, type Draft, forgottenOrigin } from './draft';
+import { messages } from './messages';
 import type { ConnectionForm } from './use-connection-form';
 
 interface ConnectionFieldsProps {
@@ -30,11 +33,11 @@ interface ConnectionFieldsProps {
 export function ConnectionFields({ form, connection, tokenRef }: ConnectionFieldsProps) {
   const { draft, errors, change, test } = form;
   const settings = useSettings();
+  const { token, pageSize } = messages;
   return (
     <>
       <TextField
-        label="Name"
-        placeholder="Production catalog"
+        {...messages.name}
         maxLength={200}
         autoFocus={connection === null}
         value={draft.name}
@@ -48,9 +51,9 @@ export function ConnectionFields({ form, connection, tokenRef }: ConnectionField
         onChange={(baseUrl) => change({ baseUrl })}
       />
       <TokenField
-        label="Token"
+        label={token.label}
         inputRef={tokenRef}
-        placeholder={connection === null ? 'Paste the token of your account or bot' : 'Paste a new token'}
+        placeholder={connection === null ? token.placeholder : token.placeholderNew}
         value={draft.token}
         error={errors.token}
         hint={<TokenHint draft={draft} connection={connection} />}
@@ -60,12 +63,12 @@ export function ConnectionFields({ form, connection, tokenRef }: ConnectionField
       <ProtectionField value={draft.protection} onChange={(protection) => change({ protection })} />
       <ColourField value={draft.colour} onChange={(colour) => change({ colour })} />
       <TextField
-        label="Page size"
+        label={pageSize.label}
         optional
         inputMode="numeric"
         className={styles['short']}
         placeholder={String(settings.pageSize)}
-        hint={`Rows asked for at a time, ${pageSize.min} to ${pageSize.max}. Left empty: as in Settings.`}
+        hint={pageSize.hint(limits)}
         value={draft.pageSize}
         error={errors.pageSize}
         onChange={(size) => change({ pageSize: size })}
@@ -78,32 +81,43 @@ export function ConnectionFields({ form, connection, tokenRef }: ConnectionField
 interface AddressFieldProps {
   readonly draft: Draft;
   readonly error: string | undefined;
-  /** The address that was called by the test of this draft. */
+  /** The address that the test of this draft called. */
   readonly called: string | null;
   readonly onChange: (text: string) => void;
 }
 
 function AddressField({ draft: { baseUrl: value, network }, error, called, onChange }: AddressFieldProps) {
-  const [left, setLeft] = useState(value);
-  const root = called ?? (left === value ? readAddress(value, network)?.apiRoot : undefined) ?? null;
+  const text = messages.address;
+  const [blurred, setBlurred] = useState(value);
+  const root = called ?? (blurred === value ? readAddress(value, network)?.apiRoot : undefined) ?? null;
   return (
     <TextField
-      label="Base URL"
+      label={text.label}
       mono
       inputMode="url"
-      placeholder="https://catalog.example.com"
+      placeholder={text.placeholder}
       value={value}
       error={error}
       hint={
         root === null ? (
-          'With or without /api or /api/v1.'
+          text.hint
         ) : (
           <>
-            Will call <code>{root}/v1/…</code> {isNotEncrypted(root) ? <NotEncryptedMark /> : null}
+            <FilledText
+              text={text.willCall}
+              parts={{
+                address: (
+                  <code>
+                    <SafeText text={`${root}/v1/…`} max={2100} />
+                  </code>
+                ),
+              }}
+            />{' '}
+            {isNotEncrypted(root) ? <NotEncryptedMark /> : null}
           </>
         )
       }
-      onBlur={() => setLeft(value)}
+      onBlur={() => setBlurred(value)}
       onChange={onChange}
     />
   );
@@ -112,18 +126,14 @@ function AddressField({ draft: { baseUrl: value, network }, error, called, onCha
 function TokenHint({ draft, connection }: { readonly draft: Draft; readonly connection: Connection | null }) {
   const { data: keyring } = useQuery(connectionQueries.keyring());
   const forgotten = forgottenOrigin(draft, connection);
-  if (forgotten !== null) {
-    return `This is another server: saving forgets the token that was given for ${forgotten}. Enter one for this server.`;
-  }
-  if (asksTokenAgain(draft, connection)) {
-    return 'Other certificates are trusted than those the token was given for: saving forgets it. Enter it again.';
-  }
-  const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
+  if (forgotten !== null) return messages.token.otherServer(forgotten);
+  if (asksTokenAgain(draft, connection)) return messages.token.otherCertificates;
+  const kept = connection === null || draft.token.trim() !== '' ? null : emptyFieldText(connection.token);
   if (kept !== null) return kept;
   return (
     <>
-      <TokenSays text={draft.token} />
-      {keyring === undefined ? 'The token is sent to this server only.' : keepingWords(keyring, draft.keeping)}
+      <TokenClaim text={draft.token} />
+      {keyring === undefined ? messages.token.hint : keepingText(keyring, draft.keeping)}
     </>
   );
 }
@@ -133,17 +143,17 @@ interface ColourFieldProps {
   readonly onChange: (colour: ConnectionColour) => void;
 }
 
-/** What tells the connection apart at a glance, each with its word. */
+/** The colours that tell connections apart, each with its name. */
 function ColourField({ value, onChange }: ColourFieldProps) {
   const name = useId();
   return (
     <fieldset className={styles['colours']}>
-      <legend className={styles['legend']}>Colour</legend>
+      <legend className={styles['legend']}>{messages.colour}</legend>
       {colours.map((colour) => (
         <label key={colour} className={styles['colour']}>
           <input type="radio" name={name} value={colour} checked={colour === value} onChange={() => onChange(colour)} />
           <ColourMark colour={colour} />
-          {colourWords[colour]}
+          {colourNames[colour]}
         </label>
       ))}
     </fieldset>
@@ -155,17 +165,18 @@ interface KeepingFieldProps {
   readonly onChange: (keeping: TokenKeeping) => void;
 }
 
-/** Where the token is kept. Without a keyring there is nothing to choose, and the hint of the token says so. */
+/** Where the token is kept. Without a keyring there is no choice, and the hint of the token says so. */
 function KeepingField({ value, onChange }: KeepingFieldProps) {
   const { data: keyring } = useQuery(connectionQueries.keyring());
   if (keyring?.place !== 'sealed') return null;
+  const text = messages.keeping;
   return (
     <ChoiceList
-      label="Keep the token"
+      label={text.label}
       value={value}
       choices={[
-        { value: 'system', label: 'On this computer', hint: `Sealed by ${keyringName(keyring)}.` },
-        { value: 'session', label: 'This session only', hint: 'In memory until you quit, never on disk.' },
+        { value: 'system', label: text.system, hint: text.systemHint(keyringName(keyring)) },
+        { value: 'session', label: text.session, hint: text.sessionHint },
       ]}
       onChange={onChange}
     />
@@ -177,15 +188,15 @@ interface ProtectionFieldProps {
   readonly onChange: (protection: Protection) => void;
 }
 
-/** How carefully what is on the server is treated by this app. */
+/** How carefully this app treats the data on the server. */
 const ProtectionField = ({ value, onChange }: ProtectionFieldProps) => (
   <ChoiceList
-    label="Protection"
+    label={messages.protection}
     value={value}
     choices={protectionLevels.map((level) => ({
       value: level,
       label: <ProtectionMark protection={level} />,
-      hint: protectionWords[level].sentence,
+      hint: protectionTexts[level].sentence,
     }))}
     onChange={onChange}
   />

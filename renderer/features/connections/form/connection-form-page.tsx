@@ -1,3 +1,4 @@
+import { messages as shared } from '@renderer/features/connections/messages';
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';
 import { useCommands } from '@renderer/lib/use-commands';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -11,28 +12,29 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';
 import styles from './connection-form.module.css';
-import { errorsOfSave } from './field-of-failure';
+import { errorsOfSave } from './field-errors';
+import { messages } from './messages';
 import { type ConnectionForm, useConnectionForm } from './use-connection-form';
 
 interface ConnectionFormPageProps {
   /** The connection to change; null for a new one. */
   readonly connection: Connection | null;
-  /** Why the form has opened by itself. */
+  /** Why the form has opened without the person's asking. */
   readonly reason?: string;
   readonly onSaved: (saved: Connection) => void;
   readonly onCancel: () => void;
 }
 
-/** Tells the app where a server is and who we are there. */
+/** The form of a server: its address, its token and its settings, with a test beside them. */
 export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: ConnectionFormPageProps) {
   const form = useConnectionForm(connection, onSaved);
   const element = useRef<HTMLFormElement>(null);
   const token = useRef<HTMLTextAreaElement>(null);
-  // It has opened for want of a token: that is what is typed first.
-  const isWanted = reason !== undefined;
+  // With a reason the form asks for a token, so that field gets the focus.
+  const needsToken = reason !== undefined;
   useEffect(() => {
-    if (isWanted) token.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+    if (needsToken) token.current?.focus({ preventScroll: true });
+  }, [needsToken]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
@@ -48,7 +50,7 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
           {reason}
         </Banner>
       )}
-      <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${plainText(connection.name)}`} />
+      <PageHeader title={connection === null ? shared.connect : messages.edit(plainText(connection.name))} />
       <div className={styles['page']}>
         <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
           <div className={styles['fields']}>
@@ -69,7 +71,7 @@ interface FormActionsProps {
   readonly onCancel: () => void;
 }
 
-/** Test, save and leave. What no field can mend is said here. */
+/** Test, save and cancel, with the failures that no field could fix. */
 function FormActions({ form, onCancel }: FormActionsProps) {
   const { test, save, hasPassed } = form;
   const elapsedMs = useElapsed(test.isPending);
@@ -77,8 +79,8 @@ function FormActions({ form, onCancel }: FormActionsProps) {
   const refused = save.error !== null && Object.keys(errorsOfSave(save.error)).length === 0 ? save.error : null;
   return (
     <div className={styles['foot']}>
-      {test.error === null ? null : <ErrorNotice error={test.error} doing="test the connection" onRetry={test.run} />}
-      {refused === null ? null : <ErrorNotice error={refused} doing="save the connection" onRetry={save.run} />}
+      {test.error === null ? null : <ErrorNotice error={test.error} doing={shared.tasks.test} onRetry={test.run} />}
+      {refused === null ? null : <ErrorNotice error={refused} doing={messages.actions.saveTask} onRetry={save.run} />}
       <div className={styles['actions']}>
         <Button
           variant={hasPassed ? 'secondary' : 'primary'}
@@ -86,18 +88,18 @@ function FormActions({ form, onCancel }: FormActionsProps) {
           elapsed={elapsedMs < 1000 ? undefined : formatElapsed(elapsedMs)}
           onClick={test.run}
         >
-          Test
+          {messages.actions.test}
         </Button>
         <Button type="submit" variant={hasPassed ? 'primary' : 'secondary'} busy={save.isPending}>
-          Save and open
+          {messages.actions.save}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {shared.cancel}
         </Button>
       </div>
       {failed ? (
         <p className={styles['warning']} role="status">
-          The test failed. You can save the connection all the same and mend it later.
+          {messages.actions.testFailed}
         </p>
       ) : null}
     </div>

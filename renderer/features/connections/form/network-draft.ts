@@ -1,20 +1,21 @@
 import { readWholeNumber } from '@renderer/lib/read-whole-number';
 import type { CertificateFacts, CertificateFile, NetworkDraft, NetworkView } from '@shared/domain/connection-network';
 import { networkLimits } from '@shared/domain/limits';
+import { messages } from './messages';
 
-/** A file of certificates in the form: the one that was saved, or one that was chosen now. */
+/** A file of certificates in the form: the saved one, or one that was just chosen. */
 export interface ChosenCertificates {
   readonly name: string;
   readonly facts: readonly CertificateFacts[];
-  /** null for the saved one: its text stays in main. */
+  /** null for the saved file, whose text stays in main. */
   readonly pem: string | null;
 }
 
-/** The way to the server, as it is typed. */
-export interface NetworkTyped {
+/** The network settings as typed. */
+export interface TypedNetwork {
   readonly proxy: NetworkDraft['proxy']['mode'];
   readonly proxyAddress: string;
-  /** Empty for the app's own choice; the same for `parallel`. */
+  /** Empty for the app's default; the same for `parallel`. */
   readonly timeoutSeconds: string;
   readonly parallel: string;
   readonly allowsHttp: boolean;
@@ -25,7 +26,7 @@ export type NetworkErrors = Readonly<
   Partial<Record<'proxyAddress' | 'timeoutSeconds' | 'parallel' | 'certificates', string>>
 >;
 
-const plain: NetworkTyped = {
+const defaults: TypedNetwork = {
   proxy: 'system',
   proxyAddress: '',
   timeoutSeconds: '',
@@ -34,9 +35,9 @@ const plain: NetworkTyped = {
   certificates: null,
 };
 
-/** What the form begins with. */
-export function networkTyped(network: NetworkView | null): NetworkTyped {
-  if (network === null) return plain;
+/** The initial contents of the form. */
+export function typedNetwork(network: NetworkView | null): TypedNetwork {
+  if (network === null) return defaults;
   const { proxy, timeoutSeconds, parallel, allowsHttp, certificates } = network;
   return {
     proxy: proxy.mode,
@@ -48,19 +49,22 @@ export function networkTyped(network: NetworkView | null): NetworkTyped {
   };
 }
 
-/** Whether anything differs from the plain way, so that the form shows it. */
-export const isPlain = (network: NetworkTyped): boolean =>
+/** Whether all settings are the defaults, so that the form can hide them. */
+export const isDefaultNetwork = (network: TypedNetwork): boolean =>
   network.proxy === 'system' &&
   network.timeoutSeconds.trim() === '' &&
   network.parallel.trim() === '' &&
   !network.allowsHttp &&
   network.certificates === null;
 
-/** What keeps it from being sent. */
-export function networkProblems({ proxy, proxyAddress, timeoutSeconds, parallel }: NetworkTyped): NetworkErrors {
+/** The most characters of an address that main accepts. */
+const maxAddress = 2048;
+
+/** What must be fixed before the settings can be sent. */
+export function networkProblems({ proxy, proxyAddress, timeoutSeconds, parallel }: TypedNetwork): NetworkErrors {
   return {
-    ...(proxy === 'custom' && proxyAddress.trim() === '' ? { proxyAddress: 'Enter the address of the proxy.' } : {}),
-    ...(proxyAddress.length > 2048 ? { proxyAddress: 'An address has at most 2,048 characters.' } : {}),
+    ...(proxy === 'custom' && proxyAddress.trim() === '' ? { proxyAddress: messages.problems.noProxyAddress } : {}),
+    ...(proxyAddress.length > maxAddress ? { proxyAddress: messages.problems.addressTooLong(maxAddress) } : {}),
     ...problem('timeoutSeconds', readWholeNumber(timeoutSeconds, networkLimits.timeoutSeconds)),
     ...problem('parallel', readWholeNumber(parallel, networkLimits.parallel)),
   };
@@ -69,19 +73,19 @@ export function networkProblems({ proxy, proxyAddress, timeoutSeconds, parallel 
 const problem = (field: string, read: ReturnType<typeof readWholeNumber>) =>
   'problem' in read ? { [field]: read.problem } : {};
 
-/** What is sent. Only without problems. */
-export function networkOf(typed: NetworkTyped): NetworkDraft {
+/** The settings as main takes them. Only for a draft without problems. */
+export function networkInput(typed: TypedNetwork): NetworkDraft {
   const { proxy, proxyAddress, allowsHttp, certificates } = typed;
   return {
     proxy: proxy === 'custom' ? { mode: proxy, address: proxyAddress.trim() } : { mode: proxy },
-    timeoutSeconds: numberIn(typed.timeoutSeconds),
-    parallel: numberIn(typed.parallel),
+    timeoutSeconds: numberOrNull(typed.timeoutSeconds),
+    parallel: numberOrNull(typed.parallel),
     allowsHttp,
     certificates: fileOf(certificates),
   };
 }
 
-const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
 
 function fileOf(certificates: ChosenCertificates | null): CertificateFile | 'keep' | null {
   if (certificates === null) return null;

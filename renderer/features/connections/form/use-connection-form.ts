@@ -7,15 +7,15 @@ import {
   type DraftChange,
   draftOf,
   type FieldErrors,
+  isSameTest,
   problemsOf,
-  sameQuestion,
-  saveOf,
-  testOf,
+  saveInput,
+  testInput,
 } from './draft';
-import { errorsOfProbe, errorsOfSave } from './field-of-failure';
-import { networkTyped } from './network-draft';
+import { errorsOfProbe, errorsOfSave } from './field-errors';
+import { typedNetwork } from './network-draft';
 
-/** What is typed, what a test of it found, and what main said to saving it. Nothing typed is lost on the way. */
+/** The draft, its test and its saving. Nothing typed is lost when either fails. */
 export function useConnectionForm(connection: Connection | null, onSaved: (saved: Connection) => void) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(connection));
   const [refusal, setRefusal] = useState<Refusal>({ count: 0, errors: {} });
@@ -24,7 +24,7 @@ export function useConnectionForm(connection: Connection | null, onSaved: (saved
   const save = useSaveConnection();
 
   const change = (part: DraftChange) => {
-    // A file may take a while to be read: what is typed meanwhile is newer than the draft of when it was chosen.
+    // Functional updates, because the draft may change while a chosen file is still being read.
     setDraft((now) => changedDraft(now, part));
     setRefusal(({ count, errors }) => ({ count, errors: without(errors, part) }));
   };
@@ -39,23 +39,23 @@ export function useConnectionForm(connection: Connection | null, onSaved: (saved
   const runTest = () => {
     if (test.isPending || !isUsable('test')) return;
     setTested(draft);
-    test.mutate(testOf(draft, connection?.id));
+    test.mutate(testInput(draft, connection?.id));
   };
   const runSave = () => {
     if (save.isPending || !isUsable('save')) return;
-    save.mutate(saveOf(draft, connection?.id), {
+    save.mutate(saveInput(draft, connection?.id), {
       onSuccess: onSaved,
       onError: (error) => refuse(errorsOfSave(error)),
     });
   };
 
-  const isCurrent = tested !== null && sameQuestion(tested, draft);
+  const isCurrent = tested !== null && isSameTest(tested, draft);
   const found = isCurrent && test.data !== undefined ? errorsOfProbe(test.data.lines) : {};
   return {
     draft,
     change,
     errors: { ...found, ...refusal.errors } as FieldErrors,
-    /** Grows with every refusal, so that the focus can go to the field that has to be mended. */
+    /** Grows with every refusal, so that the focus can move to the invalid field. */
     refusals: refusal.count,
     test: { run: runTest, isPending: test.isPending, error: test.error, report: test.data ?? null, isCurrent },
     save: { run: runSave, isPending: save.isPending, error: save.error },
@@ -70,10 +70,10 @@ interface Refusal {
   readonly errors: FieldErrors;
 }
 
-/** Changing a field takes back what was said about it. */
+/** Changing a field removes its error. */
 const without = (errors: FieldErrors, changed: DraftChange): FieldErrors =>
   Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !(field in changed) && !('network' in changed && isOfNetwork(field))),
+    Object.entries(errors).filter(([field]) => !(field in changed) && !('network' in changed && isNetworkField(field))),
   );
 
-const isOfNetwork = (field: string): boolean => field === 'certificates' || field in networkTyped(null);
+const isNetworkField = (field: string): boolean => field === 'certificates' || field in typedNetwork(null);

@@ -1,4 +1,5 @@
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import { messages as shared } from '@renderer/features/connections/messages';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { Button } from '@renderer/ui/primitives/button';
@@ -7,15 +8,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Database from 'lucide-react/icons/database';
 import History from 'lucide-react/icons/history';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { messages } from './messages';
 import styles from './welcome.module.css';
 
+const text = messages.welcome;
+
 interface WelcomePageProps {
-  /** The sample workspace runs. */
+  /** The sample workspace has started. */
   readonly onOpened: () => void;
   readonly onConnect: () => void;
 }
 
-/** The first start: what this is, and the two ways in. */
+/** The first start: what this app is, with the sample workspace or a server to begin with. */
 export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
   const client = useQueryClient();
   const start = useMutation({
@@ -27,11 +31,8 @@ export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
     <div className={styles['page']}>
       <div className={styles['content']}>
         <header>
-          <h1 className={styles['title']}>Contract Desk</h1>
-          <p className={styles['lead']}>
-            Browse the data contracts of your catalog, run their validations and review what came out. Delete old
-            results knowing exactly what goes.
-          </p>
+          <h1 className={styles['title']}>{text.title}</h1>
+          <p className={styles['lead']}>{text.lead}</p>
         </header>
         <div className={styles['ways']}>
           <Button
@@ -40,12 +41,12 @@ export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
             elapsed={elapsedMs < 1000 ? undefined : formatElapsed(elapsedMs)}
             onClick={() => start.mutate()}
           >
-            {start.isPending ? 'Starting the sample workspace' : 'Open the sample workspace'}
+            {start.isPending ? text.startingSample : text.openSample}
           </Button>
-          <Button onClick={onConnect}>Connect to a server</Button>
+          <Button onClick={onConnect}>{shared.connect}</Button>
         </div>
         {start.error === null ? null : (
-          <ErrorNotice error={start.error} doing="start the sample workspace" onRetry={() => start.mutate()} />
+          <ErrorNotice error={start.error} doing={shared.tasks.startSample} onRetry={() => start.mutate()} />
         )}
         <SampleContents />
       </div>
@@ -54,36 +55,24 @@ export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
 }
 
 const parts = [
-  {
-    Icon: Database,
-    title: 'A few hundred contracts',
-    text: 'Over several services, in every approval status: owned, inherited, deleted, and with awkward names.',
-  },
-  {
-    Icon: History,
-    title: 'Years of results',
-    text: 'Every status, all four dimensions, and one contract with 100,000 results to scroll through.',
-  },
-  {
-    Icon: WifiOff,
-    title: 'Nothing leaves this computer',
-    text: 'A small catalog server inside the app. Validate and delete freely: it starts afresh with the app.',
-  },
+  { Icon: Database, part: text.contracts },
+  { Icon: History, part: text.results },
+  { Icon: WifiOff, part: text.local },
 ] as const;
 
-/** What the sample workspace holds. */
+/** What the sample workspace contains. */
 const SampleContents = () => (
   <section aria-labelledby="sample-contents">
     <h2 className={styles['heading']} id="sample-contents">
-      In the sample workspace
+      {text.sampleContents}
     </h2>
     <ul className={styles['parts']}>
-      {parts.map(({ Icon, title, text }) => (
-        <li key={title} className={styles['part']}>
+      {parts.map(({ Icon, part }) => (
+        <li key={part.title} className={styles['part']}>
           <Icon size={16} aria-hidden />
           <div>
-            <h3 className={styles['partTitle']}>{title}</h3>
-            <p className={styles['partText']}>{text}</p>
+            <h3 className={styles['partTitle']}>{part.title}</h3>
+            <p className={styles['partText']}>{part.text}</p>
           </div>
         </li>
       ))}

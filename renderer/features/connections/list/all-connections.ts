@@ -1,3 +1,4 @@
+import { messages } from '@renderer/features/connections/messages';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 
@@ -9,7 +10,7 @@ export interface ListedConnection extends Omit<Connection, 'baseUrl'> {
 const sample: ListedConnection = {
   id: 'sample' as ConnectionId,
   kind: 'sample',
-  name: 'Sample workspace',
+  name: messages.sample,
   baseUrl: null,
   token: 'session',
   protection: 'open',
@@ -21,7 +22,7 @@ const sample: ListedConnection = {
   lastUsedAt: null,
 };
 
-/** The servers in the person's order, then the sample workspace, which is always offered. */
+/** The servers in the order that the person chose, then the sample workspace, which is always offered. */
 export function allConnections(known: readonly Connection[]): readonly ListedConnection[] {
   const running = known.find(({ kind }) => kind === 'sample');
   return [...known.filter(({ kind }) => kind === 'server'), running ?? sample];

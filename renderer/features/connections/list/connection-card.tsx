@@ -1,12 +1,14 @@
 import { useSettings } from '@renderer/api/app';
-import { isTokenInNeed, placeWords } from '@renderer/features/connections/connection-messages';
+import { messages as shared } from '@renderer/features/connections/messages';
+import { isTokenInNeed, placeText } from '@renderer/features/connections/token/token-place';
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-messages';
+import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourStripe } from '@renderer/ui/marks/colour-mark';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
@@ -30,6 +32,9 @@ import type { ReactNode } from 'react';
 import type { ListedConnection } from './all-connections';
 import { ConnectionIcon } from './connection-icon';
 import styles from './connections.module.css';
+import { messages } from './messages';
+
+const label = messages.actions;
 
 interface ConnectionCardProps {
   readonly connection: ListedConnection;
@@ -37,11 +42,11 @@ interface ConnectionCardProps {
   readonly actions: CardActions;
   /** null for the sample workspace, which stays at the end. */
   readonly place: CardPlace | null;
-  /** What it is moved by. */
+  /** The handle it is dragged by. */
   readonly handle: ReactNode;
 }
 
-/** One connection: where it leads, whose token it has, and what can be done with it. */
+/** One connection: its server, its token, and the actions on it. */
 export function ConnectionCard({ connection, isLastUsed, actions, place, handle }: ConnectionCardProps) {
   const { id, name, kind, baseUrl, protection, colour } = connection;
   const plainName = plainText(name);
@@ -55,7 +60,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
           <SafeText text={name} max={100} />
           <ProtectionMark protection={protection} />
           {isNotEncrypted(baseUrl) ? <NotEncryptedMark /> : null}
-          {isLastUsed ? <Badge tone="accent">Last used</Badge> : null}
+          {isLastUsed ? <Badge tone="accent">{messages.card.lastUsed}</Badge> : null}
         </h2>
         <CardFacts connection={connection} />
         <TokenNeed connection={connection} actions={actions} />
@@ -63,62 +68,73 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
       <div className={styles['cardActions']}>
         {place === null ? (
           <IconButton
-            label={`What ${plainName} can do`}
+            label={label.show(plainName)}
             icon={<ListChecks size={14} aria-hidden />}
             onClick={actions.onShow}
           />
         ) : (
           <>
-            <IconButton label={`Test ${plainName}`} icon={<PlugZap size={14} aria-hidden />} onClick={actions.onTest} />
-            <IconButton label={`Edit ${plainName}`} icon={<Pencil size={14} aria-hidden />} onClick={actions.onEdit} />
+            <IconButton
+              label={label.test(plainName)}
+              icon={<PlugZap size={14} aria-hidden />}
+              onClick={actions.onTest}
+            />
+            <IconButton
+              label={label.edit(plainName)}
+              icon={<Pencil size={14} aria-hidden />}
+              onClick={actions.onEdit}
+            />
             <CardMenu name={plainName} actions={actions} place={place} />
           </>
         )}
-        <Button id={openButtonId(id)} aria-label={`Open ${plainName}`} onClick={actions.onOpen}>
-          Open
+        <Button id={openButtonId(id)} aria-label={label.open(plainName)} onClick={actions.onOpen}>
+          {messages.card.open}
         </Button>
       </div>
     </section>
   );
 }
 
-/** The way to a token that can be used, where there is none at the moment. */
+/** Buttons that lead to a usable token, where there is none now. */
 function TokenNeed({ connection: { token }, actions }: Pick<ConnectionCardProps, 'connection' | 'actions'>) {
   if (!isTokenInNeed(token)) return null;
   return (
     <div className={styles['need']}>
       {token === 'locked' ? (
         <Button size="small" onClick={actions.onUnlock}>
-          Try the keyring again
+          {shared.tryKeyring}
         </Button>
       ) : null}
       <Button size="small" onClick={actions.onReplaceToken}>
-        Enter the token
+        {messages.card.enterToken}
       </Button>
     </div>
   );
 }
 
-/** Where a connection leads, whose token it has and how long it is good, and when it was opened last. */
+/** The address, the owner and expiry of the token, and when the connection was last opened. */
 function CardFacts({ connection }: { readonly connection: ListedConnection }) {
   const { baseUrl, kind, token, tokenFacts, lastUsedAt } = connection;
   const { zone } = useSettings();
   return (
     <>
       <div className={styles['facts']}>
-        <span className="selectable">{baseUrl ?? 'Starts inside the app when it is opened'}</span>
+        <span className="selectable">
+          {baseUrl === null ? messages.card.inApp : <SafeText text={baseUrl} max={2048} />}
+        </span>
       </div>
       <div className={styles['facts']}>
         {tokenFacts === null ? null : <Owner facts={tokenFacts} />}
-        <span data-warns={isTokenInNeed(token) || undefined}>{placeWords(connection)}</span>
+        <span data-warns={isTokenInNeed(token) || undefined}>{placeText(connection)}</span>
         {kind === 'sample' ? null : (
           <span>
             {lastUsedAt === null ? (
-              'Never opened'
+              messages.card.neverOpened
             ) : (
-              <>
-                Opened <Time at={lastUsedAt} zone={zoneOf(zone)} form="relative" />
-              </>
+              <FilledText
+                text={messages.card.opened}
+                parts={{ when: <Time at={lastUsedAt} zone={zoneOf(zone)} form="relative" /> }}
+              />
             )}
           </span>
         )}
@@ -131,14 +147,15 @@ function Owner({ facts }: { readonly facts: TokenFacts }) {
   const now = useNow();
   const { zone } = useSettings();
   const state = expiryState(facts.expiry, now);
-  const odd = oddWords(facts.expiry);
+  const isUrgent = state === 'soon' || state === 'past';
+  const unusual = expiryProblem(facts.expiry);
+  const expiry = expiryText(facts.expiry, { now, zone: zoneOf(zone) });
   return (
     <>
-      <SafeText text={ownerWords(facts)} max={110} />
-      <span data-warns={state === 'soon' || state === 'past' || undefined} title={odd ?? undefined}>
-        {state === 'soon' || state === 'past' ? <TriangleAlert size={12} aria-hidden /> : null}
-        {leftWords(facts.expiry, { now, zone: zoneOf(zone) })}
-        {odd === null ? null : ' (unusual form)'}
+      <SafeText text={ownerText(facts)} max={110} />
+      <span data-warns={isUrgent || undefined} title={unusual ?? undefined}>
+        {isUrgent ? <TriangleAlert size={12} aria-hidden /> : null}
+        {unusual === null ? expiry : <FilledText text={messages.card.unusualExpiry} parts={{ expiry }} />}
       </span>
     </>
   );
@@ -150,7 +167,7 @@ interface CardMenuProps {
   readonly place: CardPlace;
 }
 
-/** What is done with a connection less often. */
+/** The less common actions. */
 function CardMenu({ name, actions, place }: CardMenuProps) {
   const { index, count } = place;
   const items = commandMenu('connection', {
@@ -166,7 +183,7 @@ function CardMenu({ name, actions, place }: CardMenuProps) {
     <Menu
       align="end"
       items={items}
-      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis size={14} aria-hidden />} />}
+      trigger={<IconButton label={label.more(name)} icon={<Ellipsis size={14} aria-hidden />} />}
     />
   );
 }
@@ -176,10 +193,10 @@ const entry = (Icon: typeof Copy, onSelect: () => void): MenuEntry => ({
   onSelect,
 });
 
-/** What can be done with one connection of the list. */
+/** The actions on one connection of the list. */
 export interface CardActions {
   readonly onOpen: () => void;
-  /** Shows what its server can do. */
+  /** Opens the page of its server. */
   readonly onShow: () => void;
   readonly onEdit: () => void;
   readonly onTest: () => void;
@@ -189,11 +206,11 @@ export interface CardActions {
   readonly onDuplicate: () => void;
   readonly onExport: () => void;
   readonly onRemove: () => void;
-  /** Puts it at this place among the servers, from 0. */
+  /** Moves it to this place among the servers, from 0. */
   readonly onMove: (to: number) => void;
 }
 
-/** Where a server stands among the servers. */
+/** The place of a server among the servers. */
 interface CardPlace {
   readonly index: number;
   readonly count: number;

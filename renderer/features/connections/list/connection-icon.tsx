@@ -2,6 +2,6 @@ import type { Connection } from '@shared/domain/connection';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Server from 'lucide-react/icons/server';
 
-/** What kind a connection is, as a drawing. Decoration: a word stands beside it. */
+/** The kind of a connection. Decorative: its name is beside it. */
 export const ConnectionIcon = ({ kind }: Pick<Connection, 'kind'>) =>
   kind === 'sample' ? <FlaskConical size={16} aria-hidden /> : <Server size={16} aria-hidden />;

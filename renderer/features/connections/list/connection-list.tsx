@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react';
 import type { ListedConnection } from './all-connections';
 import { type CardActions, ConnectionCard } from './connection-card';
 import styles from './connections.module.css';
+import { messages } from './messages';
 import { useCardDrag, useCardOrder } from './use-card-order';
 
 interface ConnectionListProps {
@@ -22,10 +23,10 @@ interface ConnectionListProps {
 const steps: Readonly<Record<CommandIn<'handle'>, number>> = { 'move-up': -1, 'move-down': 1 };
 const handleKeys = commandsIn('handle').map(ariaKeysOf).join(' ');
 
-/** The connections as cards, in an order that a person makes: by the mouse, by keys on the handle, or by the menu. */
+/** The connections as cards. The person orders them by mouse, by keys on the handle, or by the menu of a card. */
 export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionListProps) {
   const servers = connections.filter(({ kind }) => kind === 'server');
-  const { list, ids, move, news, error } = useCardOrder(servers);
+  const { list, ids, move, announcement, error } = useCardOrder(servers);
   const drag = useCardDrag(ids, move);
   const count = servers.length;
   const onKeyDown = (id: ConnectionId) => (event: KeyboardEvent) => {
@@ -36,8 +37,8 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
   };
   return (
     <>
-      {error === null ? null : <ErrorNotice error={error} doing="change the order" />}
-      <ul ref={list} className={styles['cards']} aria-label="Connections">
+      {error === null ? null : <ErrorNotice error={error} doing={messages.tasks.reorder} />}
+      <ul ref={list} className={styles['cards']} aria-label={messages.title}>
         {connections.map((connection) => {
           const { id, kind, name } = connection;
           const index = ids.indexOf(id);
@@ -46,7 +47,7 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
               <span className={styles['noHandle']} />
             ) : (
               <IconButton
-                label={`Move ${plainText(name)} with the arrow keys or the mouse`}
+                label={messages.actions.move(plainText(name))}
                 className={styles['handle']}
                 size="small"
                 icon={<GripVertical size={14} aria-hidden />}
@@ -70,7 +71,7 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
         })}
       </ul>
       <VisuallyHidden>
-        <output>{news}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </>
   );

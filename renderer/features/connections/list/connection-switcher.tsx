@@ -1,4 +1,5 @@
-import { hostOf } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
+import { messages as shared } from '@renderer/features/connections/messages';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
@@ -9,8 +10,8 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import { colourWords } from '@shared/format/colour-names';
-import { protectionWords } from '@shared/format/protection-messages';
+import { colourNames } from '@shared/format/colour-names';
+import { protectionTexts } from '@shared/format/protection-messages';
 import { clip, plainText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
@@ -19,6 +20,9 @@ import type { Ref } from 'react';
 import { allConnections, type ListedConnection } from './all-connections';
 import { ConnectionIcon } from './connection-icon';
 import styles from './connections.module.css';
+import { messages } from './messages';
+
+const text = messages.switcher;
 
 interface ConnectionSwitcherProps {
   readonly current: Connection | null;
@@ -29,7 +33,7 @@ interface ConnectionSwitcherProps {
   readonly onManage: () => void;
 }
 
-/** Says at all times which server this is, and leads to the others. */
+/** Shows which server is open, and switches to another. */
 export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
   const { current, connections, triggerRef } = props;
   const choices = allConnections(connections).map(
@@ -43,7 +47,7 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
     }),
   );
   const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: 'Connections' },
+    { kind: 'heading', id: 'heading', label: text.heading },
     ...choices,
     { kind: 'separator', id: 'separator' },
     ...commandMenu('switcher', {
@@ -56,7 +60,7 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
       items={items}
       trigger={
         <Button ref={triggerRef} variant="ghost" className={styles['switcher']} aria-label={switcherLabel(current)}>
-          {current === null ? 'No connection' : <Where connection={current} />}
+          {current === null ? text.empty : <CurrentServer connection={current} />}
           <ChevronDown size={14} aria-hidden />
         </Button>
       }
@@ -64,7 +68,7 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
   );
 }
 
-function Where({ connection }: { readonly connection: Connection }) {
+function CurrentServer({ connection }: { readonly connection: Connection }) {
   return (
     <>
       <ConnectionIcon kind={connection.kind} />
@@ -72,32 +76,33 @@ function Where({ connection }: { readonly connection: Connection }) {
       <span className={styles['switcherName']}>
         <SafeText text={connection.name} max={60} />
       </span>
-      <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
+      <span className={styles['switcherHost']}>
+        <SafeText text={hostOf(connection.baseUrl)} />
+      </span>
       <ProtectionMark protection={connection.protection} />
       {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}
     </>
   );
 }
 
-const kindWord = ({ kind }: Pick<Connection, 'kind'>): string => (kind === 'sample' ? 'Sample' : 'Server');
+function switcherLabel(current: Connection | null): string {
+  if (current === null) return text.labelEmpty;
+  const { name, baseUrl, kind, protection, colour } = current;
+  return text.label([
+    plainText(name),
+    hostOf(baseUrl),
+    text.kinds[kind],
+    protectionTexts[protection].word,
+    ...(isNotEncrypted(baseUrl) ? [shared.notEncrypted] : []),
+    ...(colour === 'grey' ? [] : [text.colour(colourNames[colour])]),
+  ]);
+}
 
-const switcherLabel = (current: Connection | null): string =>
-  current === null
-    ? 'Connection: none'
-    : [
-        `Connection: ${plainText(current.name)}`,
-        hostOf(current.baseUrl),
-        kindWord(current),
-        protectionWords[current.protection].word,
-        ...(isNotEncrypted(current.baseUrl) ? ['Not encrypted'] : []),
-        ...(current.colour === 'grey' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
-      ].join(', ');
-
-/** In a narrow menu the end is cut: what must not be missed comes first. */
+/** A narrow menu cuts the end off, so the most important comes first. */
 const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string =>
   [
     clip(plainText(name), 32),
-    ...(isNotEncrypted(baseUrl) ? ['Not encrypted'] : []),
-    protectionWords[protection].word,
+    ...(isNotEncrypted(baseUrl) ? [shared.notEncrypted] : []),
+    protectionTexts[protection].word,
     ...(kind === 'sample' || baseUrl === null ? [] : [hostOf(baseUrl)]),
   ].join(' – ');

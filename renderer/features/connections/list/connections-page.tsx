@@ -4,13 +4,16 @@ import {
   useOpenToken,
   useRemoveConnection,
 } from '@renderer/api/connections';
-import { hostOf } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
 import { ExportDialog } from '@renderer/features/connections/exchange/export-dialog';
 import { ImportDialog } from '@renderer/features/connections/exchange/import-dialog';
+import { messages as shared } from '@renderer/features/connections/messages';
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
 import { Dialog } from '@renderer/ui/primitives/dialog';
@@ -26,6 +29,7 @@ import { allConnections, type ListedConnection } from './all-connections';
 import { openButtonId } from './connection-card';
 import { ConnectionList } from './connection-list';
 import styles from './connections.module.css';
+import { messages } from './messages';
 
 interface ConnectionsPageProps {
   readonly onOpen: (connectionId: ConnectionId) => void;
@@ -35,17 +39,17 @@ interface ConnectionsPageProps {
   readonly onAdd: () => void;
 }
 
-/** What stands over the list. */
-type Over =
+/** The dialog over the list. */
+type OpenDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'remove'; readonly connection: ListedConnection; readonly next: ListedConnection | undefined }
   | { readonly kind: 'test'; readonly connection: ListedConnection }
   | { readonly kind: 'export'; readonly chosen: ConnectionId | null }
   | { readonly kind: 'import' };
 
-/** All the servers this app knows, and the sample workspace. */
+/** All servers that are set up in this app, and the sample workspace. */
 export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd }: ConnectionsPageProps) {
-  const [over, setOver] = useState<Over>({ kind: 'none' });
+  const [open, setOpen] = useState<OpenDialog>({ kind: 'none' });
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const duplicate = useDuplicateConnection();
   const unlock = useOpenToken();
@@ -55,117 +59,111 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
     onOpen: () => onOpen(connection.id),
     onShow: () => onShow(connection.id),
     onEdit: () => onEdit(connection.id),
-    onTest: () => setOver({ kind: 'test', connection }),
+    onTest: () => setOpen({ kind: 'test', connection }),
     onReplaceToken: () => onReplaceToken(connection.id),
     onUnlock: () => unlock.mutate(connection.id),
     onDuplicate: () => duplicate.mutate(connection.id),
-    onExport: () => setOver({ kind: 'export', chosen: connection.id }),
-    onRemove: () => setOver({ kind: 'remove', connection, next: listed[listed.indexOf(connection) + 1] }),
+    onExport: () => setOpen({ kind: 'export', chosen: connection.id }),
+    onRemove: () => setOpen({ kind: 'remove', connection, next: listed[listed.indexOf(connection) + 1] }),
   });
   return (
     <>
       <PageHeader
-        title="Connections"
+        title={messages.title}
         actions={
           <>
-            <Button icon={<FileUp size={14} aria-hidden />} onClick={() => setOver({ kind: 'import' })}>
-              Import…
+            <Button icon={<FileUp size={14} aria-hidden />} onClick={() => setOpen({ kind: 'import' })}>
+              {messages.import}
             </Button>
             {hasServers ? (
               <Button
                 icon={<FileDown size={14} aria-hidden />}
-                onClick={() => setOver({ kind: 'export', chosen: null })}
+                onClick={() => setOpen({ kind: 'export', chosen: null })}
               >
-                Export…
+                {messages.export}
               </Button>
             ) : null}
             <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
-              Add connection
+              {messages.add}
             </Button>
           </>
         }
       />
       <div className={styles['list']}>
+        {data === undefined && error === null ? <SkeletonRows count={3} label={messages.loading} /> : null}
         {error === null ? null : (
-          <ErrorNotice
-            error={error}
-            doing="read the connections"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorNotice error={error} doing={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {duplicate.error === null ? null : <ErrorNotice error={duplicate.error} doing="copy the connection" />}
-        {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
-        {data === undefined && error === null ? <SkeletonRows count={3} label="Reading the connections" /> : null}
+        {duplicate.error === null ? null : <ErrorNotice error={duplicate.error} doing={messages.tasks.duplicate} />}
+        {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing={shared.tasks.openToken} />}
         {data === undefined || hasServers ? null : <NoServers onAdd={onAdd} />}
         {data === undefined ? null : (
           <ConnectionList connections={listed} lastUsed={data.lastUsed} actionsOf={actionsOf} />
         )}
       </div>
-      <Dialogs over={over} listed={listed} onClose={() => setOver({ kind: 'none' })} />
+      <Dialogs open={open} listed={listed} onClose={() => setOpen({ kind: 'none' })} />
     </>
   );
 }
 
 interface DialogsProps {
-  readonly over: Over;
+  readonly open: OpenDialog;
   readonly listed: readonly ListedConnection[];
   readonly onClose: () => void;
 }
 
-function Dialogs({ over, listed, onClose }: DialogsProps) {
-  switch (over.kind) {
+function Dialogs({ open, listed, onClose }: DialogsProps) {
+  switch (open.kind) {
     case 'none':
       return null;
     case 'remove':
-      return <RemoveDialog connection={over.connection} next={over.next} onClose={onClose} />;
+      return <RemoveDialog connection={open.connection} next={open.next} onClose={onClose} />;
     case 'test':
-      return <TestDialog connection={over.connection} onClose={onClose} />;
+      return <TestDialog connection={open.connection} onClose={onClose} />;
     case 'export':
       return (
-        <ExportDialog servers={listed.filter(({ kind }) => kind === 'server')} chosen={over.chosen} onClose={onClose} />
+        <ExportDialog servers={listed.filter(({ kind }) => kind === 'server')} chosen={open.chosen} onClose={onClose} />
       );
     case 'import':
       return <ImportDialog onClose={onClose} />;
   }
 }
 
-/** Before the first server is known. The sample workspace is listed below all the same. */
+/** Shown until there is a server. The sample workspace is listed below it. */
 const NoServers = ({ onAdd }: { readonly onAdd: () => void }) => (
   <p className={styles['none']}>
-    No server yet. <LinkButton onClick={onAdd}>Connect to a server</LinkButton> to see the contracts of your own
-    catalog.
+    <FilledText text={messages.empty} parts={{ connect: <LinkButton onClick={onAdd}>{shared.connect}</LinkButton> }} />
   </p>
 );
 
 interface RemoveDialogProps {
   readonly connection: ListedConnection;
-  /** The next card, which gets the focus when this one has gone. */
+  /** The next card, which gets the focus after this one is removed. */
   readonly next: ListedConnection | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks before a connection and its token are forgotten. */
+/** Asks before a connection and its token are removed. */
 function RemoveDialog({ connection, next, onClose }: RemoveDialogProps) {
   const remove = useRemoveConnection();
-  const isGone = useRef(false);
+  const isRemoved = useRef(false);
   const leave = () => {
-    isGone.current = true;
+    isRemoved.current = true;
     onClose();
   };
   return (
     <ConfirmDialog
       open
       width="small"
-      title={`Remove ${plainText(connection.name)}?`}
-      confirmLabel="Remove connection"
+      title={messages.removal.title(plainText(connection.name))}
+      confirmLabel={messages.removal.confirm}
       busy={remove.isPending}
       onCancel={onClose}
-      finalFocus={() => (isGone.current ? document.getElementById(openButtonId(next?.id)) : true)}
+      finalFocus={() => (isRemoved.current ? document.getElementById(openButtonId(next?.id)) : true)}
       onConfirm={() => remove.mutate(connection.id, { onSuccess: leave })}
     >
-      <p>This app forgets the address and the token. Nothing is changed on the server.</p>
-      {remove.error === null ? null : <ErrorNotice error={remove.error} doing="remove the connection" />}
+      <p>{messages.removal.text}</p>
+      {remove.error === null ? null : <ErrorNotice error={remove.error} doing={messages.tasks.remove} />}
     </ConfirmDialog>
   );
 }
@@ -175,30 +173,30 @@ interface TestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks a saved connection's server step by step, with the token that is kept. */
+/** Tests a saved connection step by step, with its kept token. */
 function TestDialog({ connection, onClose }: TestDialogProps) {
   const baseUrl = connection.baseUrl ?? '';
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.tested({ id: connection.id, baseUrl }));
-  const again = () => void refetch();
+  const retry = () => void refetch();
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Test ${plainText(connection.name)}`}
-      description={hostOf(baseUrl)}
+      title={messages.testing.title(plainText(connection.name))}
+      description={<SafeText text={hostOf(baseUrl)} />}
       footer={
         <>
-          <Button busy={isFetching} onClick={again}>
-            Test again
+          <Button busy={isFetching} onClick={retry}>
+            {messages.testing.again}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {messages.testing.close}
           </Button>
         </>
       }
     >
       {error === null ? null : (
-        <ErrorNotice error={error} doing="test the connection" retrying={isFetching} onRetry={again} />
+        <ErrorNotice error={error} doing={shared.tasks.test} retrying={isFetching} onRetry={retry} />
       )}
       <ProbeReport test={{ isPending: isFetching, report: data ?? null, isCurrent: true }} />
     </Dialog>

@@ -3,35 +3,36 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedConnection } from './all-connections';
+import { messages } from './messages';
 
-/** The order of the servers, and what is said after one was moved. */
+/** Reorders the servers, and announces the new place of the one that was moved. */
 export function useCardOrder(servers: readonly ListedConnection[]) {
   const reorder = useReorderConnections();
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef<ConnectionId | null>(null);
+  const moving = useRef<ConnectionId | null>(null);
   const ids = servers.map(({ id }) => id);
   const order = ids.join();
-  // A card that is put elsewhere in the page loses the focus.
+  // A card that moves in the page loses the focus.
   useLayoutEffect(() => {
-    if (held.current === null || order === '') return;
-    list.current?.querySelector<HTMLElement>(`[data-handle="${held.current}"]`)?.focus();
-    held.current = null;
+    if (moving.current === null || order === '') return;
+    list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`)?.focus();
+    moving.current = null;
   }, [order]);
 
   const move = (id: ConnectionId, to: number) => {
     const next = moved(ids, id, to);
     if (next === ids) return;
     const name = plainText(servers.find((server) => server.id === id)?.name ?? '');
-    held.current = id;
-    setNews(`${name} is number ${to + 1} of ${ids.length}`);
-    // Back where it was: the failure says so itself.
-    reorder.mutate(next, { onError: () => setNews('') });
+    moving.current = id;
+    announce(messages.moved(name, to + 1, ids.length));
+    // The order is restored then, and the failure has its own notice.
+    reorder.mutate(next, { onError: () => announce('') });
   };
-  return { list, ids, move, news, error: reorder.error };
+  return { list, ids, move, announcement, error: reorder.error };
 }
 
-/** The order after one was put in the place of another; the same order when one of them is not in it. */
+/** The order with one item moved to an index; the same array where nothing moves. */
 export function moved(ids: readonly ConnectionId[], id: ConnectionId, to: number): readonly ConnectionId[] {
   const from = ids.indexOf(id);
   if (from < 0 || to < 0 || to >= ids.length || to === from) return ids;
@@ -40,11 +41,11 @@ export function moved(ids: readonly ConnectionId[], id: ConnectionId, to: number
 
 interface Drag {
   readonly id: ConnectionId;
-  /** Where it would be dropped; null while it is nowhere. */
+  /** The card it would be dropped on; null while it is over none. */
   readonly over: ConnectionId | null;
 }
 
-/** Moves cards by the mouse: from the handle of one to the place of another. */
+/** Moves cards by drag and drop: from the handle of one to the place of another. */
 export function useCardDrag(ids: readonly ConnectionId[], onMove: (id: ConnectionId, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   return {
@@ -52,7 +53,7 @@ export function useCardDrag(ids: readonly ConnectionId[], onMove: (id: Connectio
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Some platforms drag nothing that carries no data.
+        // Some platforms cancel a drag without data.
         event.dataTransfer.setData('text/plain', '');
         const card = event.currentTarget.closest('section');
         if (card !== null) event.dataTransfer.setDragImage(card, 16, 24);
@@ -77,9 +78,9 @@ export function useCardDrag(ids: readonly ConnectionId[], onMove: (id: Connectio
   };
 }
 
-/** On which side of the other it would come to stand. */
+/** On which side of the other card it would land. */
 function dropSide(ids: readonly ConnectionId[], from: ConnectionId, to: ConnectionId): 'before' | 'after' | undefined {
-  const way = ids.indexOf(to) - ids.indexOf(from);
-  if (way === 0) return undefined;
-  return way < 0 ? 'before' : 'after';
+  const distance = ids.indexOf(to) - ids.indexOf(from);
+  if (distance === 0) return undefined;
+  return distance < 0 ? 'before' : 'after';
 }

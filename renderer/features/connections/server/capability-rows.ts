@@ -1,103 +1,56 @@
 import { type Access, accessTo } from '@shared/domain/access';
-import type { Capabilities, Presence, ResultPaging } from '@shared/domain/capabilities';
+import type { Capabilities, Presence } from '@shared/domain/capabilities';
+import { messages } from './messages';
+
+const { offers, paging, account } = messages;
 
 export interface CapabilityRow {
   readonly id: string;
-  readonly what: string;
+  readonly label: string;
   /** `open` is neither yes nor no. */
   readonly state: 'yes' | 'no' | 'open';
-  readonly words: string;
+  readonly text: string;
   /** The request and answer it was learned from. */
-  readonly found: string | null;
+  readonly source: string | null;
   /** What to ask an administrator for; null when nothing is refused. */
   readonly missing: { readonly operation: string; readonly doing: string } | null;
 }
 
-const findsOut = 'the app finds out when you try';
-
-const states: Readonly<Record<Presence, CapabilityRow['state']>> = {
+const presenceStates: Readonly<Record<Presence, CapabilityRow['state']>> = {
   present: 'yes',
   absent: 'no',
   refused: 'no',
   unknown: 'open',
 };
 
-type Words = Readonly<Record<Presence, string>>;
+const parts = ['contractList', 'tables', 'search', 'latestResult'] as const;
 
-const offers: readonly (readonly [id: 'contractList' | 'tables' | 'search' | 'latestResult', string, Words])[] = [
-  [
-    'contractList',
-    'List of contracts',
-    {
-      present: 'Offered',
-      absent: 'Not offered – the app builds the list by looking at every table',
-      refused: 'Refused for your account',
-      unknown: `Not known – ${findsOut}`,
-    },
-  ],
-  [
-    'tables',
-    'List of tables',
-    {
-      present: 'Offered',
-      absent: 'Not offered – assets can be searched or opened by their id',
-      refused: 'Refused for your account',
-      unknown: `Not known – ${findsOut}`,
-    },
-  ],
-  [
-    'search',
-    'Search for assets',
-    {
-      present: 'Offered',
-      absent: 'Not offered – assets can be browsed or opened by their id',
-      refused: 'Refused for your account',
-      unknown: `Not known – ${findsOut}`,
-    },
-  ],
-  [
-    'latestResult',
-    'Newest result',
-    {
-      present: 'Has an address of its own',
-      absent: 'Has no address of its own – the app reads it from the list of results',
-      refused: 'Refused for your account',
-      unknown: 'Not known – the app asks for it and otherwise reads the list of results',
-    },
-  ],
-];
-
-const pagings: Readonly<Record<ResultPaging, string>> = {
-  cursor: 'By the server’s cursors',
-  windows: 'By time ranges – this server has no cursors on results',
-  unknown: 'Not known yet – the app finds out with the first results that do not fit on one page',
-};
-
-/** What the server offers to everybody, in words. */
+/** What the server offers to everybody. */
 export const serverRows = (found: Capabilities): readonly CapabilityRow[] => [
-  ...offers.map(([id, what, words]) => ({
+  ...parts.map((id) => ({
     id,
-    what,
-    state: states[found[id].state],
-    words: words[found[id].state],
-    found: found[id].found,
+    label: offers.parts[id].label,
+    state: presenceStates[found[id].state],
+    text: offers.parts[id][found[id].state],
+    source: found[id].found,
     missing: null,
   })),
   {
     id: 'resultPaging',
-    what: 'Paging of results',
+    label: paging.label,
     state: found.resultPaging.state === 'unknown' ? 'open' : 'yes',
-    words: pagings[found.resultPaging.state],
-    found: found.resultPaging.found,
+    text: paging[found.resultPaging.state],
+    source: found.resultPaging.found,
     missing: null,
   },
 ];
 
+/** The right that each action needs. */
 const actions = [
-  ['view', 'View contracts', 'ViewAll', 'view data contracts'],
-  ['validate', 'Validate', 'EditAll', 'validate data contracts'],
-  ['record', 'Record results', 'EditAll', 'record validation results of data contracts'],
-  ['delete', 'Delete results', 'Delete', 'delete validation results of data contracts'],
+  ['view', 'ViewAll'],
+  ['validate', 'EditAll'],
+  ['record', 'EditAll'],
+  ['delete', 'Delete'],
 ] as const;
 
 const accessStates: Readonly<Record<Access, CapabilityRow['state']>> = {
@@ -107,29 +60,17 @@ const accessStates: Readonly<Record<Access, CapabilityRow['state']>> = {
   untold: 'open',
 };
 
-/** What the account may do, as the server tells it, in words. */
+/** What the account may do, as the server reports it. */
 export const accountRows = ({ rights, rightsFound }: Capabilities): readonly CapabilityRow[] =>
-  actions.map(([id, what, operation, doing]) => {
+  actions.map(([id, operation]) => {
     const access = accessTo(rights, operation);
+    const { label, task } = account.actions[id];
     return {
       id,
-      what,
+      label,
       state: accessStates[access],
-      words: accessWords(access, operation),
-      found: rightsFound,
-      missing: access === 'denied' ? { operation, doing } : null,
+      text: account.access[access](operation),
+      source: rightsFound,
+      missing: access === 'denied' ? { operation, doing: task } : null,
     };
   });
-
-function accessWords(access: Access, operation: string): string {
-  switch (access) {
-    case 'allowed':
-      return `Allowed (${operation})`;
-    case 'denied':
-      return `Not allowed (needs ${operation} on dataContract)`;
-    case 'conditional':
-      return `Depends on the contract (${operation}) – ${findsOut}`;
-    case 'untold':
-      return `The server does not tell; ${findsOut}`;
-  }
-}

@@ -4,15 +4,16 @@ import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Minus from 'lucide-react/icons/minus';
 import type { CapabilityRow } from './capability-rows';
+import { messages } from './messages';
 import styles from './server.module.css';
 
 interface CapabilityTableProps {
-  /** Name of the table, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   readonly head: string;
   readonly rows: readonly CapabilityRow[];
-  /** The letter to an administrator about a right that is missing. */
+  /** The request to an administrator for a missing right. */
   readonly requestFor: (missing: NonNullable<CapabilityRow['missing']>) => string;
 }
 
@@ -22,15 +23,15 @@ const icons: Readonly<Record<CapabilityRow['state'], typeof Check>> = {
   open: CircleQuestionMark,
 };
 
-/** What was found out, one line each, with the request it was learned from. */
+/** One capability per row, with the request it was learned from. */
 export function CapabilityTable({ label, head, rows, requestFor }: CapabilityTableProps) {
   return (
     <table className={styles['table']} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">On this server</th>
-          <th scope="col">Learned from</th>
+          <th scope="col">{messages.table.value}</th>
+          <th scope="col">{messages.table.source}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,23 +44,23 @@ export function CapabilityTable({ label, head, rows, requestFor }: CapabilityTab
 }
 
 function Row({ row, requestFor }: { readonly row: CapabilityRow } & Pick<CapabilityTableProps, 'requestFor'>) {
-  const { what, state, words, found, missing } = row;
+  const { label, state, text, source, missing } = row;
   const Icon = icons[state];
   return (
     <tr data-state={state}>
-      <th scope="row">{what}</th>
+      <th scope="row">{label}</th>
       <td>
         <span className={styles['finding']}>
           <Icon size={14} aria-hidden />
-          <span>{words}</span>
+          <span>{text}</span>
         </span>
         {missing === null ? null : (
           <span className={styles['request']}>
-            <CopyButton label="Copy request for an administrator" text={() => requestFor(missing)} />
+            <CopyButton label={messages.table.copyRequest} text={() => requestFor(missing)} />
           </span>
         )}
       </td>
-      <td className={styles['source']}>{found === null ? '–' : <SafeText text={found} />}</td>
+      <td className={styles['source']}>{source === null ? messages.table.noSource : <SafeText text={source} />}</td>
     </tr>
   );
 }

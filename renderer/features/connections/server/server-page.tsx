@@ -1,6 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
+import { messages as shared } from '@renderer/features/connections/messages';
+import { hasToken } from '@renderer/features/connections/token/token-place';
 import { operationRequest } from '@renderer/lib/rights';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
@@ -19,69 +21,61 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { accountRows, type CapabilityRow, serverRows } from './capability-rows';
 import { CapabilityTable } from './capability-table';
+import { messages } from './messages';
 import styles from './server.module.css';
 import { ServerFacts } from './server-facts';
 
 interface ServerPageProps {
   readonly connection: ListedConnection;
   readonly onOpen: () => void;
-  /** The way to its form; the sample workspace has none. */
+  /** Opens its form; the sample workspace has none. */
   readonly onEdit?: () => void;
 }
 
-/** What the server of a connection can do, and what our account may do there. */
+/** What the server of a connection offers, and what our account may do there. */
 export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
-  const hasToken = connection.token !== 'none' && connection.token !== 'unreadable';
+  const canAsk = hasToken(connection.token);
   const { data, error, refetch, isFetching } = useQuery({
     ...capabilityQueries.of(connection.id),
-    enabled: hasToken,
+    enabled: canAsk,
   });
   const check = useCheckCapabilities(connection.id);
   const zone = zoneOf(useSettings().zone);
   const failure = check.error ?? (data === undefined ? error : null);
-  const again = () => (data === undefined ? void refetch() : check.mutate());
+  const retry = () => (data === undefined ? void refetch() : check.mutate());
   return (
     <div className={styles['page']}>
-      <RefreshBar active={check.isPending} label="Asking the server" />
+      <RefreshBar active={check.isPending} label={shared.test.asking} />
       <PageHeader
         title={plainText(connection.name)}
         actions={
           <>
             {onEdit === undefined ? null : (
               <Button icon={<Pencil size={14} aria-hidden />} onClick={onEdit}>
-                Edit
+                {messages.edit}
               </Button>
             )}
             <Button
               icon={<RotateCw size={14} aria-hidden />}
               busy={check.isPending || isFetching}
-              disabledReason={
-                hasToken ? null : 'There is no token that can be used: edit the connection and enter one.'
-              }
-              onClick={again}
+              disabledReason={canAsk ? null : messages.noUsableToken}
+              onClick={retry}
             >
-              Check again
+              {messages.check}
             </Button>
             <Button variant="primary" onClick={onOpen}>
-              Open
+              {messages.open}
             </Button>
           </>
         }
       />
       <div className={styles['parts']}>
         <ServerFacts connection={connection} found={data ?? null} />
+        {data === undefined && failure === null && canAsk ? <SkeletonRows count={9} label={messages.asking} /> : null}
         {failure === null ? null : (
-          <ReadFailure
-            error={failure}
-            doing="ask the server what it can do"
-            onRetry={again}
-            retrying={check.isPending || isFetching}
-          />
+          <ReadFailure error={failure} doing={messages.task} onRetry={retry} retrying={check.isPending || isFetching} />
         )}
-        {hasToken ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
-        {data === undefined && failure === null && hasToken ? (
-          <SkeletonRows count={9} label="Asking the server what it can do" />
-        ) : null}
+        {canAsk ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
         {data === undefined ? null : (
           <Found found={data} server={connection.baseUrl} checkedAt={formatInstantWithZone(data.checkedAt, zone)} />
         )}
@@ -91,18 +85,17 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
 }
 
 interface NoTokenProps {
-  /** There is one, which cannot be opened any more. */
+  /** There is a token, but it cannot be opened any more. */
   readonly isKept: boolean;
   readonly onEdit: (() => void) | undefined;
 }
 
-/** Nothing can be asked, and nothing was found out before. */
 const NoToken = ({ isKept, onEdit }: NoTokenProps) => (
   <EmptyState
     icon={<KeyRound size={20} aria-hidden />}
-    title={isKept ? 'The kept token cannot be opened any more' : 'There is no token for this connection'}
-    text="With one, the app can ask the server what it offers and what your account may do."
-    action={<Button onClick={onEdit}>Enter a token</Button>}
+    title={isKept ? messages.noToken.unreadable : messages.noToken.title}
+    text={messages.noToken.text}
+    action={<Button onClick={onEdit}>{messages.noToken.enter}</Button>}
   />
 );
 
@@ -113,21 +106,18 @@ interface FoundProps {
 }
 
 function Found({ found, server, checkedAt }: FoundProps) {
+  const { offers, account } = messages;
   const requestFor = (missing: NonNullable<CapabilityRow['missing']>) =>
     operationRequest({ ...missing, user: found.user, server });
   return (
     <>
-      <Panel flush title="What this server offers" note={<span role="status">checked {checkedAt}</span>}>
-        <CapabilityTable label="What this server offers" head="Part" rows={serverRows(found)} requestFor={requestFor} />
+      <Panel flush title={offers.title} note={<span role="status">{offers.checked(checkedAt)}</span>}>
+        <CapabilityTable label={offers.title} head={offers.column} rows={serverRows(found)} requestFor={requestFor} />
       </Panel>
-      <Panel
-        flush
-        title="What your account may do"
-        {...(found.rights === null ? {} : { note: 'as the server tells it; a single contract may differ' })}
-      >
+      <Panel flush title={account.title} {...(found.rights === null ? {} : { note: account.note })}>
         <CapabilityTable
-          label="What your account may do"
-          head="Action"
+          label={account.title}
+          head={account.column}
           rows={accountRows(found)}
           requestFor={requestFor}
         />

@@ -7,9 +7,9 @@ import { commands } from '@shared/commands';
 import type { Connection } from '@shared/domain/connection';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { expiryWarning } from './token-messages';
+import { messages } from './messages';
+import { expiryWarning, useTokenExpiry } from './token-expiry';
 import { useTokenRefusal } from './token-refusal';
-import { useTokenExpiry } from './use-token-expiry';
 
 /** Warns while there is time to get a new token. */
 export function TokenBanner({ connection }: { readonly connection: Connection | null }) {
@@ -22,9 +22,9 @@ function Warning({ connection: { id } }: { readonly connection: Connection }) {
   const { zone } = useSettings();
   const { refusals, replace } = useTokenRefusal();
   const [dismissed, setDismissed] = useState(false);
-  const words = expiry === null ? null : expiryWarning(expiry, { now, zone: zoneOf(zone) });
-  // A refusal has its own sheet and its own way back to it.
-  if (words === null || dismissed || refusals.has(id)) return null;
+  const warning = expiry === null ? null : expiryWarning(expiry, { now, zone: zoneOf(zone) });
+  // A refused token has its own sheet, and a button in the status bar that opens it again.
+  if (warning === null || dismissed || refusals.has(id)) return null;
   return (
     <Banner
       tone="warning"
@@ -35,12 +35,12 @@ function Warning({ connection: { id } }: { readonly connection: Connection }) {
             {commands['replace-token'].title}
           </Button>
           <Button size="small" onClick={() => setDismissed(true)}>
-            Dismiss
+            {messages.warning.dismiss}
           </Button>
         </>
       }
     >
-      {words}
+      {warning}
     </Banner>
   );
 }

@@ -1,33 +1,34 @@
+import { Field, type FieldProps } from '@renderer/ui/fields/field';
+import styles from '@renderer/ui/fields/field.module.css';
 import { Button } from '@renderer/ui/primitives/button';
-import { Field, type FieldProps } from '@renderer/ui/primitives/field';
-import styles from '@renderer/ui/primitives/field.module.css';
 import { clsx } from 'clsx';
 import { type Ref, useState } from 'react';
+import { messages } from './messages';
 
 interface TokenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
-  /** Called by Enter: a token has no line breaks. */
+  /** Called on Enter: a token has no line breaks. */
   readonly onEnter?: () => void;
 }
 
 /**
- * A field that has gone may be held by others for a while, such as by what remembers where the focus was, and React keeps its value
- * with it: the token must not stay in memory with either (docs/quality.md S27).
+ * Clears the value when the field is unmounted: others may hold on to the element for a while, such as the code that restores
+ * the focus, and the token must not stay in memory with it (docs/quality.md S27).
  */
-const forgetAtEnd = (box: HTMLDivElement) => () => {
+const clearOnUnmount = (box: HTMLDivElement) => () => {
   for (const area of box.querySelectorAll('textarea')) area.value = '';
 };
 
-/** A secret of several hundred characters: pasted, wrapped, masked until asked for. */
+/** A field for a secret of several hundred characters: wrapped, and masked until the person wants to see it. */
 export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ...about }: TokenFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...about}>
       {(control) => (
-        <div ref={forgetAtEnd} className={styles['areaBox']}>
+        <div ref={clearOnUnmount} className={styles['areaBox']}>
           <textarea
             {...control}
             ref={inputRef}
@@ -53,7 +54,7 @@ export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ..
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
             >
-              {shown ? 'Hide' : 'Show'}
+              {shown ? messages.field.hide : messages.field.show}
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries, type RenewedToken } from '@renderer/api/connections';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -7,76 +7,74 @@ import { AppError } from '@shared/errors/app-error';
 import { hasClass, isRefusal } from '@shared/errors/error-table';
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { renewedWords } from './token-messages';
-import { isHeardFirst, useTokenRefusal } from './token-refusal';
-import { type Renewed, TokenSheet } from './token-sheet';
+import { messages } from './messages';
+import { isReportedByMain, useTokenRefusal } from './token-refusal';
+import { renewedText } from './token-renewal';
+import { TokenSheet } from './token-sheet';
 
 interface TokenPromptProps {
   /** The connection whose screen is open; null on screens that belong to none. */
   readonly shown: Connection | null;
   readonly all: readonly Connection[];
-  /** Reads again what the screen shows. */
+  /** Reloads what the screen shows. */
   readonly refresh: () => void;
 }
 
-/** Asks for a new token: over the screens of a connection whose token was refused, or over any screen where a person wants to. */
+/** Opens the sheet for a new token: when the token of the open connection was refused, or when a person wants to replace one. */
 export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProps) {
-  const { refusals, replacing, replace, setAside, end } = useTokenRefusal();
+  const { refusals, replacing, replace, dismiss, end } = useTokenRefusal();
   const toast = useToast();
   const isShown = connection?.kind === 'server';
   const refusal = isShown ? refusals.get(connection.id) : undefined;
-  const isRefused = refusal !== undefined && !refusal.isSetAside;
-  const asked = isRefused ? connection : all.find(({ id, kind }) => id === replacing && kind === 'server');
-  if (asked === null || asked === undefined) return null;
-  const { id } = asked;
+  const isRefused = refusal !== undefined && !refusal.isDismissed;
+  const target = isRefused ? connection : all.find(({ id, kind }) => id === replacing && kind === 'server');
+  if (target === null || target === undefined) return null;
+  const { id } = target;
   const close = () => {
     replace(null);
-    if (isRefused) setAside(id);
+    if (isRefused) dismiss(id);
   };
-  const onRenewed = (renewed: Renewed) => {
+  const finish = () => {
     end(id);
     replace(null);
-    const { title, text, isOther } = renewedWords(renewed);
-    toast.show({
-      title,
-      text,
-      tone: isOther ? 'neutral' : 'success',
-      ...(isOther && isShown ? { timeoutMs: 0, action: { label: 'Read the screen again', onClick: refresh } } : {}),
-    });
   };
-  // Of its own for each connection: a token that was typed for one is never sent to another.
+  const onRenewed = (renewed: RenewedToken) => {
+    finish();
+    const { title, text, isOtherUser } = renewedText(renewed);
+    const reload = { timeoutMs: 0, action: { label: messages.renewed.reload, onClick: refresh } };
+    const tone = isOtherUser ? 'neutral' : 'success';
+    toast.show({ title, text, tone, ...(isOtherUser && isShown ? reload : {}) });
+  };
+  // The key makes a new sheet for each connection: a token that was typed for one is never sent to another.
   return (
     <TokenSheet
       key={id}
-      connection={asked}
+      connection={target}
       error={isRefused ? refusal.error : null}
       onClose={close}
       onRenewed={onRenewed}
-      onOpened={() => {
-        end(id);
-        replace(null);
-      }}
+      onUnlocked={finish}
     />
   );
 }
 
 /**
- * Hears of refused tokens from main, whichever call met them, and of a server that takes the token after all. `shown` is
- * the connection on the screen, null when there is none.
+ * Keeps track of refused tokens: main reports them whichever call met them, and a server may accept the token after all.
+ * `shown` is the connection on the screen, null when there is none.
  */
 export function useTokenRefusals(shown: ConnectionId | null): void {
-  const hear = useTokenRefusal((state) => state.hear);
+  const record = useTokenRefusal((state) => state.record);
   const client = useQueryClient();
-  useAppEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
-  // Only the cards: a screen that is open stays, and its sheet asks.
+  useAppEvent('token-refused', ({ connectionId, error }) => record(connectionId, error));
+  // Only the list of connections: an open screen stays, and its sheet asks for the token.
   useAppEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         const { refusals, end } = useTokenRefusal.getState();
-        for (const [id, { isSetAside }] of refusals) {
-          // While the sheet is open only a person closes it: another endpoint may answer all the same.
-          if (isSetAside && isAnswer(event, id)) end(id);
+        for (const [id, { isDismissed }] of refusals) {
+          // An open sheet is closed by the person alone: another endpoint may still answer.
+          if (isDismissed && isAnswer(event, id)) end(id);
         }
       }),
     [client],
@@ -86,16 +84,16 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
       client.getMutationCache().subscribe(({ type, mutation }) => {
         const { refusals, ask } = useTokenRefusal.getState();
         const error = mutation?.state.error;
-        // What failed by a press of a person is never passed over in silence, even after "Not now".
-        if (type !== 'updated' || shown === null || refusals.get(shown)?.isSetAside !== true || !error) return;
+        // What a person has just tried must not fail in silence, even after "Not now".
+        if (type !== 'updated' || shown === null || refusals.get(shown)?.isDismissed !== true || !error) return;
         const { code, details, outcome } = AppError.from(error);
-        if (hasClass(code, 'token') && !isHeardFirst({ code, outcome })) ask(shown, { code, details, outcome });
+        if (hasClass(code, 'token') && !isReportedByMain({ code, outcome })) ask(shown, { code, details, outcome });
       }),
     [client, shown],
   );
 }
 
-/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
+/** Whether the server got past checking the token: it answered the request, or refused it for another reason. */
 export function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
   if (event.type !== 'updated') return false;
   const [root, id] = event.query.queryKey;

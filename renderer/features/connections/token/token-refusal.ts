@@ -3,7 +3,7 @@ import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { create } from 'zustand';
 
-/** What this needs of a failure. */
+/** What this needs of an AppError. */
 interface Refused {
   readonly code: ErrorCode;
   readonly details?: ProblemDetails | undefined;
@@ -12,53 +12,55 @@ interface Refused {
 
 export interface TokenRefusal {
   readonly error: Refused;
-  /** The person has said "Not now": the sheet stays away until it is asked for. */
-  readonly isSetAside: boolean;
+  /** The person has said "Not now": the sheet stays closed until something opens it again. */
+  readonly isDismissed: boolean;
 }
 
-/** By connection: a late answer of the server that was just left must not take away the sheet of this one. */
+/** By connection: a late answer of the server that was just left must not close the sheet of this one. */
 export type TokenRefusals = ReadonlyMap<ConnectionId, TokenRefusal>;
 
 /**
- * What follows when a call finds the token refused. The first refusal opens the sheet, the others of the same connection
- * change nothing. After "Not now" only a write opens it again: a person has just asked for that one.
+ * Records that a call found the token refused. The first refusal of a connection opens the sheet, later ones change nothing.
+ * After "Not now" only a write opens it again, because a person has just tried to make it.
  */
 export function withRefusal(before: TokenRefusals, connectionId: ConnectionId, error: Refused): TokenRefusals {
   const known = before.get(connectionId);
   const isWrite = error.outcome !== undefined;
-  if (known !== undefined && !(known.isSetAside && isWrite)) return before;
-  return new Map(before).set(connectionId, { error, isSetAside: false });
+  if (known !== undefined && !(known.isDismissed && isWrite)) return before;
+  return new Map(before).set(connectionId, { error, isDismissed: false });
 }
 
 /**
- * Whether `withRefusal` has heard of this failure already and opened the sheet again: main tells of a refused write before it
- * replies, and a "Not now" in between was said to this very failure.
+ * Whether `withRefusal` already has this failure: main reports a refused write before it replies, so a "Not now" in between
+ * was the answer to this very failure.
  */
-export const isHeardFirst = ({ code, outcome }: Refused): boolean => code === 'unauthorized' && outcome !== undefined;
+export const isReportedByMain = ({ code, outcome }: Refused): boolean =>
+  code === 'unauthorized' && outcome !== undefined;
 
 function withoutRefusal(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
   const rest = new Map(before);
   return rest.delete(connectionId) ? rest : before;
 }
 
-function setAside(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
+function withDismissal(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
   const known = before.get(connectionId);
-  return known === undefined ? before : new Map(before).set(connectionId, { ...known, isSetAside: true });
+  return known === undefined ? before : new Map(before).set(connectionId, { ...known, isDismissed: true });
 }
 
-/** Whether a sheet is to be seen. */
-export const isAsking = (refusals: TokenRefusals): boolean => [...refusals.values()].some((each) => !each.isSetAside);
+/** Whether a sheet is open. */
+export const isAsking = (refusals: TokenRefusals): boolean =>
+  [...refusals.values()].some(({ isDismissed }) => !isDismissed);
 
 interface TokenRefusalStore {
   readonly refusals: TokenRefusals;
-  /** Whose token a person wants to replace although nobody refused it; null for none. */
+  /** Whose token a person wants to replace although it was not refused; null for none. */
   readonly replacing: ConnectionId | null;
   readonly replace: (connectionId: ConnectionId | null) => void;
-  readonly hear: (connectionId: ConnectionId, error: Refused) => void;
-  /** Opens the sheet because the person asks for it. */
+  readonly record: (connectionId: ConnectionId, error: Refused) => void;
+  /** Opens the sheet, also after "Not now". */
   readonly ask: (connectionId: ConnectionId, error: Refused) => void;
-  readonly setAside: (connectionId: ConnectionId) => void;
-  /** A new token is there, or the old one was accepted after all. */
+  readonly dismiss: (connectionId: ConnectionId) => void;
+  /** There is a new token, or the server accepted the old one after all. */
   readonly end: (connectionId: ConnectionId) => void;
 }
 
@@ -67,8 +69,8 @@ export const useTokenRefusal = create<TokenRefusalStore>((set) => ({
   refusals: new Map(),
   replacing: null,
   replace: (replacing) => set({ replacing }),
-  hear: (id, error) => set(({ refusals }) => ({ refusals: withRefusal(refusals, id, error) })),
-  ask: (id, error) => set(({ refusals }) => ({ refusals: new Map(refusals).set(id, { error, isSetAside: false }) })),
-  setAside: (id) => set(({ refusals }) => ({ refusals: setAside(refusals, id) })),
+  record: (id, error) => set(({ refusals }) => ({ refusals: withRefusal(refusals, id, error) })),
+  ask: (id, error) => set(({ refusals }) => ({ refusals: new Map(refusals).set(id, { error, isDismissed: false }) })),
+  dismiss: (id) => set(({ refusals }) => ({ refusals: withDismissal(refusals, id) })),
   end: (id) => set(({ refusals }) => ({ refusals: withoutRefusal(refusals, id) })),
 }));

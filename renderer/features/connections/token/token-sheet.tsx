@@ -1,8 +1,10 @@
 import { useRestart } from '@renderer/api/app';
 import { connectionQueries, type RenewedToken, useOpenToken, useRenewToken } from '@renderer/api/connections';
-import { hostOf, isTokenInNeed, keepingWords } from '@renderer/features/connections/connection-messages';
+import { hostOf } from '@renderer/features/connections/connection-text';
+import { messages as shared } from '@renderer/features/connections/messages';
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
@@ -12,188 +14,196 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { afterwardsWords, renewalRefusal, renewalWords, tokenCaseWords } from './token-case-messages';
-import { TokenSays } from './token-facts';
+import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { messages } from './messages';
+import { TokenClaim } from './token-claim';
 import { TokenField } from './token-field';
+import { isTokenInNeed, keepingText } from './token-place';
+import { afterwardsText, refusalText, renewalProblem, replaceText } from './token-renewal';
 import styles from './token-sheet.module.css';
+
+const text = messages.sheet;
 
 interface TokenSheetProps {
   readonly connection: Connection;
-  /** The call that found the token refused; null where a person wants another one before that. */
+  /** The call that found the token refused; null where a person replaces a token before that. */
   readonly error: DescribableError | null;
-  /** Not now: the screen stays as it is. */
+  /** "Not now": the screen stays as it is. */
   readonly onClose: () => void;
-  readonly onRenewed: (renewed: Renewed) => void;
+  readonly onRenewed: (renewed: RenewedToken) => void;
   /** The kept token can be read after all. */
-  readonly onOpened: () => void;
+  readonly onUnlocked: () => void;
 }
 
 /**
  * Asks for a new token over whatever is on screen. It may stand above another dialog: nothing under it is closed, and
- * the focus goes back to where it was.
+ * the focus returns to where it was.
  */
-export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: TokenSheetProps) {
+export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }: TokenSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  // What had the focus may go with the request that failed; the dialog it stood in gets it then.
+  // The focused element may disappear with the request that failed; its dialog gets the focus then.
   const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
   const renewal = useTokenRenewal(connection.id, onRenewed);
   useOwnEscape(onClose);
-  const { title, todo } =
-    error === null ? renewalWords(connection.token) : tokenCaseWords(error.code, error.details?.tokenCase);
+  const { title, advice } =
+    error === null ? replaceText(connection.token) : refusalText(error.code, error.details?.tokenCase);
   const isLocked = error === null ? connection.token === 'locked' : error.code === 'token_locked';
   const unlock = useOpenToken();
-  const restart = useRestart();
   const isStillLocked = unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending;
-  const closeIfOpen = ({ token }: Connection) => {
-    if (!isTokenInNeed(token)) onOpened();
+  const closeIfUnlocked = ({ token }: Connection) => {
+    if (!isTokenInNeed(token)) onUnlocked();
   };
   const use = () => {
     renewal.run();
     field.current?.focus();
+  };
+  const server = {
+    name: <SafeText text={connection.name} max={100} />,
+    host: <SafeText text={hostOf(connection.baseUrl)} />,
   };
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      description={
-        <>
-          <SafeText text={connection.name} max={100} />, {hostOf(connection.baseUrl)}
-        </>
-      }
+      description={<FilledText text={text.server} parts={server} />}
       initialFocus={field}
       finalFocus={() =>
         before.focused?.isConnected === true ? true : (before.dialog ?? document.querySelector('main'))
       }
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{text.notNow}</Button>
           {isLocked ? (
-            <Button busy={unlock.isPending} onClick={() => unlock.mutate(connection.id, { onSuccess: closeIfOpen })}>
-              Try the keyring again
+            <Button
+              busy={unlock.isPending}
+              onClick={() => unlock.mutate(connection.id, { onSuccess: closeIfUnlocked })}
+            >
+              {shared.tryKeyring}
             </Button>
           ) : null}
           <Button variant="primary" busy={renewal.isPending} onClick={use}>
-            Use this token
+            {text.use}
           </Button>
         </>
       }
     >
-      <p>{todo}</p>
-      <ClockWords offsetMs={error?.details?.clockOffsetMs} />
-      <ServerWords words={error?.details?.serverWords} />
-      <TokenField
-        label="New token"
-        placeholder="Paste the new token"
-        inputRef={field}
-        value={renewal.text}
-        error={renewal.refused}
-        hint={<Hint text={renewal.text} connection={connection} />}
-        onChange={renewal.change}
-        onEnter={use}
-      />
-      {renewal.failure === null ? null : (
-        <ErrorNotice
-          error={renewal.failure}
-          doing="check the new token"
-          onRetry={renewal.run}
-          retrying={renewal.isPending}
-        />
-      )}
-      {isStillLocked ? (
-        <div className={styles['restart']}>
-          <p role="status">The keyring is still locked: if you closed its prompt, only a restart can open it.</p>
-          <Button size="small" busy={restart.isPending} onClick={() => restart.mutate()}>
-            Restart Contract Desk
-          </Button>
-        </div>
-      ) : null}
-      {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
-      <p className={styles['quiet']}>{afterwardsWords(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
+      <p>{advice}</p>
+      <ServerClock offsetMs={error?.details?.clockOffsetMs} />
+      <ServerSaid text={error?.details?.serverWords} />
+      <NewTokenField field={field} connection={connection} renewal={renewal} onEnter={use} />
+      {isStillLocked ? <StillLocked /> : null}
+      {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing={shared.tasks.openToken} />}
+      <p className={styles['quiet']}>{afterwardsText(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
     </Dialog>
   );
 }
 
-/** A token that is good here may have ended by the clock of the server, which decides. */
-function ClockWords({ offsetMs }: { readonly offsetMs: number | undefined }) {
-  return clocksDiffer(offsetMs) ? (
-    <p>{clockSentence(offsetMs)} It judges a token by its own: check the clock of this computer.</p>
-  ) : null;
+/** The server checks tokens by its own clock, so a valid one may already have expired there. */
+function ServerClock({ offsetMs }: { readonly offsetMs: number | undefined }) {
+  return clocksDiffer(offsetMs) ? <p>{text.serverClock(clockSentence(offsetMs))}</p> : null;
 }
 
-function ServerWords({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : (
+function ServerSaid({ text: said }: { readonly text: string | undefined }) {
+  return said === undefined ? null : (
     <details className={styles['words']}>
-      <summary>What the server said</summary>
+      <summary>{text.serverSaid}</summary>
       <p className="selectable">
-        <SafeText text={words} lines />
+        <SafeText text={said} lines />
       </p>
     </details>
   );
 }
 
-interface HintProps {
-  readonly text: string;
+interface NewTokenFieldProps {
+  readonly field: Ref<HTMLTextAreaElement>;
   readonly connection: Connection;
+  readonly renewal: ReturnType<typeof useTokenRenewal>;
+  readonly onEnter: () => void;
 }
 
-function Hint({ text, connection: { token, keeping } }: HintProps) {
-  const { data: keyring } = useQuery(connectionQueries.keyring());
+function NewTokenField({ field, connection, renewal, onEnter }: NewTokenFieldProps) {
   return (
     <>
-      <TokenSays text={text} /> The server is asked first
-      {token === 'none' ? '.' : '; until it accepts, the old token stays.'}{' '}
-      {keyring ? keepingWords(keyring, keeping) : null}
+      <TokenField
+        label={text.label}
+        placeholder={text.placeholder}
+        inputRef={field}
+        value={renewal.typed}
+        error={renewal.problem}
+        hint={<Hint typed={renewal.typed} connection={connection} />}
+        onChange={renewal.change}
+        onEnter={onEnter}
+      />
+      {renewal.failure === null ? null : (
+        <ErrorNotice error={renewal.failure} doing={text.check} onRetry={renewal.run} retrying={renewal.isPending} />
+      )}
     </>
   );
 }
 
-/**
- * Takes Esc before anything else hears it: a dialog that stands under this one, and is no part of it, would close
- * together with it.
- */
+function Hint({ typed, connection: { token, keeping } }: { readonly typed: string; readonly connection: Connection }) {
+  const { data: keyring } = useQuery(connectionQueries.keyring());
+  return (
+    <>
+      <TokenClaim text={typed} /> {token === 'none' ? text.hint : text.hintKeepsOld}{' '}
+      {keyring ? keepingText(keyring, keeping) : null}
+    </>
+  );
+}
+
+function StillLocked() {
+  const restart = useRestart();
+  return (
+    <div className={styles['restart']}>
+      <p role="status">{text.stillLocked}</p>
+      <Button size="small" busy={restart.isPending} onClick={() => restart.mutate()}>
+        {text.restart}
+      </Button>
+    </div>
+  );
+}
+
+/** Handles Esc before any other listener: a dialog under this one, of which it is no part, would close together with it. */
 function useOwnEscape(onEscape: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     onEscape();
   });
-  // Before it can be seen: a key pressed at once is heard too.
+  // In a layout effect, so that a key pressed as soon as the sheet is visible is handled too.
   useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handle(event);
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
-export type Renewed = RenewedToken;
-
-/** What is typed, and what main or the server said to it. */
-function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: Renewed) => void) {
-  const [text, setText] = useState('');
+/** What is typed, and how main or the server replied to it. */
+function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: RenewedToken) => void) {
+  const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const renew = useRenewToken(onRenewed);
-  const refused = renew.error === null ? null : renewalRefusal(renew.error);
+  const problem = renew.error === null ? null : renewalProblem(renew.error);
   const run = () => {
     if (renew.isPending) return;
-    setEmpty(text.trim() === '');
-    if (text.trim() === '') return renew.reset();
-    renew.mutate({ connectionId, token: text });
+    setEmpty(typed.trim() === '');
+    if (typed.trim() === '') return renew.reset();
+    renew.mutate({ connectionId, token: typed });
   };
   return {
-    text,
+    typed,
     change(next: string) {
-      setText(next);
+      setTyped(next);
       setEmpty(false);
       if (!renew.isPending) renew.reset();
     },
     run,
     isPending: renew.isPending,
-    /** A sentence beside the field: this text is no token, or the server does not accept it either. */
-    refused: isEmpty ? 'Paste a token.' : refused,
-    /** What no other token could mend. */
-    failure: refused === null ? (renew.error satisfies AppError | null) : null,
+    /** For beside the field: this text is no token, or the server does not accept it either. */
+    problem: isEmpty ? text.empty : problem,
+    /** A failure that another token would not fix. */
+    failure: problem === null ? (renew.error satisfies AppError | null) : null,
   };
 }

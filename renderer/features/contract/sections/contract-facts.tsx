@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { messages } from '@renderer/features/contract/messages';
 import { isLoaded } from '@renderer/features/contract/search';
-import { assetTypeWord, referenceName } from '@renderer/lib/reference-messages';
+import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { type KeyValue, KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
@@ -28,7 +28,7 @@ export function ContractFacts({ contract, fields }: ContractFactsProps) {
   const { asset, updatedAt, updatedBy, createdAt, createdBy, effectiveFrom, effectiveUntil } = contract;
   const items: readonly (KeyValue | null)[] = [
     { key: 'name', label: facts.name, value: <SafeText text={contract.name} /> },
-    { key: 'asset', label: assetTypeWord(asset?.type ?? null), value: asset && <AssetFact asset={asset} /> },
+    { key: 'asset', label: assetTypeName(asset?.type ?? null), value: asset && <AssetFact asset={asset} /> },
     { key: 'owners', label: facts.owners, value: people(contract.owners, isLoaded(fields, 'owners')) },
     { key: 'reviewers', label: facts.reviewers, value: people(contract.reviewers, isLoaded(fields, 'reviewers')) },
     isLoaded(fields, 'extension') ? null : { key: 'extension', label: facts.extension, value: faint(facts.notLoaded) },

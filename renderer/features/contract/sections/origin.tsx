@@ -2,7 +2,7 @@ import { contractQueries } from '@renderer/api/contracts';
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { isInherited } from '@renderer/lib/inherited';
-import { referenceName } from '@renderer/lib/reference-messages';
+import { referenceName } from '@renderer/lib/reference-name';
 import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { InheritedBadge } from '@renderer/ui/marks/inherited-badge';

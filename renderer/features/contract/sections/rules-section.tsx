@@ -1,5 +1,5 @@
 import { messages } from '@renderer/features/contract/messages';
-import { ruleWords } from '@renderer/lib/rule-messages';
+import { ruleText } from '@renderer/lib/rule-text';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -57,7 +57,7 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
 
 function RuleMeaning({ expression }: { readonly expression: string | null }) {
   if (expression === null) return <p className={itemsStyles['itemFaint']}>{semantics.nameOnly}</p>;
-  const condition = ruleWords(expression);
+  const condition = ruleText(expression);
   return (
     <>
       {condition === null ? null : (

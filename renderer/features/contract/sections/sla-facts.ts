@@ -1,7 +1,7 @@
 import { messages } from '@renderer/features/contract/messages';
 import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract';
-import { frequencyWords, periodWords } from '@shared/format/format';
+import { frequencyText, periodText } from '@shared/format/format';
 import { formatClock, zoneName } from '@shared/format/instant';
 
 interface SlaFact {
@@ -26,10 +26,10 @@ const { sla: text } = messages;
 export function slaFacts(sla: Sla, here: Here): readonly SlaFact[] {
   const { refreshFrequency, maxLatency, retention, columnName } = sla;
   return [
-    { key: 'refresh', label: text.refreshed, text: refreshFrequency && frequencyWords(refreshFrequency) },
-    { key: 'latency', label: text.latency, text: maxLatency && periodWords(maxLatency) },
+    { key: 'refresh', label: text.refreshed, text: refreshFrequency && frequencyText(refreshFrequency) },
+    { key: 'latency', label: text.latency, text: maxLatency && periodText(maxLatency) },
     ...availability(sla, here),
-    { key: 'retention', label: text.retention, text: retention && periodWords(retention) },
+    { key: 'retention', label: text.retention, text: retention && periodText(retention) },
     { key: 'column', label: text.column, text: columnName },
   ];
 }

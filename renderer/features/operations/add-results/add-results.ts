@@ -1,8 +1,9 @@
 import { operationOf, useConfirmResults } from '@renderer/api/add-results';
 import { readPreview } from '@renderer/api/operations';
 import { contractText } from '@renderer/api/result-keys';
-import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
+import type { OperationCalls, OperationKind, OperationText } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
+import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
 import {
   type AddResults,
@@ -14,7 +15,8 @@ import {
   newDraft,
 } from './draft';
 import { readForm } from './form-draft';
-import { addResultsMessages as messages } from './messages';
+import { messages } from './messages';
+import { reportText } from './report-text';
 
 const calls: OperationCalls<AddResults> = {
   readPlan: ({ operationId, offer, input }) =>
@@ -31,19 +33,38 @@ const calls: OperationCalls<AddResults> = {
   },
 };
 
+const sentCount = ({ plan, choice }: Pick<AddResults, 'plan' | 'choice'>): number =>
+  itemsSent(plan.items, choice.items).size;
+
+const text: OperationText<AddResults> = {
+  preview: messages.preview,
+  planning: messages.planning,
+  sending: messages.sending,
+  unconfirm: messages.unconfirm,
+  confirm: (planned) => messages.confirm(sentCount(planned)),
+  confirmed: (planned) => messages.confirmed(sentCount(planned)),
+  away: (planned) => messages.away(sentCount(planned)),
+  about: ({ contractName }) => shortText(contractName, 120),
+  progress: messages.progress,
+  report: reportText,
+  notification: ({ contractName }, report) => ({ title: reportText(report).title, text: shortText(contractName, 120) }),
+  again: (report) =>
+    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.recordAnother : messages.back,
+};
+
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
 export const addResultsKind: OperationKind<AddResults> = {
   calls,
-  messages,
+  text,
   command: 'record-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (offer, before) =>
     before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
   draftAfter: ({ offer, input }, draft, report) => {
-    if (messages.report(report).tone !== 'success') return draft;
+    if (reportText(report).tone !== 'success') return draft;
     return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
-  isAsked: () => false,
+  skipsDraft: () => false,
   inputOf: (_, { mode, form, file }) => {
     if (mode === 'file') return fileSource(file);
     const read = readForm(form);
@@ -55,9 +76,9 @@ export const addResultsKind: OperationKind<AddResults> = {
   choiceOf: () => ({ items: new Map(), isConfirmed: false }),
   isEmpty: () => false,
   isDangerous: false,
-  isStoppedFromNews: true,
-  isLong: ({ plan, choice }) => itemsSent(plan.items, choice.items).size > 1,
-  requestsOf: ({ plan, choice }) => itemsSent(plan.items, choice.items).size,
+  isStoppedFromToast: true,
+  isLong: (planned) => sentCount(planned) > 1,
+  requestsOf: sentCount,
   whyNot: ({ plan, choice }) => whyNot(plan, choice),
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
@@ -65,15 +86,15 @@ export const addResultsKind: OperationKind<AddResults> = {
 
 /** Why there is nothing to preview; null when there is. */
 export function fileReason(choice: FileChoice): string | null {
-  if (choice.kind === 'reading') return messages.fileIsRead;
-  if (choice.kind !== 'read') return messages.noFile;
-  return fileSource(choice) === null ? messages.noTime : null;
+  if (choice.kind === 'reading') return messages.file.isRead;
+  if (choice.kind !== 'read') return messages.file.none;
+  return fileSource(choice) === null ? messages.file.noTime : null;
 }
 
 function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
-  if (items.every(({ problems }) => problems.length > 0)) return messages.nothingUsable;
-  if (itemsSent(items, choice.items).size === 0) return messages.nothingChosen;
-  return otherContract !== null && !choice.isConfirmed ? messages.notSeen : null;
+  if (items.every(({ problems }) => problems.length > 0)) return messages.plan.nothingUsable;
+  if (itemsSent(items, choice.items).size === 0) return messages.plan.nothingChosen;
+  return otherContract !== null && !choice.isConfirmed ? messages.plan.notMeant : null;
 }
 
 interface Opened {
@@ -93,7 +114,7 @@ export function openAddResults(offer: AddResultsOffer): void {
   operation.open(offer);
 }
 
-/** It is shown, goes on, has something to tell, or keeps what was typed. */
+/** It is open, being sent, has an outcome to show, or keeps what was typed. */
 function isInUse({ useStore }: Operation<AddResults>): boolean {
   const { offer, draft } = useStore.getState();
   return offer !== null || draft?.isTyped === true;

@@ -12,7 +12,7 @@ import type {
 import type { AppError } from '@shared/errors/app-error';
 import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form-draft';
 
-/** Adding results to a contract: typed in a form, or out of a file. */
+/** Adding results to a contract: typed in a form, or from a file. */
 export interface AddResults {
   readonly offer: AddResultsOffer;
   readonly draft: AddResultsDraft;
@@ -31,16 +31,16 @@ export interface AddResultsOffer {
 export interface AddResultsDraft {
   readonly mode: 'form' | 'file';
   readonly form: FormDraft;
-  /** Something was typed in the form. It is kept until the app is left. */
+  /** Something was typed in the form, which is kept until the app quits. */
   readonly isTyped: boolean;
-  /** It was typed when the dialog was open before, and so was its time. */
+  /** It was typed, with its time, before the dialog was last closed. */
   readonly isFromBefore: boolean;
   readonly file: FileChoice;
 }
 
-/** What differs from what is sent unless a person decides otherwise. */
+/** How a person's choice differs from the default. */
 export interface ItemChoice {
-  /** By place in the preview, whether the item is sent. */
+  /** By index in the preview, whether the item is sent. */
   readonly items: ReadonlyMap<number, boolean>;
   /** The file belongs to another contract, and its results are meant for this one. */
   readonly isConfirmed: boolean;
@@ -48,7 +48,7 @@ export interface ItemChoice {
 
 export type ReadImportedFile = Extract<ImportedFile, { kind: 'read' }>;
 
-/** Where the choice of a file stands. */
+/** The state of the file choice. */
 export type FileChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
@@ -58,11 +58,11 @@ export type FileChoice =
       readonly kind: 'read';
       readonly name: string;
       readonly file: ReadImportedFile;
-      /** When the one result is; null when the file says it. */
+      /** The time of its result; null when the file contains it. */
       readonly moment: ChosenMoment | null;
     };
 
-/** A form that begins now. */
+/** An empty form with the current time. */
 export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
   mode: 'form',
   form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
@@ -71,7 +71,7 @@ export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDra
   file: { kind: 'none' },
 });
 
-/** What a chosen file stands for; null while it cannot be previewed. */
+/** The source of a chosen file; null while it cannot be previewed. */
 export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {
   if (choice.kind !== 'read') return null;
   const moment = choice.moment === null ? null : readChosen(choice.moment);
@@ -79,15 +79,15 @@ export function fileSource(choice: FileChoice): Extract<AddResults['input'], { k
   return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
 }
 
-/** Whether an item is sent unless the person decides otherwise: nothing stands in its way. */
+/** Whether an item is sent by default: it has no obstacle. */
 export const isSentByDefault = ({ problems, conflict }: ResultItem): boolean =>
   problems.length === 0 && (conflict.kind === 'none' || conflict.kind === 'unknown');
 
-/** Whether something else has the time of an item that could be sent. */
+/** Whether the time of a sendable item is taken. */
 export const isTaken = ({ problems, conflict }: ResultItem): boolean =>
   problems.length === 0 && (conflict.kind === 'exists' || conflict.kind === 'repeated');
 
-/** Places of the items that are sent: those without an obstacle, unless changed. */
+/** Indexes of the items that are sent: those without an obstacle, unless changed. */
 export function itemsSent(items: readonly ResultItem[], changed: ReadonlyMap<number, boolean>): ReadonlySet<number> {
   const sendable = items.filter(({ problems }) => problems.length === 0);
   return new Set(sendable.filter((item) => changed.get(item.index) ?? isSentByDefault(item)).map(({ index }) => index));

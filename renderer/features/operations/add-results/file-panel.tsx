@@ -2,23 +2,26 @@ import { largestFile, readResultsFile } from '@renderer/api/add-results';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
 import { readFileText } from '@renderer/lib/file-text';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Spinner } from '@renderer/ui/feedback/spinner';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { AppError } from '@shared/errors/app-error';
-import { plural } from '@shared/format/format';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import type { FileChoice, ReadImportedFile } from './draft';
-import { MomentChoice } from './form';
 import type { ChosenMoment } from './form-draft';
-import { addResultsMessages as messages } from './messages';
+import { messages as all } from './messages';
+import { MomentChoice } from './moment-choice';
+
+const messages = all.file;
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -27,7 +30,7 @@ interface FilePanelProps {
   readonly onChange: (change: (now: FileChoice) => FileChoice) => void;
 }
 
-/** Chooses a file by button or by dropping it, and says what is in it. */
+/** Chooses a file by button or drag and drop, and shows its contents. */
 export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   const onChoose = (files: readonly File[]) => void chooseFile(files, zone, onChange);
   const onMoment = (moment: ChosenMoment) => onChange((now) => (now.kind === 'read' ? { ...now, moment } : now));
@@ -44,10 +47,10 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   return (
     <section
       className={shared['stack']}
-      aria-label={messages.modes.file}
+      aria-label={all.modes.file}
       onDragOver={hold(true)}
       onDragLeave={(event) => {
-        // From one part of the place to another is not out of it.
+        // Moving to a child of the drop zone does not leave it.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) hold(false)(event);
       }}
       onDrop={drop}
@@ -57,17 +60,17 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
         <p>{messages.drop}</p>
         <p className={shared['quiet']}>{messages.accepted}</p>
         <Button onClick={() => inputRef.current?.click()}>
-          {choice.kind === 'none' ? messages.chooseFile : messages.chooseAnother}
+          {choice.kind === 'none' ? messages.choose : messages.chooseAnother}
         </Button>
         <VisuallyHidden>
           <input
             ref={inputRef}
             type="file"
-            aria-label={messages.fileOfResults}
+            aria-label={messages.label}
             tabIndex={-1}
             onChange={({ target }) => {
               const chosen = [...(target.files ?? [])];
-              // The same file can be chosen again after it was mended.
+              // So that the same file can be chosen again after it was fixed.
               target.value = '';
               onChoose(chosen);
             }}
@@ -89,22 +92,19 @@ function Chosen({ choice, onMoment }: ChosenProps) {
     case 'none':
       return null;
     case 'reading':
-      return <Spinner label={messages.readingFile} />;
+      return <Spinner label={messages.reading} />;
     case 'failed':
-      return <ErrorNotice error={choice.error} doing={messages.readFile} />;
+      return <ErrorNotice error={choice.error} doing={messages.read} />;
     case 'refused':
       return (
         <div className={shared['bad']} role="alert">
           <p>
-            <strong>
-              <SafeText text={choice.name} max={200} />
-            </strong>{' '}
-            {messages.cannotBeUsed}
+            <FilledText text={messages.unusable} parts={{ name: <FileName name={choice.name} /> }} />
           </p>
           <p>{choice.sentence}</p>
           {choice.place === null ? null : (
             <p>
-              {messages.where} <SafeText text={choice.place} max={300} mono />
+              <FilledText text={messages.where} parts={{ place: <SafeText text={choice.place} max={300} mono /> }} />
             </p>
           )}
         </div>
@@ -114,6 +114,12 @@ function Chosen({ choice, onMoment }: ChosenProps) {
   }
 }
 
+const FileName = ({ name }: { readonly name: string }) => (
+  <strong>
+    <SafeText text={name} max={200} />
+  </strong>
+);
+
 interface ReadFileProps extends ChosenProps {
   readonly choice: Extract<FileChoice, { kind: 'read' }>;
 }
@@ -122,14 +128,14 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
   return (
     <>
       <p role="status">
-        <strong>
-          <SafeText text={name} max={200} />
-        </strong>
-        : {messages.contents(file)}
+        <FilledText
+          text={messages.contents(messages.formats[file.format], file.count)}
+          parts={{ name: <FileName name={name} /> }}
+        />
       </p>
       {file.notes.map((note) => (
         <p key={note.key} className={shared['quiet']}>
-          <SafeText text={messages.note(note)} />
+          <SafeText text={keyedMessage(messages.notes, note)} />
         </p>
       ))}
       {moment === null ? null : (
@@ -142,13 +148,13 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
   );
 }
 
-/** Reads the chosen file; one that is chosen later makes an earlier one that is still being read forgotten. */
+/** Reads the chosen file. Choosing another one meanwhile discards this one. */
 async function chooseFile(files: readonly File[], zone: ZoneName, onChange: FilePanelProps['onChange']): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
   if (files.length > 1) {
-    const name = plural(files.length, 'file');
-    return onChange(() => ({ kind: 'refused', name, sentence: messages.severalFiles, place: null }));
+    const name = messages.several(files.length);
+    return onChange(() => ({ kind: 'refused', name, sentence: messages.oneAtATime, place: null }));
   }
   const reading: FileChoice = { kind: 'reading', name: file.name };
   onChange(() => reading);
@@ -164,7 +170,8 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
     const read = await readResultsFile(text.text);
     if (read.kind === 'refused') {
       const { reason, place } = read;
-      return { kind: 'refused', name, sentence: messages.refusal(reason), place: place && messages.place(place) };
+      const sentence = keyedMessage(messages.refusals, reason);
+      return { kind: 'refused', name, sentence, place: place && keyedMessage(messages.places, place) };
     }
     return { kind: 'read', name, file: read, moment: momentOf(read, zone) };
   } catch (thrown) {
@@ -172,7 +179,7 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
   }
 }
 
-/** The file's own local time, or now where it has none. */
+/** The local time of the file, or now where it has none. */
 function momentOf({ time }: ReadImportedFile, zone: ZoneName): ChosenMoment | null {
   if (time.kind === 'given') return null;
   const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));

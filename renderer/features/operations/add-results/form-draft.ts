@@ -4,8 +4,9 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
+import { messages } from './messages';
 
-/** Numbers as they are typed. */
+/** Numbers as typed. */
 export interface CountsText {
   readonly passed: string;
   readonly failed: string;
@@ -14,13 +15,13 @@ export interface CountsText {
 
 export type Verdict = 'none' | 'met' | 'missed';
 
-/** A date and time as they are typed, and the zone that they are meant in. */
+/** A date and time as typed, and their zone. */
 export interface ChosenMoment {
   readonly moment: LocalParts;
   readonly zone: ZoneName;
 }
 
-/** Everything in the form, as it was typed; lists have one entry on each line. */
+/** The whole form as typed; lists have one entry per line. */
 export interface FormDraft extends ChosenMoment {
   readonly status: RunStatus;
   /** Seconds. */
@@ -58,22 +59,22 @@ export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
   incidentId: '',
 });
 
-/** What a chosen moment means in its zone. */
+/** The instant of a chosen date and time in their zone. */
 export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment => readMoment(moment, zoneOf(zone));
 
-/** Why a field cannot be used. */
+/** Why a field is invalid. */
 export type FieldError =
   | { readonly key: 'no-whole-number' | 'no-uuid' }
   | { readonly key: 'no-number'; readonly most: number };
 
 type ReadForm =
   | { readonly kind: 'draft'; readonly draft: ResultDraft }
-  /** By the field's path, such as `schema.passed`. A date or time that means nothing says so itself. */
+  /** By the field's path, such as `schema.passed`. The date and time show their error themselves. */
   | { readonly kind: 'bad'; readonly errors: Readonly<Record<string, FieldError>> };
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What the form says, or every field that cannot be used. */
+/** The result of the form, or the errors of all invalid fields. */
 export function readForm(form: FormDraft): ReadForm {
   const errors: Record<string, FieldError> = {};
   const number = createNumberReader(errors);
@@ -115,7 +116,7 @@ function createNumberReader(errors: Record<string, FieldError>) {
 
 type NumberReader = ReturnType<typeof createNumberReader>;
 
-/** Each dimension that has anything in it. */
+/** The sections that are not empty. */
 function readSections(
   { schema, semantics, quality, sla }: FormDraft,
   number: NumberReader,
@@ -166,3 +167,23 @@ function ruleOf(line: string): { name: string; reason: string | null } {
 }
 
 const met = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'met');
+
+/** A short summary of a section with counts; null when it is empty. */
+export function countsText(
+  section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality'],
+): string | null {
+  const { given, countsGiven } = messages.form;
+  const names = ['passed', 'failed', 'total'] as const;
+  const counts = names.filter((name) => /^\d+$/.test(section[name].trim()));
+  if (counts.length > 0) return counts.map((name) => countsGiven[name](section[name].trim())).join(', ');
+  return Object.values(section).some((text) => text.trim() !== '') ? given : null;
+}
+
+/** A short summary of the service levels; null when they are empty. */
+export function verdictsText({ actualLatency, ...verdicts }: FormDraft['sla']): string | null {
+  const { given, verdictsGiven } = messages.form;
+  const count = (wanted: Verdict) => Object.values(verdicts).filter((verdict) => verdict === wanted).length;
+  const parts = (['met', 'missed'] as const).filter((verdict) => count(verdict) > 0);
+  if (parts.length > 0) return parts.map((verdict) => verdictsGiven[verdict](count(verdict))).join(', ');
+  return actualLatency.trim() === '' ? null : given;
+}

@@ -1,28 +1,32 @@
 import type { EditorProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
+import { Select } from '@renderer/ui/fields/select';
+import { TextArea, TextField } from '@renderer/ui/fields/text-field';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { MomentField } from '@renderer/ui/primitives/moment-field';
-import { Select } from '@renderer/ui/primitives/select';
-import { TextArea } from '@renderer/ui/primitives/text-area';
-import { TextField } from '@renderer/ui/primitives/text-field';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
-import { formatInstantWithZone } from '@shared/format/instant';
-import { statusWord } from '@shared/format/status-names';
+import { statusName } from '@shared/format/status-names';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
-import { type ChosenMoment, type CountsText, type FormDraft, readChosen, readForm, type Verdict } from './form-draft';
-import { addResultsMessages as messages } from './messages';
+import { type CountsText, countsText, type FieldError, type FormDraft, readForm, verdictsText } from './form-draft';
+import { messages as all } from './messages';
+import { MomentChoice } from './moment-choice';
 
-const statuses = runStatuses.map((value) => ({ value, label: `${statusWord(value)}: ${messages.status[value]}` }));
+const messages = all.form;
 
-/** Why fields cannot be used, by the field's path such as `schema.passed`. */
+const statuses = runStatuses.map((value) => ({
+  value,
+  label: messages.statusOption(statusName(value), messages.statuses[value]),
+}));
+
+/** Errors by the field's path, such as `schema.passed`. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 interface FieldsProps {
@@ -31,12 +35,12 @@ interface FieldsProps {
   readonly onChange: (change: Partial<FormDraft>) => void;
 }
 
-/** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
+/** A form for one result. Errors stand beside their fields, warnings at the end. */
 export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResults>) {
   const { form } = draft;
   const read = readForm(form);
-  const errors = read.kind === 'bad' && hasTried ? messages.fields(read.errors) : {};
-  const warnings = read.kind === 'draft' ? draftWarnings(read.draft, Date.now()).map(messages.warning) : [];
+  const errors = read.kind === 'bad' && hasTried ? fieldErrors(read.errors) : {};
+  const warnings = read.kind === 'draft' ? draftWarnings(read.draft, Date.now()) : [];
   const change = (part: Partial<FormDraft>) =>
     operation.edit((now) => ({ ...now, form: { ...now.form, ...part }, isTyped: true }));
   const setNow = () => change({ moment: localParts(Date.now(), zoneOf(form.zone)) });
@@ -50,18 +54,32 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
     <>
       {draft.isFromBefore ? (
         <p className={shared['quiet']}>
-          {messages.keptBefore} <LinkButton onClick={empty}>{messages.empty}</LinkButton>
+          <FilledText
+            text={messages.keptBefore}
+            parts={{ empty: <LinkButton onClick={empty}>{messages.empty}</LinkButton> }}
+          />
         </p>
       ) : null}
       <div ref={firstRef}>
-        <Select label="Status" value={form.status} options={statuses} onChange={(status) => change({ status })} />
+        <Select
+          label={messages.status}
+          value={form.status}
+          options={statuses}
+          onChange={(status) => change({ status })}
+        />
       </div>
       <MomentChoice value={form} onChange={change} action={<Button onClick={setNow}>{messages.now}</Button>} />
-      <TextArea label="Message" optional rows={2} value={form.message} onChange={(message) => change({ message })} />
+      <TextArea
+        label={messages.message}
+        optional
+        rows={2}
+        value={form.message}
+        onChange={(message) => change({ message })}
+      />
       <DimensionFields form={form} errors={errors} onChange={change} />
       <div className={styles['pair']}>
         <TextField
-          label="Duration (seconds)"
+          label={messages.duration}
           optional
           inputMode="decimal"
           value={form.duration}
@@ -69,7 +87,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
           onChange={(duration) => change({ duration })}
         />
         <TextField
-          label="Incident id"
+          label={messages.incidentId}
           optional
           mono
           value={form.incidentId}
@@ -77,8 +95,8 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
           onChange={(incidentId) => change({ incidentId })}
         />
       </div>
-      {warnings.map((text) => (
-        <Notice key={text}>{text}</Notice>
+      {warnings.map((warning) => (
+        <Notice key={warning.key}>{keyedMessage(all.warnings, warning)}</Notice>
       ))}
       {hasTried && read.kind === 'bad' ? (
         <p className={shared['bad']} role="alert">
@@ -89,64 +107,33 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
   );
 }
 
-interface MomentChoiceProps {
-  readonly value: ChosenMoment;
-  readonly onChange: (value: ChosenMoment) => void;
-  readonly action?: ReactNode;
-}
-
-/** When a result is, to the millisecond, with its zone in sight. */
-export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
-  const read = readChosen(value);
-  const zone = zoneOf(value.zone);
-  return (
-    <div className={styles['moment']}>
-      <div className={styles['line']}>
-        <MomentField
-          legend={messages.time}
-          hideLegend
-          value={value.moment}
-          read={read}
-          onChange={(moment) => onChange({ ...value, moment })}
-          action={action}
-        />
-        <div className={styles['zone']}>
-          <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />
-        </div>
-      </div>
-      {read.kind === 'moment' ? (
-        <p className={shared['quiet']}>
-          {zone === 'UTC' ? '' : `${formatInstantWithZone(read.instant, zone, 'millisecond')} = `}
-          {formatInstantWithZone(read.instant, 'UTC', 'millisecond')} = <code>{read.instant}</code> ms
-        </p>
-      ) : null}
-    </div>
-  );
-}
+const fieldErrors = (errors: Readonly<Record<string, FieldError>>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(messages.errors, error)]));
 
 const schemaLists = [
-  ['failedFields', 'Failed fields', messages.perLine],
-  ['duplicateFields', 'Duplicate fields', messages.perLine],
-  ['typeMismatches', 'Type differences', messages.typePerLine],
+  ['failedFields', messages.perLine],
+  ['duplicateFields', messages.perLine],
+  ['typeMismatches', messages.typePerLine],
 ] as const;
 
 type CountedPath = 'schema' | 'semantics' | 'quality';
 
-/** The four dimensions of a result, each folded away until it is wanted. */
+/** The four sections of a result, collapsed at first. */
 function DimensionFields({ form, errors, onChange }: FieldsProps) {
   const { schema, semantics, quality } = form;
-  const counted = (path: CountedPath, title: string): CountedDimensionProps => ({
-    ...{ path, title, errors, summary: messages.counts(form[path]), counts: form[path] },
+  const counted = (path: CountedPath): CountedDimensionProps => ({
+    ...{ path, title: messages.sections[path], errors, summary: countsText(form[path]), counts: form[path] },
     onCounts: (counts) => onChange({ [path]: { ...form[path], ...counts } }),
   });
   return (
     <div>
-      <CountedDimension {...counted('schema', 'Schema')}>
+      <CountedDimension {...counted('schema')}>
         <div className={styles['numbers']}>
-          {schemaLists.map(([name, label, hint]) => (
+          {schemaLists.map(([name, hint]) => (
             <TextArea
               key={name}
-              {...{ label, hint }}
+              label={messages[name]}
+              hint={hint}
               mono
               rows={2}
               value={schema[name]}
@@ -155,19 +142,19 @@ function DimensionFields({ form, errors, onChange }: FieldsProps) {
           ))}
         </div>
       </CountedDimension>
-      <CountedDimension {...counted('semantics', 'Semantics')}>
+      <CountedDimension {...counted('semantics')}>
         <TextArea
-          label="Failed rules"
+          label={messages.failedRules}
           hint={messages.rulePerLine}
           rows={2}
           value={semantics.failedRules}
           onChange={(failedRules) => onChange({ semantics: { ...semantics, failedRules } })}
         />
       </CountedDimension>
-      <CountedDimension {...counted('quality', 'Quality')}>
+      <CountedDimension {...counted('quality')}>
         <div className={styles['numbers']}>
           <TextField
-            label="Score"
+            label={messages.score}
             hint={messages.scoreRange}
             inputMode="decimal"
             value={quality.score}
@@ -181,35 +168,26 @@ function DimensionFields({ form, errors, onChange }: FieldsProps) {
   );
 }
 
-const verdicts = [
-  { value: 'none', label: 'Not given' },
-  { value: 'met', label: 'Met' },
-  { value: 'missed', label: 'Missed' },
-] as const satisfies readonly { value: Verdict; label: string }[];
+const verdicts = (['none', 'met', 'missed'] as const).map((value) => ({ value, label: messages.verdicts[value] }));
+const levels = ['refreshFrequency', 'latency', 'availability'] as const;
 
-const levels = [
-  ['refreshFrequency', 'Refresh frequency'],
-  ['latency', 'Latency'],
-  ['availability', 'Availability'],
-] as const;
-
-/** Verdicts on the service levels: met, missed or not given. */
+/** The service levels: met, missed or not given. */
 function SlaFields({ form: { sla }, errors, onChange }: FieldsProps) {
   const change = (part: Partial<FormDraft['sla']>) => onChange({ sla: { ...sla, ...part } });
   return (
-    <Dimension title="SLA" path="sla" summary={messages.verdicts(sla)} errors={errors}>
+    <Dimension title={messages.sections.sla} path="sla" summary={verdictsText(sla)} errors={errors}>
       <div className={styles['numbers']}>
-        {levels.map(([name, label]) => (
+        {levels.map((name) => (
           <Select
             key={name}
-            label={label}
+            label={messages.levels[name]}
             value={sla[name]}
             options={verdicts}
             onChange={(verdict) => change({ [name]: verdict })}
           />
         ))}
         <TextField
-          label="Actual latency (seconds)"
+          label={messages.actualLatency}
           inputMode="decimal"
           value={sla.actualLatency}
           error={errors['sla.actualLatency']}
@@ -220,18 +198,14 @@ function SlaFields({ form: { sla }, errors, onChange }: FieldsProps) {
   );
 }
 
-const countFields = [
-  ['passed', 'Passed'],
-  ['failed', 'Failed'],
-  ['total', 'Total'],
-] as const;
+const countFields = ['passed', 'failed', 'total'] as const;
 
 interface DimensionProps {
   readonly title: string;
-  /** Where errors of its fields are found, such as `schema`; while there are any it stays open. */
+  /** The path of its fields, such as `schema`; it stays open while they have errors. */
   readonly path: string;
-  /** What is in it, in a few words; empty when nothing is. */
-  readonly summary: string;
+  /** A short summary of its content; null when it is empty. */
+  readonly summary: string | null;
   readonly errors: FieldErrors;
   readonly children?: ReactNode;
 }
@@ -241,14 +215,14 @@ interface CountedDimensionProps extends DimensionProps {
   readonly onCounts: (counts: Partial<CountsText>) => void;
 }
 
-/** How many checks of a dimension passed, failed and were there, and what else it has. */
+/** A section with its numbers of checks, and further fields. */
 const CountedDimension = ({ counts, onCounts, children, ...props }: CountedDimensionProps) => (
   <Dimension {...props}>
     <div className={styles['numbers']}>
-      {countFields.map(([name, label]) => (
+      {countFields.map((name) => (
         <TextField
           key={name}
-          label={label}
+          label={messages.counts[name]}
           inputMode="numeric"
           value={counts[name]}
           error={props.errors[`${props.path}.${name}`]}
@@ -260,9 +234,9 @@ const CountedDimension = ({ counts, onCounts, children, ...props }: CountedDimen
   </Dimension>
 );
 
-/** A part of the form that is folded away until it is wanted. */
+/** A collapsible section of the form. */
 function Dimension({ title, path, summary, errors, children }: DimensionProps) {
-  const [isOpen, setIsOpen] = useState(summary !== '');
+  const [isOpen, setIsOpen] = useState(summary !== null);
   const hasError = Object.keys(errors).some((key) => key.startsWith(`${path}.`));
   return (
     <details
@@ -272,7 +246,7 @@ function Dimension({ title, path, summary, errors, children }: DimensionProps) {
     >
       <summary>
         <span className={styles['dimensionTitle']}>{title}</span>{' '}
-        <span className={shared['quiet']}>{summary === '' ? messages.notGiven : summary}</span>
+        <span className={shared['quiet']}>{summary ?? messages.notGiven}</span>
       </summary>
       <fieldset className={styles['dimensionBody']} aria-label={title}>
         {children}

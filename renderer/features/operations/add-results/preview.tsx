@@ -2,26 +2,31 @@ import { addResultsQueries } from '@renderer/api/add-results';
 import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { KeyValues } from '@renderer/ui/layout/key-values';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import type { ResultItem } from '@shared/domain/add-results';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, isTaken, itemsSent } from './draft';
-import { addResultsMessages as messages } from './messages';
+import { messages } from './messages';
+import { conflictText, itemText, leftOutText, notSentText } from './preview-text';
+
+const { plan: planTexts, item: itemTexts } = messages;
 
 type Props = PlanProps<AddResults>;
 
-/** What would be sent, by which request, and what the server has at the same times. */
+/** What would be sent, by which request, and what the server already has at these times. */
 export function AddResultsPreview(props: Props) {
   const { planned, zone, isFixed, onChoose } = props;
   const { plan, choice } = planned;
@@ -29,19 +34,21 @@ export function AddResultsPreview(props: Props) {
   const sent = useMemo(() => itemsSent(items, choice.items), [items, choice.items]);
   const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !sent.has(index))?.index ?? 0);
   const active = items[activeIndex];
-  const leftOut = messages.leftOut(items, sent);
+  const count = isFixed ? planTexts.goingNow(sent.size) : planTexts.going(sent.size);
   const choose = (index: number, isChosen: boolean) =>
     onChoose({ ...choice, items: new Map(choice.items).set(index, isChosen) });
   return (
     <div className={shared['stack']}>
       <p role="status">
-        <strong>{messages.going(sent.size, isFixed)}</strong> for <SafeText text={contractName} max={200} />
-        {leftOut === '' ? '' : `; ${leftOut}`}. {messages.askedAt(formatClock(readAt, zone))}
+        <FilledText
+          text={planTexts.summary(leftOutText(items, sent), formatClock(readAt, zone))}
+          parts={{ going: <strong>{count}</strong>, contract: <SafeText text={contractName} max={200} /> }}
+        />
       </p>
       <OtherContract {...props} />
       <SingleResult {...props} />
       <KeyValues
-        items={[{ key: 'request', label: messages.request(sent.size), value: <RequestText text={request} /> }]}
+        items={[{ key: 'request', label: planTexts.request(sent.size), value: <RequestText text={request} /> }]}
       />
       <Taken {...props} sent={sent} />
       {items.length > 1 ? (
@@ -62,19 +69,19 @@ export function AddResultsPreview(props: Props) {
   );
 }
 
-/** A file of another contract has to be seen as such. */
+/** A file of another contract must be confirmed as such. */
 function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
-  const [before, after] = messages.otherContract;
   return (
     <Notice>
       <p>
-        {before}
-        <SafeText text={plan.otherContract} max={300} />
-        {after}
+        <FilledText
+          text={planTexts.otherContract}
+          parts={{ contract: <SafeText text={plan.otherContract} max={300} /> }}
+        />
       </p>
       <Checkbox
-        label={messages.seen}
+        label={planTexts.otherContractMeant}
         checked={choice.isConfirmed}
         disabled={isFixed}
         onChange={(isConfirmed) => onChoose({ ...choice, isConfirmed })}
@@ -83,7 +90,7 @@ function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) 
   );
 }
 
-/** Many that are already there need not be chosen one by one. */
+/** One checkbox for all items whose time is taken. */
 function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & { sent: ReadonlySet<number> }) {
   const taken = plan.items.filter(isTaken);
   if (taken.length < 2) return null;
@@ -91,9 +98,9 @@ function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & {
     onChoose({ ...choice, items: new Map([...choice.items, ...taken.map(({ index }) => [index, isChosen] as const)]) });
   return (
     <Notice>
-      <p>{messages.taken(taken.length)}</p>
+      <p>{planTexts.taken(taken.length)}</p>
       <Checkbox
-        label={messages.sendTaken}
+        label={planTexts.sendTaken}
         checked={taken.every(({ index }) => sent.has(index))}
         disabled={isFixed}
         onChange={chooseAll}
@@ -107,8 +114,13 @@ function SingleResult({ planned: { plan }, zone }: Props) {
   if (singleResult === null) return null;
   return (
     <Notice>
-      {messages.singleResult} <StatusMark status={singleResult.status} />{' '}
-      {formatInstantWithZone(singleResult.timestamp, zone, 'millisecond')}.
+      <FilledText
+        text={planTexts.singleResult}
+        parts={{
+          status: <StatusMark status={singleResult.status} />,
+          time: formatInstantWithZone(singleResult.timestamp, zone, 'millisecond'),
+        }}
+      />
     </Notice>
   );
 }
@@ -118,43 +130,44 @@ interface ItemsProps {
   readonly sent: ReadonlySet<number>;
   readonly activeIndex: number;
   readonly onActive: (index: number) => void;
-  /** Space chooses an item or leaves it out; null while they are sent. */
+  /** Space toggles an item; null while they are sent. */
   readonly onChosen: ((index: number, isChosen: boolean) => void) | null;
   readonly zone: string;
 }
 
 const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<ResultItem>[] => [
-  { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
+  { id: 'place', header: planTexts.columns.place, width: 50, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
-    header: 'Send',
+    header: planTexts.columns.send,
     width: 52,
-    cell: ({ index }) => (sent.has(index) ? 'Yes' : <span className={shared['quiet']}>No</span>),
+    cell: ({ index }) =>
+      sent.has(index) ? planTexts.sent : <span className={shared['quiet']}>{planTexts.notSent}</span>,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: planTexts.columns.status,
     width: 148,
     cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
   },
   {
     id: 'time',
-    header: 'Time',
+    header: planTexts.columns.time,
     width: 240,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {
     id: 'what',
-    header: 'Check',
+    header: planTexts.columns.check,
     width: 150,
     flex: 1,
-    cell: (item) => <SafeText text={messages.item(item)} max={200} titled />,
+    cell: (item) => <SafeText text={itemText(item)} max={200} titled />,
   },
 ];
 
 const rowKey = ({ index }: ResultItem): string => String(index);
 
-/** Every item of a file in its order; the one in focus is shown in full below. */
+/** The items of a file in order; the active one is shown in full below. */
 function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
   const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
   const isSelected = useCallback(({ index }: ResultItem) => index === activeIndex, [activeIndex]);
@@ -165,7 +178,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
   return (
     <PlanRows count={items.length}>
       <DataGrid
-        label={messages.list}
+        label={planTexts.list}
         columns={columns}
         rows={items}
         rowKey={rowKey}
@@ -191,45 +204,46 @@ interface PreviewItemProps {
   readonly disabled: boolean;
 }
 
-/** What an item holds; what it does not have is left out. */
+/** The facts of an item, without those that it lacks. */
 function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
   const { index, timestamp, status, message } = item;
   const time = timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond');
-  const notSent = messages.notSent(item);
+  const notSent = notSentText(item);
+  const { facts } = itemTexts;
   return [
-    isOfMany && { key: 'item', label: 'Item', value: index + 1 },
-    { key: 'status', label: 'Status', value: status && <StatusMark status={status} /> },
-    { key: 'time', label: 'Time', value: time },
-    message !== null && { key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> },
-    notSent !== '' && { key: 'left', label: 'Not sent', value: <SafeText text={notSent} max={2000} />, mono: true },
+    isOfMany && { key: 'item', label: facts.item, value: index + 1 },
+    { key: 'status', label: facts.status, value: status && <StatusMark status={status} /> },
+    { key: 'time', label: facts.time, value: time },
+    message !== null && { key: 'message', label: facts.message, value: <SafeText text={message} max={200} lines /> },
+    notSent !== '' && { key: 'left', label: facts.notSent, value: <SafeText text={notSent} max={2000} />, mono: true },
   ].filter((fact) => fact !== false);
 }
 
-/** One result that would be sent: when, which, what stands against it, and its body. */
+/** One result that would be sent: its facts, its obstacles and its body. */
 function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
   const { problems, warnings } = item;
-  const sentence = messages.conflict(item);
+  const conflict = conflictText(item);
   return (
-    <section className={shared['stack']} aria-label={isOfMany ? messages.itemTitle(item.index) : messages.oneResult}>
+    <section className={shared['stack']} aria-label={isOfMany ? itemTexts.title(item.index + 1) : itemTexts.one}>
       <KeyValues items={factsOf(props)} />
       {problems.map((problem) => (
         <p key={problem} className={shared['bad']}>
-          {messages.problem(problem)}
+          {itemTexts.problems[problem]}
         </p>
       ))}
-      {warnings.map(messages.warning).map((text) => (
-        <Notice key={text}>{text}</Notice>
+      {warnings.map((warning) => (
+        <Notice key={warning.key}>{keyedMessage(messages.warnings, warning)}</Notice>
       ))}
-      {sentence === null || problems.length > 0 ? null : (
+      {conflict === null || problems.length > 0 ? null : (
         <Notice>
-          {sentence}
+          {conflict}
           <There item={item} zone={zone} />
         </Notice>
       )}
-      {problems.length > 0 || !(isOfMany || sentence !== null) ? null : (
+      {problems.length > 0 || !(isOfMany || conflict !== null) ? null : (
         <Checkbox
-          label={messages.sendItem(sentence !== null)}
+          label={conflict === null ? itemTexts.record : itemTexts.sendAnyway}
           checked={isChosen}
           disabled={disabled}
           onChange={onChosen}
@@ -240,37 +254,35 @@ function PreviewItem(props: PreviewItemProps) {
   );
 }
 
-/** The result that is there already. */
+/** The result that the server already has. */
 function There({ item: { conflict }, zone }: { readonly item: ResultItem; readonly zone: string }) {
   if (conflict.kind !== 'exists') return null;
   const { status, timestamp, id, message } = conflict.row;
   return (
     <div>
-      {messages.thereNow} <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
-      {id === null ? null : (
-        <>
-          , id <SafeText text={id} max={100} mono />
-        </>
-      )}
-      {message === null || message === '' ? null : (
-        <>
-          , “<SafeText text={message} max={120} />”
-        </>
-      )}
+      <FilledText
+        text={itemTexts.thereNow(id !== null, message !== null && message !== '')}
+        parts={{
+          status: <StatusMark status={status} />,
+          time: formatInstantWithZone(timestamp, zone, 'millisecond'),
+          id: <SafeText text={id ?? ''} max={100} mono />,
+          message: <SafeText text={message ?? ''} max={120} />,
+        }}
+      />
     </div>
   );
 }
 
-/** The body of the request, read when it is asked for. */
+/** The body of the request, read when it is opened. */
 function Body({ previewId, index }: { readonly previewId: string; readonly index: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({ ...addResultsQueries.body(previewId, index), enabled: isOpen });
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{messages.exactly}</summary>
-      {query.error !== null ? <ErrorNotice error={query.error} doing={messages.showBody} /> : null}
+      <summary>{itemTexts.body}</summary>
+      {query.error !== null ? <ErrorNotice error={query.error} doing={itemTexts.showBody} /> : null}
       {typeof query.data === 'string' ? (
-        <CodeBlock label={messages.bodyLabel} text={query.data} copyLabel={messages.copyBody} />
+        <CodeBlock label={itemTexts.bodyLabel} text={query.data} copyLabel={itemTexts.copyBody} />
       ) : null}
     </details>
   );

@@ -1,23 +1,24 @@
+import { operationMessages } from '@renderer/features/operations/messages';
 import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
-import { operationMessages } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { Segmented } from '@renderer/ui/primitives/segmented';
 import { formatInstantWithZone } from '@shared/format/instant';
 import styles from './add-results.module.css';
 import type { AddResults } from './draft';
 import { FilePanel } from './file-panel';
 import { ResultForm } from './form';
-import { addResultsMessages as messages } from './messages';
+import { messages } from './messages';
 import { AddResultsPreview } from './preview';
-import { itemsToShow } from './report-messages';
+import { itemsToShow, reasonText } from './report-text';
 
 const modes = [
   { value: 'form', label: messages.modes.form },
   { value: 'file', label: messages.modes.file },
 ] as const;
 
-/** The two ways to give results. */
+/** The two modes: form and file. */
 function AddResultsEditor(props: EditorProps<AddResults>) {
   const { operation, offer, draft } = props;
   const { edit } = operation;
@@ -42,29 +43,29 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
   );
 }
 
-/** Items drawn at most; the title counts all of them. */
+/** Items listed at most; the title counts all of them. */
 const most = 100;
 
-/** What became of each result that did not simply go well. */
+/** The outcome of each result that was not plainly recorded. */
 export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
-  const told = itemsToShow(report.items);
-  if (told.length === 0) return null;
+  const shown = itemsToShow(report.items);
+  if (shown.length === 0) return null;
   return (
     <>
-      <ul className={styles['outcomes']} aria-label={messages.outcomes}>
-        {told.slice(0, most).map(({ index, timestamp, outcome, reason, serverWords }) => (
+      <ul className={styles['outcomes']} aria-label={messages.report.outcomes}>
+        {shown.slice(0, most).map(({ index, timestamp, outcome, reason, serverWords }) => (
           <li key={index}>
-            <strong>{messages.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
-            {reason === null ? null : <p>{messages.reason(reason)}</p>}
+            <strong>{messages.report.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
+            {reason === null ? null : <p>{reasonText(reason)}</p>}
             {serverWords === null ? null : (
               <p className={shared['quiet']}>
-                {operationMessages.serverSaid} <SafeText text={serverWords} />
+                <FilledText text={operationMessages.serverSaid} parts={{ text: <SafeText text={serverWords} /> }} />
               </p>
             )}
           </li>
         ))}
       </ul>
-      {told.length > most ? <p className={shared['quiet']}>{messages.more(told.length - most)}</p> : null}
+      {shown.length > most ? <p className={shared['quiet']}>{messages.report.more(shown.length - most)}</p> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   confirmationOf,
   type OperationCalls,
   type OperationKind,
+  type OperationText,
   type OperationView,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
@@ -15,27 +16,31 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './clean-up.module.css';
-import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages } from './messages';
+import { type CleanUp, type CleanUpOffer, newDraft, readRule } from './draft';
+import { messages } from './messages';
 import { CleanUpPreview, Question } from './preview';
+import { tooManyText } from './preview-text';
 import { CleanUpEnd, CleanUpReport, offerUndo } from './report';
-import { problemOf } from './report-messages';
-import { newDraft, RuleForm, RuleLine, readRule } from './rule-form';
+import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
+import { RuleForm, RuleLine } from './rule-form';
+import { contractLabel, contractsText, leftOutText } from './rule-text';
 
 interface OfOne {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
-  /** Timestamps of the picked results, each once. */
+  /** Timestamps of the selected results, each once. */
   readonly picked: readonly number[];
-  /** Nothing but the picked results is asked for. */
+  /** Only the selected results are to be deleted. */
   readonly isDirect: boolean;
   readonly zone: CleanUp['offer']['zone'];
 }
 
 const nameOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string => displayName ?? name;
 
-/** What is opened from the screen of a contract. */
+/** What the screen of a contract opens. */
 export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['offer'] => ({
   connectionId,
   contracts: [{ id: contract.id, name: nameOf(contract) }],
@@ -45,17 +50,17 @@ export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: O
   zone,
 });
 
-/** The selected contracts, each once; those whose results cannot be cleaned up are left out, and that is said. */
+/** The selected contracts, each once, without those whose results cannot be cleaned up. */
 export function offerOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpOffer {
   const left = selected.map(whyLeftOut).filter((why) => why !== null);
   const able = selected.filter((contract) => whyLeftOut(contract) === null);
   const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
   const assetOf = assetsAmong(each);
   const contracts = each.map((contract) => ({ id: contract.id, name: nameOf(contract), ...assetOf(contract) }));
-  return { connectionId, contracts, leftOut: messages.leftOut(left), picked: [], isDirect: false };
+  return { connectionId, contracts, leftOut: leftOutText(left), picked: [], isDirect: false };
 }
 
-/** Contracts of different assets may have the same name: those are told apart by their asset. */
+/** Contracts of different assets may have the same name: those also get their asset. */
 function assetsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => { asset?: string } {
   const names = contracts.map(nameOf);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
@@ -71,19 +76,41 @@ const targetOf = ({ operationId, offer, input }: Pick<Confirmed<CleanUp>, 'opera
 };
 
 const calls: OperationCalls<CleanUp> = {
-  readPlan: (asked) => readPreview(targetOf(asked)),
+  readPlan: (request) => readPreview(targetOf(request)),
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
 };
 
-/** Deletes results: by a rule or as they were picked, previewed row by row, backed up, sent once, proved by reading. */
+const about = (offer: CleanUpOffer): string => shortText(contractsText(offer), 120);
+
+const text: OperationText<CleanUp> = {
+  preview: messages.preview,
+  planning: messages.planning,
+  sending: messages.sending,
+  unconfirm: messages.unconfirm,
+  confirm: ({ plan }) => messages.confirm(plan.count),
+  confirmed: ({ plan }) => messages.confirmed(plan.count),
+  away: ({ plan }) => messages.away(plan.count),
+  about,
+  progress: messages.progress,
+  report: reportText,
+  notification: (offer, report, inverse) => {
+    const { tone, title, lines } = reportText(report);
+    // The bar that offers Undo says as much.
+    if (tone === 'success' && isUndoable({ report, inverse })) return null;
+    return { title, text: messages.notification(about(offer), lines.join(' ')) };
+  },
+  another: messages.another,
+  again: (report) => (report === null || isOpenEnded(report) ? messages.previewAgain : null),
+};
+
+/** Deletes results, by a rule or as selected: previewed row by row, backed up, sent once, proved by reading again. */
 export const cleanUpKind: OperationKind<CleanUp> = {
   calls,
-  messages,
+  text,
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
   draftOf: ({ picked, zone }) => newDraft(picked.length > 0 ? 'picked' : 'before', zone),
-  // Picked results that are all that is asked for.
-  isAsked: ({ isDirect }) => isDirect,
+  skipsDraft: ({ isDirect }) => isDirect,
   inputOf: ({ picked }, draft) => {
     const read = readRule(draft, picked);
     return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
@@ -92,9 +119,9 @@ export const cleanUpKind: OperationKind<CleanUp> = {
   choiceOf: (_, before) => before ?? { hasBackup: true },
   isEmpty: ({ count }) => count === 0,
   isDangerous: true,
-  isStoppedFromNews: false,
+  isStoppedFromToast: false,
   isLong: () => true,
-  whyNot: ({ plan }) => messages.tooMany(plan),
+  whyNot: ({ plan }) => tooManyText(plan),
   confirmation: confirmationOf,
   onReport: ({ offer }, ended) => offerUndo({ ...ended, offer, at: Date.now() }),
   problemOf,
@@ -105,16 +132,23 @@ export const cleanUp = new Operation<CleanUp>(cleanUpKind);
 
 /** What is drawn in the dialog, from the rule to the report. */
 export const cleanUpView: OperationView<CleanUp> = {
-  title: messages.title,
+  title: ({ isDirect, picked }) => (isDirect ? messages.titleOfSelected(picked.length) : messages.title),
   Scope,
   Editor: RuleForm,
-  Asked: RuleLine,
+  Input: RuleLine,
   Preview: CleanUpPreview,
   Question,
-  steps: ({ choice }) => messages.steps(choice),
+  steps: ({ choice }) => stepsOf(choice),
   Report: CleanUpReport,
   EndActions: CleanUpEnd,
 };
+
+/** The phases of a deletion; the backup only where one is written. */
+export const stepsOf = ({ hasBackup }: CleanUp['choice']) =>
+  (hasBackup ? (['backup', 'sending', 'checking'] as const) : (['sending', 'checking'] as const)).map((phase) => ({
+    phase,
+    label: messages.steps[phase],
+  }));
 
 /** The contract, or all of them one click away. */
 function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer }) {
@@ -127,7 +161,7 @@ function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer
         <ul>
           {contracts.map((contract) => (
             <li key={contract.id}>
-              <SafeText text={messages.contract(contract)} max={200} />
+              <SafeText text={contractLabel(contract)} max={200} />
             </li>
           ))}
         </ul>
@@ -137,7 +171,7 @@ function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer
   );
 }
 
-/** Sends what was confirmed, once. The report is what main says: it waits for no list, and none that fails changes it. */
+/** Sends what was confirmed, once. The report is main's answer: no list delays or changes it. */
 export const confirming = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (confirmed: Confirmed<CleanUp>) =>
@@ -147,7 +181,7 @@ export const confirming = (client: QueryClient) =>
     },
   });
 
-/** Loaded lists lose what reading proved to be gone, and are read again otherwise. */
+/** Removes from loaded lists what is proved to be deleted, and reads them again otherwise. */
 async function settleLists(client: QueryClient, report: Report, confirmed: Confirmed<CleanUp>): Promise<void> {
   const { offer, input, plan } = confirmed;
   const { connectionId } = offer;
@@ -168,8 +202,8 @@ async function settleLists(client: QueryClient, report: Report, confirmed: Confi
 }
 
 /**
- * Which results of a contract a clean-up took, by their timestamp in epoch milliseconds: the picked ones, or everything up to
- * the newest that went, apart from what was kept.
+ * Which results of a contract a clean-up deleted, by their timestamp in epoch milliseconds: the selected ones, or everything
+ * up to the newest deleted one, except what was kept.
  */
 export function goneBy(
   rule: CleanUpRule,

@@ -1,238 +1,203 @@
-import type { OperationMessages } from '@renderer/features/operations/operation-kind';
-import type { LocalParts } from '@renderer/lib/local-time';
-import type { ZoneName } from '@renderer/ui/marks/zone-choice';
-import type { Operation } from '@shared/domain/activity';
-import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { formatBytes, formatNumber, listed, plural } from '@shared/format/format';
-import { findingWords, keptWords, stateSentence } from '@shared/format/operation-messages';
-import { shortText } from '@shared/format/text';
-import {
-  goingWords,
-  keptResults,
-  keptTotals,
-  requestsSentence,
-  spanWords,
-  staysWords,
-  tooManyRequests,
-  warnings,
-} from './preview-messages';
-import { isOpenEnded, isUndoable, reportWords } from './report-messages';
+import { catalogue } from '@shared/format/catalogue';
+import { formatBytes, formatNumber, isOrAre, plural } from '@shared/format/format';
+import { keptResultNames } from '@shared/format/operation-messages';
 
-/** Deleting results, by a rule or as they were picked. */
-export interface CleanUp {
-  readonly offer: CleanUpOffer & { readonly zone: ZoneName };
-  readonly draft: RuleDraft;
-  readonly input: { readonly rule: CleanUpRule; readonly keep: Kept };
-  readonly plan: CleanUpPreview;
-  /** Whether what goes is written to a file first. */
-  readonly choice: { readonly hasBackup: boolean };
-  readonly report: CleanUpReport;
-}
+const results = (count: number): string => plural(count, 'result');
+const contracts = (count: number): string => plural(count, 'contract');
+const requests = (count: number): string => plural(count, 'request');
+const itOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
-export interface OfferedContract {
-  readonly id: ContractId;
-  readonly name: string;
-  /** What tells it from another one of the same name; absent where no other has it. */
-  readonly asset?: string;
-}
-
-/** What can be cleaned up. */
-export interface CleanUpOffer {
-  readonly connectionId: ConnectionId;
-  readonly contracts: readonly OfferedContract[];
-  /** Of the chosen contracts, those that are left alone, in a sentence; null when there are none. */
-  readonly leftOut: string | null;
-  /** Timestamps of picked results of the one contract, each once; empty when none were picked. */
-  readonly picked: readonly number[];
-  /** The picked results are all that is asked for: their preview comes at once. */
-  readonly isDirect: boolean;
-}
-
-/** A rule as it is being filled in. What was typed for one kind of rule is kept while another is looked at. */
-export interface RuleDraft {
-  readonly kind: CleanUpRule['kind'];
-  readonly moment: LocalParts;
-  readonly zone: ZoneName;
-  readonly days: string;
-  readonly count: string;
-  readonly keep: Kept;
-}
-
-const of = (done: number, total: number | null, noun: string): string =>
-  `${formatNumber(done)} of ${plural(total ?? 0, noun)}`;
+const notFound = (gone: number): string => (gone === 1 ? 'it was not found' : 'none of them was found');
+const stillThere = (count: number): string => `${formatNumber(count)} ${isOrAre(count)} still there`;
+const deletedOf = (gone: number, all: number): string =>
+  all === 1 ? 'Deleted the result' : `Deleted ${formatNumber(gone)} of ${results(all)}`;
 
 /** Everything that is said while results are deleted. */
-export const cleanUpMessages = {
-  title: ({ isDirect, picked }: Pick<CleanUpOffer, 'isDirect' | 'picked'>) => {
-    if (!isDirect) return 'Clean up results';
-    return picked.length === 1 ? 'Delete this result' : `Delete ${plural(picked.length, 'picked result')}`;
-  },
+export const messages = catalogue({
+  title: 'Clean up results',
+  titleOfSelected: (count: number) =>
+    count === 1 ? 'Delete this result' : `Delete ${plural(count, 'selected result')}`,
   preview: 'Preview',
   planning: 'preview the deletion, so nothing can be deleted',
   sending: 'delete the results',
   unconfirm: 'Back to the preview',
-  confirm: ({ plan }) => `Delete ${plural(plan.count, 'result')}`,
-  confirmed: ({ plan }) => `Deleting ${plural(plan.count, 'result')}`,
-  away: ({ plan }) => `Still deleting ${plural(plan.count, 'result')}`,
-  about: (offer) => shortText(aboutWords(offer), 120),
+  confirm: (count: number) => `Delete ${results(count)}`,
+  confirmed: (count: number) => `Deleting ${results(count)}`,
+  away: (count: number) => `Still deleting ${results(count)}`,
   progress: {
     beginning: 'Beginning',
-    reading: { label: 'Reading the results', count: (done) => `${formatNumber(done)} read` },
-    backup: { label: 'Writing the backup', count: (done, total) => of(done, total, 'result') },
-    sending: { label: 'Deleting', count: (done, total) => `${of(done, total, 'request')} answered` },
-    checking: { label: 'Reading again what is left', count: (done, total) => of(done, total, 'contract') },
+    reading: { label: 'Reading the results', count: (done: number) => `${formatNumber(done)} read` },
+    backup: {
+      label: 'Writing the backup',
+      count: (done: number, total: number | null) => `${formatNumber(done)} of ${results(total ?? 0)}`,
+    },
+    sending: {
+      label: 'Deleting',
+      count: (done: number, total: number | null) => `${formatNumber(done)} of ${requests(total ?? 0)} answered`,
+    },
+    checking: {
+      label: 'Reading again what is left',
+      count: (done: number, total: number | null) => `${formatNumber(done)} of ${contracts(total ?? 0)}`,
+    },
   },
-  report: reportWords,
-  news: (offer, report, inverse) => {
-    const { tone, title, lines } = reportWords(report);
-    // The bar that offers Undo says as much.
-    if (tone === 'success' && isUndoable({ report, inverse })) return null;
-    return { title, text: [shortText(aboutWords(offer), 120), lines.join(' ')].filter((part) => part).join(': ') };
-  },
+  steps: { backup: 'Backup', sending: 'Delete', checking: 'Read again' },
+  notification: (whose: string, lines: string) => (lines === '' ? whose : `${whose}: ${lines}`),
   another: 'This clean-up is still under way. Start the other one when it has ended.',
-  again: (report) => (report === null || isOpenEnded(report) ? 'Preview again' : null),
+  previewAgain: 'Preview again',
 
-  steps: ({ hasBackup }: CleanUp['choice']) => [
-    ...(hasBackup ? [{ phase: 'backup', label: 'Backup' } as const] : []),
-    { phase: 'sending', label: 'Delete' } as const,
-    { phase: 'checking', label: 'Read again' } as const,
-  ],
-
-  // The contracts.
-  contract: contractLabel,
-  contracts: (count: number) => plural(count, 'contract'),
-  whose: aboutWords,
-  leftOut: leftOutWords,
-
-  // The rule.
-  ruleLabel: 'Rule',
-  rules: { before: 'Before a date', 'older-than': 'Older than', 'keep-last': 'All but the last' },
-  picked: (count: number) => `Picked (${formatNumber(count)})`,
-  pickedHint: 'Exactly these results go. The other kinds of rule leave the picked ones aside.',
-  beforeLegend: 'Delete results before',
-  beforeHint: (zone: string) => `A moment in ${zone}. A result at exactly this moment stays.`,
-  days: 'Days',
-  daysHint: 'Days of 24 hours, counted back from the preview. The preview names the exact instant.',
-  keepLast: 'Results that stay in each contract',
-  keepLastHint: 'The last ones by time. Everything older goes.',
-  keepLegend: 'In each contract, always keep',
-  keepSwitches: keptWords,
-  noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
-  rule: ruleWords,
-  keep: keepWords,
-  changeRule: 'Change the rule',
-  /** An instant in the zone of the person, if that is another one than UTC, and as the number that is sent. */
-  exact: (isLocal: boolean) =>
-    `Strictly before ${isLocal ? '{local} = ' : ''}{utc} = {instant} ms. A result at exactly this moment stays.`,
-
-  // The preview.
-  going: goingWords,
-  goingAt: (at: string) => `{going}, as read at ${at}.`,
-  nothing: 'There is nothing to delete.',
-  nothingAt: (at: string) => `{nothing} No result that the rule takes was found at ${at}.`,
-  byStatus: 'By status',
-  warnings,
-  facts: { span: 'From – to', time: 'Time', stays: 'Stays', kept: 'Kept', requests: 'Requests', backup: 'Backup' },
-  span: spanWords,
-  stays: staysWords,
-  keptLabel: 'Kept against the rule',
-  keptLine: (at: string, why: string) => `${at}, because it is ${why}`,
-  keptMore: (count: number) => `and ${plural(count, 'other')} for such reasons`,
-  keptResults,
-  keptTotals,
-  requests: requestsSentence,
-  requestLine: (text: string, count: number) => (count === 1 ? text : `${formatNumber(count)} × ${text}`),
-  tooMany: tooManyRequests,
-  backupFirst: 'Write to a file first',
-  noBackup: 'Without it there is no Undo and nothing to restore.',
-  changePlace: 'Change…',
-  usePlace: 'use the folder for backups',
-  readContract: 'read its results',
-  showRows: 'show the rows of the preview',
-  planColumns: {
-    name: 'Contract',
-    going: 'Goes',
-    stays: 'Stays',
-    kept: 'Kept',
-    keptTitle: 'Results that the rule alone would take',
-    requests: 'Requests',
+  contracts,
+  contractOfAsset: (contract: string, asset: string) => `${contract} · ${asset}`,
+  leftOut: {
+    all: (count: number, reasons: string) => `${plural(count, 'selected contract')} left out: ${reasons}.`,
+    deleted: (count: number) => `${formatNumber(count)} deleted, which ${isOrAre(count)} read-only`,
+    inherited: (count: number) => `${formatNumber(count)} inherited, whose results are the data product’s`,
   },
-  plansLabel: 'Contracts',
-  nothingGoes: 'Nothing',
-  rowColumns: { status: 'Status', time: 'Time', contract: 'Contract', message: 'Message' },
-  rowsLabel: 'Results that would be deleted',
 
-  // The question.
-  question: 'Delete {count} of {whose} from {connection}',
-  count: (count: number) => plural(count, 'result'),
-  unnamed: 'this connection',
-  /** Picked results by their time: their number alone does not say which. */
-  ruleAndRequests: ({ rule, keep }: CleanUp['input'], { contracts, requests }: CleanUpPreview, zone: string) => {
-    const [only] = contracts;
-    const span = rule.kind === 'picked' && only !== undefined ? spanWords(only.oldest, only.newest, zone) : null;
-    const what = span === null ? ruleWords(rule) : `${ruleWords(rule)}: ${span}`;
-    const kept = keepWords(keep);
-    return `${what}${kept === null ? '' : `; ${kept}`}. It takes ${plural(requests, 'request')}.`;
+  form: {
+    rule: 'Rule',
+    rules: { before: 'Before a date', 'older-than': 'Older than', 'keep-last': 'All but the last' },
+    selected: (count: number) => `Selected (${formatNumber(count)})`,
+    selectedHint: 'Exactly these results are deleted. The other kinds of rule ignore the selection.',
+    beforeLegend: 'Delete results before',
+    beforeHint: (zone: string) => `A moment in ${zone}. A result at exactly this moment is kept.`,
+    days: 'Days',
+    daysHint: 'Days of 24 hours, counted back from the preview. The preview shows the exact time.',
+    keepLast: 'Results to keep in each contract',
+    keepLastHint: 'The latest ones by time. Everything older is deleted.',
+    keep: 'In each contract, always keep',
+    kept: keptResultNames,
+    noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
   },
-  notBackedUp: 'No backup is written first: this cannot be undone.',
-  backedUp: (count: number, isPlaceKnown: boolean) =>
-    `${count === 1 ? 'It is' : 'They are'} written to a file ${isPlaceKnown ? 'in {folder} ' : ''}first, and can be put back from it.`,
 
-  // The report.
-  foundOut: (operation: Operation) =>
-    `Read again since: ${findingWords(operation) ?? stateSentence('clean-up', operation.state)}`,
-  reportColumns: { name: 'Contract', outcome: 'Outcome', gone: 'Gone', stillThere: 'Still there' },
-  backup: ({ results, bytes }: NonNullable<CleanUpReport['backup']>) =>
-    `Backup: ${plural(results, 'result')}, ${formatBytes(bytes)}, in {file}`,
-  backupGone: 'The backup is not there any more',
-  folderNotShown: 'The folder could not be shown',
-  showFolder: 'Show in folder',
-  undoBar: (at: string) => `{title}, {about}, ${at}.`,
-  dismiss: 'Dismiss',
-} satisfies OperationMessages<CleanUp> & Record<string, unknown>;
+  rule: {
+    selected: (count: number) => (count === 1 ? 'The selected result' : plural(count, 'selected result')),
+    before: 'All results before an instant',
+    'older-than': (days: number) => `All results older than ${plural(days, 'day')} (exact time below)`,
+    all: 'All results',
+    'keep-last': (count: number) =>
+      count === 1 ? 'All but the last result' : `All but the last ${formatNumber(count)} results`,
+    alwaysKept: (kept: string, count: number) => `${kept} always ${count === 1 ? 'stays' : 'stay'}`,
+    withKept: (rule: string, kept: string) => `${rule}; ${kept}`,
+    change: 'Change the rule',
+    /** An instant in the zone of the person, unless that is UTC, and as the number that is sent. */
+    exact: (isLocal: boolean) =>
+      `Strictly before ${isLocal ? '{local} = ' : ''}{utc} = {instant} ms. A result at exactly this moment is kept.`,
+  },
 
-/** `Daily`, `Daily · lake.daily` where another contract has the same name. */
-function contractLabel({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>): string {
-  return asset === undefined ? name : `${name} · ${asset}`;
-}
+  plan: {
+    going: (count: number) => `${results(count)} would be deleted`,
+    goingOf: (count: number, going: number, all: number) =>
+      `${results(count)} would be deleted from ${formatNumber(going)} of ${contracts(all)}`,
+    goingAt: (at: string) => `{going}, as read at ${at}.`,
+    nothing: 'There is nothing to delete.',
+    nothingAt: (at: string) => `{nothing} No result that matches the rule was found at ${at}.`,
+    byStatus: 'By status',
+    unread: (count: number) => `${contracts(count)} could not be read: nothing of ${itOrThem(count)} is deleted.`,
+    tooMany: (count: number, most: number) =>
+      `This would take ${formatNumber(count)} requests; at most ${formatNumber(most)} are sent. Keep fewer results, or choose an earlier time.`,
+    future: (mayDeleteLater: boolean) =>
+      `This instant is in the future.${mayDeleteLater ? ' Results that arrive before you confirm may be deleted too, though they are not in this list.' : ''}`,
+    newest: (count: number, isOnly: boolean) =>
+      `The newest result of ${isOnly ? 'this contract' : contracts(count)} is among them.`,
+    newestInSummary: (newest: string) => `${newest} The server’s own summary will still show it afterwards.`,
+    newestInSummaryOf: (newest: string, count: number) =>
+      `${newest} The server’s own summary of ${formatNumber(count)} of these contracts will still show it afterwards.`,
+    unreadableRows: (count: number) =>
+      `${plural(count, 'row')} could not be read. The server would delete ${itOrThem(count)} too; a backup keeps ${itOrThem(count)} as sent.`,
+    facts: { span: 'From – to', time: 'Time', stays: 'Stays', kept: 'Kept', requests: 'Requests', backup: 'Backup' },
+    span: (from: string, to: string) => `${from} – ${to}`,
+    nothingStays: 'Nothing',
+    stays: (count: number, span: string | null) => `${results(count)}${span === null ? '' : `, ${span}`}`,
+    kept: 'Kept despite the rule',
+    keptBecause: {
+      newest: keptResultNames.newest,
+      'last-success': keptResultNames.lastSuccess,
+      'last-failure': keptResultNames.lastFailure,
+      'same-time': 'at the same time as a result that is kept',
+    },
+    keptLine: (at: string, why: string) => `${at}, because it is ${why}`,
+    keptMore: (count: number) => `and ${plural(count, 'other')} for such reasons`,
+    keptTotals: (count: number, reasons: string) => `${results(count)} kept despite the rule: ${reasons}`,
+    keptTimes: (count: number, because: string) => `${formatNumber(count)} × ${because}`,
+    requests: (count: number, why: string) => `${requests(count)}: ${why}.`,
+    requestsEach: (count: number, why: string) => `${requests(count)}, one for each contract: ${why}.`,
+    requestsIn: (count: number, why: string) => `in ${contracts(count)} ${why}`,
+    requestsBecause: {
+      'all-before': 'nothing that stays is older, so one request takes them all',
+      'kept-among-them': 'some results are kept, so newer ones are deleted one at a time',
+      picked: 'selected results are deleted one at a time, by their own time',
+    },
+    requestsForOne: 'the selected result is deleted by its own time',
+    requestLine: (text: string, count: number) => (count === 1 ? text : `${formatNumber(count)} × ${text}`),
+    backupFirst: 'Write to a file first',
+    noBackup: 'Without it there is no Undo and nothing to restore.',
+    changeFolder: 'Change…',
+    useFolder: 'use the folder for backups',
+    contracts: 'Contracts',
+    contractColumns: {
+      name: 'Contract',
+      going: 'Goes',
+      stays: 'Stays',
+      kept: 'Kept',
+      keptTitle: 'Results kept despite the rule',
+      requests: 'Requests',
+    },
+    notRead: 'Nothing',
+    readContract: 'read its results',
+    rows: 'Results that would be deleted',
+    rowColumns: { status: 'Status', time: 'Time', contract: 'Contract', message: 'Message' },
+    showRows: 'show the rows of the preview',
+  },
 
-/** The one contract by its name, several by their number. */
-function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
-  const [first] = contracts;
-  return contracts.length === 1 && first !== undefined ? contractLabel(first) : plural(contracts.length, 'contract');
-}
+  question: {
+    title: 'Delete {count} of {whose} from {connection}',
+    count: results,
+    unnamed: 'this connection',
+    ruleAndSpan: (rule: string, span: string) => `${rule}: ${span}`,
+    ruleAndRequests: (rule: string, count: number) => `${rule}. It takes ${requests(count)}.`,
+    notBackedUp: 'No backup is written first: this cannot be undone.',
+    backedUp: (count: number, hasFolder: boolean) =>
+      `${count === 1 ? 'It is' : 'They are'} written to a file ${hasFolder ? 'in {folder} ' : ''}first, and can be restored from it.`,
+  },
 
-/** Which of the chosen contracts are left alone, and why; null when there are none. */
-function leftOutWords(left: readonly ('deleted' | 'inherited')[]): string | null {
-  if (left.length === 0) return null;
-  const of = (why: 'deleted' | 'inherited') => left.filter((each) => each === why).length;
-  const parts = [
-    ...(of('deleted') > 0 ? [`${of('deleted')} deleted, which ${of('deleted') === 1 ? 'is' : 'are'} read-only`] : []),
-    ...(of('inherited') > 0 ? [`${of('inherited')} inherited, whose results are the data product’s`] : []),
-  ];
-  return `${plural(left.length, 'selected contract')} left out: ${parts.join('; ')}.`;
-}
+  report: {
+    stoppedInTime: 'It was stopped in time.',
+    allRead: (gone: number) => `The results were read again afterwards, and ${notFound(gone)}.`,
+    someRefused: 'The results were read again afterwards. What is still there was refused, or never sent.',
+    restUnread: 'The rest could not be read again to prove it. The app keeps checking, and sends nothing.',
+    uncheckedLost: 'The request was sent, its answer was lost, and the results could not be read again.',
+    uncheckedAccepted: 'The server accepted the request, but the results could not be read again to prove it.',
+    uncheckedAdvice: 'Look at the results before you try again. The app keeps checking, and sends nothing.',
+    deletedOf,
+    deletedUnknown: (gone: number, unknown: number) =>
+      `Deleted ${results(gone)}; the outcome of ${formatNumber(unknown)} is unknown`,
+    deletedSome: (gone: number, all: number, left: number) => `${deletedOf(gone, all)}, ${stillThere(left)}`,
+    deletedNone: (count: number) =>
+      count === 1 ? 'The result is still there' : `All ${formatNumber(count)} results are still there`,
+    failedButGone: (gone: number) =>
+      `The server answered with a failure, but the results were read again, and ${notFound(gone)}.`,
+    lostButGone: (gone: number) =>
+      `The answer to a request was lost, but the results were read again, and ${notFound(gone)}.`,
+    failedAndThere: 'The server answered with a failure. It may still be at work: look again before trying again.',
+    lostAndThere: 'The answer to a request was lost. It may still be at work: look again before trying again.',
+    acceptedNothing: 'The server reported success, but nothing was deleted.',
+    acceptedSome: 'The server reported success, but not everything was deleted.',
+    stopped: 'It was stopped on the way: what had not been sent by then was not touched.',
+    untouched: (count: number) => `${results(count)} ${isOrAre(count)} untouched: refused, or never sent.`,
+    unreadable: (count: number) => `${plural(count, 'unreadable row')} could not be checked one by one.`,
+    appeared: (count: number) =>
+      `${results(count)} came into the range after the preview and ${isOrAre(count)} there now.`,
+    foundSince: (finding: string) => `Read again since: ${finding}`,
+    columns: { name: 'Contract', outcome: 'Outcome', gone: 'Gone', stillThere: 'Still there' },
+    notCounted: '–',
+    backup: (count: number, bytes: number) => `Backup: ${results(count)}, ${formatBytes(bytes)}, in {file}`,
+    showFolder: 'Show in folder',
+    backupGone: 'The backup is not there any more',
+    folderNotShown: 'The folder could not be shown',
+  },
 
-/** A rule in a few words; its instant stands beside it. */
-function ruleWords(rule: CleanUpRule): string {
-  switch (rule.kind) {
-    case 'picked':
-      return rule.timestamps.length === 1 ? 'The picked result' : `${plural(rule.timestamps.length, 'picked result')}`;
-    case 'before':
-      return 'All results before an instant';
-    case 'older-than':
-      return `All results older than ${plural(rule.days, 'day')} of 24 hours`;
-    case 'keep-last':
-      if (rule.count === 0) return 'All results';
-      return rule.count === 1 ? 'All but the last result' : `All but the last ${formatNumber(rule.count)} results`;
-  }
-}
-
-/** What stays whatever the rule says; null where nothing is switched on. */
-function keepWords(keep: Kept): string | null {
-  const kept = (['newest', 'lastSuccess', 'lastFailure'] as const).flatMap((name) =>
-    keep[name] ? [keptWords[name]] : [],
-  );
-  return kept.length === 0 ? null : `${listed(kept)} always ${kept.length === 1 ? 'stays' : 'stay'}`;
-}
+  undo: {
+    bar: (at: string) => `{title}, {about}, ${at}.`,
+    dismiss: 'Dismiss',
+  },
+});

@@ -16,14 +16,15 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo } from 'react';
 import styles from './clean-up.module.css';
-import { cleanUpMessages as messages } from './messages';
+import { messages } from './messages';
 
-const { planColumns: planWords, rowColumns: rowWords } = messages;
+const { plan: texts } = messages;
+const { contractColumns, rowColumns } = texts;
 
 interface ContractPlansProps {
   readonly plans: readonly ContractPlan[];
   readonly rule: CleanUpRule;
-  /** Each by a name that no other of them has. */
+  /** A unique label by contract id. */
   readonly names: ReadonlyMap<string, string>;
   /** Whose rows are shown below; null for those of all. */
   readonly chosen: ContractId | null;
@@ -33,42 +34,42 @@ interface ContractPlansProps {
 const planColumns = (rule: CleanUpRule, names: ReadonlyMap<string, string>): readonly GridColumn<ContractPlan>[] => [
   {
     id: 'name',
-    header: planWords.name,
+    header: contractColumns.name,
     width: 160,
     flex: 1,
     cell: (plan) => <NameCell plan={plan} label={names.get(plan.contractId) ?? plan.name} />,
   },
   {
     id: 'going',
-    header: planWords.going,
+    header: contractColumns.going,
     width: 84,
     align: 'end',
-    cell: ({ count, problem }) => (problem === null ? formatNumber(count) : messages.nothingGoes),
+    cell: ({ count, problem }) => (problem === null ? formatNumber(count) : texts.notRead),
   },
   {
     id: 'stays',
-    header: planWords.stays,
+    header: contractColumns.stays,
     width: 84,
     align: 'end',
     cell: ({ stays }) => (stays === null ? '–' : formatNumber(stays.count)),
   },
   {
     id: 'kept',
-    header: planWords.kept,
-    headerTitle: planWords.keptTitle,
+    header: contractColumns.kept,
+    headerTitle: contractColumns.keptTitle,
     width: 84,
     align: 'end',
     cell: ({ keptKeys }) => formatNumber(new Set(keptKeys.map(({ key }) => key)).size),
   },
   {
     id: 'requests',
-    header: planWords.requests,
+    header: contractColumns.requests,
     width: 84,
     align: 'end',
     cell: (plan) => formatNumber(plan.singles + (plan.before === null ? 0 : 1)),
     title: (plan) =>
       requestLines(plan, rule)
-        .map(({ text, count }) => messages.requestLine(text, count))
+        .map(({ text, count }) => texts.requestLine(text, count))
         .join('\n') || null,
   },
 ];
@@ -94,10 +95,10 @@ export function requestLines(plan: ContractPlan, rule: CleanUpRule): readonly Re
 
 const planKey = ({ contractId }: ContractPlan): string => contractId;
 
-/** A contract that could not be read keeps all of its results, and says why. */
+/** A contract that could not be read keeps all its results, and shows why. */
 function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; readonly label: string }) {
   if (problem === null) return <SafeText text={label} max={200} titled />;
-  const why = failureLine(problem, messages.readContract);
+  const why = failureLine(problem, texts.readContract);
   return (
     <span className={styles['unread']} title={`${plainText(label)}: ${why}`}>
       <CircleAlert size={14} aria-hidden /> <SafeText text={label} max={200} />
@@ -109,12 +110,12 @@ function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; r
 /** Every contract of a clean-up: opening one shows its rows alone, opening it again those of all. */
 export function ContractPlans({ plans, rule, names, chosen, onChoose }: ContractPlansProps) {
   const columns = useMemo(() => planColumns(rule, names), [rule, names]);
-  // What is acted on comes first.
+  // Contracts that lose something come first.
   const sorted = useMemo(() => [...plans].sort((one, other) => rank(one) - rank(other)), [plans]);
   return (
     <div className={styles['plans']} style={{ maxHeight: 33 + plans.length * 26 }}>
       <DataGrid
-        label={messages.plansLabel}
+        label={texts.contracts}
         columns={columns}
         rows={sorted}
         rowKey={planKey}
@@ -128,7 +129,7 @@ export function ContractPlans({ plans, rule, names, chosen, onChoose }: Contract
 
 const rank = ({ problem, count }: ContractPlan): number => (problem !== null ? 0 : count > 0 ? 1 : 2);
 
-/** A result that goes, and whose it is. */
+/** A result that would be deleted, and its contract. */
 interface GoingLine {
   readonly contractId: ContractId;
   readonly line: ResultLine;
@@ -138,13 +139,13 @@ interface PreviewPart {
   readonly previewId: string;
   /** Of one contract; null for all of them. */
   readonly contractId: ContractId | null;
-  /** Results that go. */
+  /** Results that would be deleted. */
   readonly count: number;
 }
 
 const rowsPerRead = 500;
 
-/** The results that a finished preview takes, for a virtual list. */
+/** The results of a finished preview, page by page. */
 const cleanUpRows = ({ previewId, contractId, count }: PreviewPart) =>
   infiniteQueryOptions({
     queryKey: ['clean-up', previewId, 'rows', contractId],
@@ -167,7 +168,7 @@ type Column = GridColumn<GoingLine>;
 
 const contractColumn = (names: ReadonlyMap<string, string>): Column => ({
   id: 'contract',
-  header: rowWords.contract,
+  header: rowColumns.contract,
   width: 160,
   cell: ({ contractId }) => <SafeText text={names.get(contractId) ?? contractId} max={200} titled />,
 });
@@ -175,13 +176,13 @@ const contractColumn = (names: ReadonlyMap<string, string>): Column => ({
 const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): readonly Column[] => [
   {
     id: 'status',
-    header: rowWords.status,
+    header: rowColumns.status,
     width: 132,
     cell: ({ line }) => (line.kind === 'result' ? <StatusMark status={line.status} /> : null),
   },
   {
     id: 'time',
-    header: rowWords.time,
+    header: rowColumns.time,
     width: 232,
     cell: ({ line }) =>
       line.kind === 'result' ? <Time at={line.timestamp} zone={zone} precision="millisecond" /> : null,
@@ -189,7 +190,7 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   ...(names === null ? [] : [contractColumn(names)]),
   {
     id: 'message',
-    header: rowWords.message,
+    header: rowColumns.message,
     width: 120,
     flex: 1,
     cell: ({ line }) =>
@@ -200,7 +201,7 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
 const rowKey = ({ contractId, line }: GoingLine): string => `${contractId} ${line.key}`;
 const rowProblem = ({ line }: GoingLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
-/** Exactly the rows that would go, contract after contract, newest first. */
+/** Exactly the rows that would be deleted, contract after contract, newest first. */
 export function PreviewRows({ previewId, contractId, count, zone, names }: PreviewRowsProps) {
   const query = useInfiniteQuery(cleanUpRows({ previewId, contractId, count }));
   const pages = query.data?.pages;
@@ -209,11 +210,11 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
   const retry = () => void (pages === undefined ? query.refetch() : query.fetchNextPage());
   const canLoad = query.hasNextPage && !query.isFetching && query.error === null;
   const failure =
-    query.error === null ? null : <ErrorNotice error={query.error} doing={messages.showRows} onRetry={retry} />;
+    query.error === null ? null : <ErrorNotice error={query.error} doing={texts.showRows} onRetry={retry} />;
   return (
     <PlanRows count={failure === null ? count : null}>
       <DataGrid
-        label={messages.rowsLabel}
+        label={texts.rows}
         columns={columns}
         rows={rows}
         rowKey={rowKey}

@@ -5,6 +5,7 @@ import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, RequestText } from '@renderer/features/operations/plan-parts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
@@ -12,7 +13,6 @@ import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Button } from '@renderer/ui/primitives/button';
-import { Checkbox } from '@renderer/ui/primitives/checkbox';
 import type { ContractPlan, CleanUpPreview as Plan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
@@ -20,15 +20,20 @@ import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from './clean-up.module.css';
-import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages } from './messages';
+import type { CleanUp, CleanUpOffer } from './draft';
+import { messages } from './messages';
 import { ContractPlans, PreviewRows, requestLines } from './preview-grids';
+import { goingText, keptResults, keptTotals, requestsText, spanText, staysText, warningTexts } from './preview-text';
 import { Exact } from './rule-form';
+import { contractLabel, contractsText, questionText } from './rule-text';
 
-/** What would go: how many, of which status and contract, what stays and why, by which requests, and every single row. */
+const { plan: texts, question: questionTexts } = messages;
+
+/** What would be deleted: how many by status and contract, what is kept and why, by which requests, and every row. */
 export function CleanUpPreview(props: PlanProps<CleanUp>) {
   const { contracts } = props.planned.plan;
   const problem = contracts.length === 1 ? (contracts[0]?.problem ?? null) : null;
-  // A single contract that could not be read: nothing is known, so nothing goes.
+  // A single contract that could not be read: nothing is known, so nothing is deleted.
   return problem === null ? (
     <WholePreview {...props} />
   ) : (
@@ -43,7 +48,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
   const [chosen, setChosen] = useState<ContractId | null>(null);
   const isMany = contracts.length > 1;
   const names = useMemo(() => {
-    const labels = new Map(offer.contracts.map((contract) => [contract.id as string, messages.contract(contract)]));
+    const labels = new Map(offer.contracts.map((contract) => [contract.id as string, contractLabel(contract)]));
     return new Map(contracts.map(({ contractId, name }) => [contractId as string, labels.get(contractId) ?? name]));
   }, [offer, contracts]);
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
@@ -51,7 +56,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
     <div className={shared['stack']}>
       <Summary plan={plan} zone={zone} />
       {byStatus.length === 0 ? null : (
-        <ul className={styles['counts']} aria-label={messages.byStatus}>
+        <ul className={styles['counts']} aria-label={texts.byStatus}>
           {byStatus.map(({ status, count: ofStatus }) => (
             <li key={status} className={styles['count']}>
               <StatusMark status={status} /> {formatNumber(ofStatus)}
@@ -59,7 +64,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
           ))}
         </ul>
       )}
-      {messages.warnings(plan).map((text) => (
+      {warningTexts(plan).map((text) => (
         <Notice key={text}>{text}</Notice>
       ))}
       <Facts {...props} />
@@ -82,12 +87,12 @@ function WholePreview(props: PlanProps<CleanUp>) {
 function Summary({ plan, zone }: { readonly plan: Plan; readonly zone: string }) {
   const at = formatClock(plan.readAt, zone);
   const isNothing = plan.count === 0;
-  // What could not be read may hold results that the rule takes.
+  // What could not be read may hold results that match the rule.
   if (isNothing && plan.contracts.some(({ problem }) => problem !== null)) return null;
-  const parts = { nothing: <strong>{messages.nothing}</strong>, going: <strong>{messages.going(plan)}</strong> };
+  const parts = { nothing: <strong>{texts.nothing}</strong>, going: <strong>{goingText(plan)}</strong> };
   return (
     <p role="status">
-      <FilledText text={isNothing ? messages.nothingAt(at) : messages.goingAt(at)} parts={parts} />
+      <FilledText text={isNothing ? texts.nothingAt(at) : texts.goingAt(at)} parts={parts} />
     </p>
   );
 }
@@ -98,9 +103,9 @@ function Facts(props: PlanProps<CleanUp>) {
   const { count, contracts } = props.planned.plan;
   const [first, ...others] = contracts;
   const only = others.length === 0 ? first : undefined;
-  const totals = only === undefined ? messages.keptTotals(contracts) : null;
-  const { facts } = messages;
-  const span = only !== undefined && count > 0 ? messages.span(only.oldest, only.newest, zone) : undefined;
+  const totals = only === undefined ? keptTotals(contracts) : null;
+  const { facts } = texts;
+  const span = only !== undefined && count > 0 ? spanText(only.oldest, only.newest, zone) : undefined;
   const items = [
     span === undefined ? null : { key: 'span', label: count === 1 ? facts.time : facts.span, value: span },
     only === undefined || only.stays === null
@@ -113,30 +118,30 @@ function Facts(props: PlanProps<CleanUp>) {
   return <KeyValues items={items.filter((item) => item !== null)} />;
 }
 
-/** What stays, with the results that only a switch keeps. */
+/** What is kept, and which results despite the rule. */
 function Stays({ plan, zone }: { readonly plan: ContractPlan; readonly zone: string }) {
-  const { shown, more } = messages.keptResults(plan.keptKeys);
+  const { shown, more } = keptResults(plan.keptKeys);
   return (
     <>
-      {messages.stays(plan, zone)}
+      {staysText(plan, zone)}
       {shown.length === 0 ? null : (
-        <ul className={styles['kept']} aria-label={messages.keptLabel}>
+        <ul className={styles['kept']} aria-label={texts.kept}>
           {shown.map(({ key, timestamp, why }) => (
-            <li key={key}>{messages.keptLine(formatInstantWithZone(timestamp, zone, 'millisecond'), why)}</li>
+            <li key={key}>{texts.keptLine(formatInstantWithZone(timestamp, zone, 'millisecond'), why)}</li>
           ))}
-          {more > 0 ? <li>{messages.keptMore(more)}</li> : null}
+          {more > 0 ? <li>{texts.keptMore(more)}</li> : null}
         </ul>
       )}
     </>
   );
 }
 
-/** Why these requests; those of a single contract word for word. */
+/** Why these requests; those of a single contract as they are sent. */
 function Requests({ planned, only }: PlanProps<CleanUp> & { readonly only: ContractPlan | undefined }) {
   const lines = only === undefined ? [] : requestLines(only, planned.input.rule);
   return (
     <>
-      {messages.requests(planned.plan)}
+      {requestsText(planned.plan)}
       {lines.map(({ text, count }) => (
         <RequestText key={text} text={text} count={count} />
       ))}
@@ -144,7 +149,7 @@ function Requests({ planned, only }: PlanProps<CleanUp> & { readonly only: Contr
   );
 }
 
-/** Whether and where what goes is written down before anything is sent. */
+/** Whether and where a backup is written before anything is sent. */
 function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
   const { hasBackup } = planned.choice;
   const { data: place, error } = useQuery(backupQueries.place());
@@ -153,7 +158,7 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
   return (
     <div className={styles['backup']}>
       <Checkbox
-        label={messages.backupFirst}
+        label={texts.backupFirst}
         checked={hasBackup}
         onChange={(isWanted) => onChoose({ hasBackup: isWanted })}
       />
@@ -165,52 +170,52 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
             </span>
           )}
           <Button size="small" busy={choosing.isPending} onClick={() => choosing.mutate()}>
-            {messages.changePlace}
+            {texts.changeFolder}
           </Button>
         </span>
       ) : (
-        <span className={styles['noBackup']}>{messages.noBackup}</span>
+        <span className={styles['noBackup']}>{texts.noBackup}</span>
       )}
       {problem === null ? null : (
         <span role="alert" className={styles['noBackup']}>
-          {failureLine(problem, messages.usePlace)}
+          {failureLine(problem, texts.useFolder)}
         </span>
       )}
     </div>
   );
 }
 
-/** The last look: how many results go from where, by which rule, and what is left to undo it with. */
+/** The last question: how many results of what, by which rule, and whether it can be undone. */
 export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'offer' | 'planned' | 'zone'>) {
   const { plan, input, choice } = planned;
   const { data } = useQuery({ ...connectionQueries.opened(offer.connectionId), enabled: false });
   const connection = (
     <span className={shared['connection']}>
-      {data === undefined ? messages.unnamed : <SafeText text={data.name} max={100} />}
+      {data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />}
       <ProtectionMark protection={plan.protection} />
     </span>
   );
-  const count = <strong>{messages.count(plan.count)}</strong>;
+  const count = <strong>{questionTexts.count(plan.count)}</strong>;
   const whose = <SafeText text={goingFrom(offer, plan)} max={200} />;
   return (
     <>
       <p className={shared['question']}>
-        <FilledText text={messages.question} parts={{ count, whose, connection }} />
+        <FilledText text={questionTexts.title} parts={{ count, whose, connection }} />
       </p>
-      <p>{messages.ruleAndRequests(input, plan, zone)}</p>
+      <p>{questionText(input, plan, zone)}</p>
       {plan.instant === null ? null : <Exact instant={plan.instant} zone={zone} />}
-      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{messages.notBackedUp}</p>}
+      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{questionTexts.notBackedUp}</p>}
     </>
   );
 }
 
-/** Those contracts that lose something: the one by its name, several by their number. */
+/** The contracts that lose something: the name of the one, or the number of several. */
 export function goingFrom(
   { contracts }: Pick<CleanUpOffer, 'contracts'>,
   plan: { readonly contracts: readonly Pick<ContractPlan, 'contractId' | 'count'>[] },
 ): string {
   const going = new Set(plan.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));
-  return messages.whose({ contracts: contracts.filter(({ id }) => going.has(id)) });
+  return contractsText({ contracts: contracts.filter(({ id }) => going.has(id)) });
 }
 
 function BackedUp({ count }: { readonly count: number }) {
@@ -218,7 +223,7 @@ function BackedUp({ count }: { readonly count: number }) {
   const folder = place === undefined ? null : <SafeText text={place.folder} max={500} mono />;
   return (
     <p>
-      <FilledText text={messages.backedUp(count, folder !== null)} parts={{ folder }} />
+      <FilledText text={questionTexts.backedUp(count, folder !== null)} parts={{ folder }} />
     </p>
   );
 }

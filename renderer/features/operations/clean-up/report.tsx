@@ -1,5 +1,6 @@
-import { activityQueries, useRevealBackup } from '@renderer/api/activity';
+import { activityQueries } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
+import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import type { Inverse } from '@renderer/api/operations';
 import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/operation-kind';
@@ -19,16 +20,20 @@ import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { formatClock } from '@shared/format/instant';
-import { operationStates } from '@shared/format/operation-messages';
+import { findingText, operationStates, stateSentence } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { create } from 'zustand';
-import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages, type OfferedContract } from './messages';
-import { type ContractReport, hasRemoved, isUndoable } from './report-messages';
+import type { CleanUp, CleanUpOffer, OfferedContract } from './draft';
+import { messages } from './messages';
+import { type ContractReport, hasRemoved, isUndoable, reportText } from './report-text';
+import { contractsText } from './rule-text';
 
-/** What the app has found out since, the contracts one by one, and where the backup is. */
+const { report: texts } = messages;
+
+/** What was found out since, the contracts one by one, and where the backup is. */
 export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'offer' | 'report'>) {
   const { state, operationId, contracts, backup } = report;
   return (
@@ -37,19 +42,22 @@ export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'off
       {contracts.length > 1 ? <ContractReports contracts={contracts} offered={offer.contracts} /> : null}
       {backup === null ? null : (
         <p className={shared['quiet']}>
-          <FilledText text={messages.backup(backup)} parts={{ file: <SafeText text={backup.file} max={500} mono /> }} />
+          <FilledText
+            text={texts.backup(backup.results, backup.bytes)}
+            parts={{ file: <SafeText text={backup.file} max={500} mono /> }}
+          />
         </p>
       )}
     </>
   );
 }
 
-/** What the app has found out since, by reading on. */
+/** What reading again found out since. */
 function Later({ operationId }: { readonly operationId: string }) {
   const { data } = useQuery(activityQueries.one(operationId));
   return data?.state === undefined || data.state === 'unknown' || data.state === 'under-way' ? null : (
     <p>
-      <strong>{messages.foundOut(data)}</strong>
+      <strong>{texts.foundSince(findingText(data) ?? stateSentence('clean-up', data.state))}</strong>
     </p>
   );
 }
@@ -59,20 +67,20 @@ interface ContractReportsProps {
   readonly offered: readonly OfferedContract[];
 }
 
-/** What reading proved, contract by contract: what did not go as planned comes first. */
+/** What reading proved, contract by contract, failures first. */
 export function ContractReports({ contracts, offered }: ContractReportsProps) {
   const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const rank = ({ state }: ContractReport): number => (state === 'done' ? 1 : 0);
   const offeredAs = new Map(offered.map((contract) => [contract.id as string, contract]));
-  const { reportColumns: words } = messages;
+  const { columns: heads } = texts;
   const columns = [
     {
-      head: words.name,
+      head: heads.name,
       cell: ({ contractId, name }: ContractReport) => <Name name={name} {...offeredAs.get(contractId)} />,
     },
-    { head: words.outcome, cell: ({ state }: ContractReport) => operationStates[state].word },
-    { head: words.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
-    { head: words.stillThere, isNumber: true, cell: ({ stillThere }: ContractReport) => counted(stillThere) },
+    { head: heads.outcome, cell: ({ state }: ContractReport) => operationStates[state].word },
+    { head: heads.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
+    { head: heads.stillThere, isNumber: true, cell: ({ stillThere }: ContractReport) => counted(stillThere) },
   ];
   return (
     <ContractTable
@@ -83,7 +91,7 @@ export function ContractReports({ contracts, offered }: ContractReportsProps) {
   );
 }
 
-/** The name, and where another contract has the same one its asset below. */
+/** The name, and below it the asset where another contract has the same name. */
 const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
   <>
     <SafeText text={name} max={120} titled />
@@ -91,9 +99,9 @@ const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
   </>
 );
 
-const counted = (count: number | null): string => (count === null ? '–' : formatNumber(count));
+const counted = (count: number | null): string => (count === null ? texts.notCounted : formatNumber(count));
 
-/** The backup, and the way to restore what went. */
+/** The buttons for the backup and for Undo. */
 export function CleanUpEnd({ report: { operationId, backup }, onClose }: EndProps<CleanUp>) {
   const undo = useUndo((state) => state.undo);
   if (operationId === null) return null;
@@ -105,15 +113,15 @@ export function CleanUpEnd({ report: { operationId, backup }, onClose }: EndProp
   );
 }
 
-/** A clean-up that can be taken back. */
+/** A clean-up that can be undone. */
 export interface UndoOffer {
   readonly operationId: string;
   readonly connectionId: ConnectionId;
-  /** The restore that takes it back, as main says. */
+  /** The restore that undoes it, as main says. */
   readonly inverse: Extract<Inverse, { readonly kind: 'restore' }>;
-  /** What was proved, such as `42 of 42 are gone`. */
+  /** What was proved, such as `Deleted 42 of 42 results`. */
   readonly title: string;
-  /** Where: a contract's name, or how many contracts. */
+  /** The name of the contract, or the number of contracts. */
   readonly about: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -125,49 +133,49 @@ interface EndedCleanUp extends Ended<CleanUp> {
   readonly at: number;
 }
 
-/** Null where nothing can be taken back. */
+/** Null where nothing can be undone. */
 export function undoOf({ offer, report, inverse, at }: EndedCleanUp): UndoOffer | null {
   const { operationId } = report;
   if (operationId === null || inverse?.kind !== 'restore' || !isUndoable({ report, inverse })) return null;
   const { connectionId } = offer;
-  return { operationId, connectionId, inverse, title: messages.report(report).title, about: messages.whose(offer), at };
+  return { operationId, connectionId, inverse, title: reportText(report).title, about: contractsText(offer), at };
 }
 
-/** The last clean-up, while it can be taken back at once; null when there is none. */
+/** The last clean-up, while it can be undone; null when there is none. */
 export const useUndo = create<{ readonly undo: UndoOffer | null }>(() => ({ undo: null }));
 
-/** What is taken back is the last clean-up that removed something: an earlier one is not offered after it. */
+/** Undo is about the last clean-up that deleted something; earlier ones are restored from Activity. */
 export function offerUndo(ended: EndedCleanUp): void {
   const undo = undoOf(ended);
   if (undo !== null || hasRemoved(ended.report)) useUndo.setState({ undo });
 }
 
-/** Withdraws the offer; that of one operation only where one is named, because its results are back. */
+/** Withdraws Undo; with an id only that of this operation, whose results are restored. */
 export function dismissUndo(operationId?: string): void {
   const { undo } = useUndo.getState();
   if (operationId === undefined || undo?.operationId === operationId) useUndo.setState({ undo: null });
 }
 
-// What is back need not be undone any more.
+// Restored results need no Undo.
 restore.useStore.subscribe(({ state }) => {
   if (state.kind !== 'reported' || state.report.state !== 'done') return;
-  // A file says itself which clean-up it was written by.
+  // A backup file names the clean-up that wrote it.
   dismissUndo(state.plan.operationId);
 });
 
-const takeBack = ({ connectionId, inverse }: UndoOffer): void => restore.open({ connectionId, ...inverse.request });
+const openRestore = ({ connectionId, inverse }: UndoOffer): void => restore.open({ connectionId, ...inverse.request });
 
-/** The button that had the focus goes with the bar: the page that it stood on takes it. */
+/** The focused button disappears with the bar, so the page takes the focus. */
 function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
   const page = currentTarget.closest('main');
   dismissUndo();
   page?.focus();
 }
 
-/** A clean-up that can be taken back, also by a key, until it is dismissed. */
+/** The bar that offers Undo, also by a key, until it is dismissed. */
 export function Undoable({ undo }: { readonly undo: UndoOffer }) {
   const zone = zoneOf(useSettings().zone);
-  useCommands('undo', { 'undo-clean-up': () => takeBack(undo) });
+  useCommands('undo', { 'undo-clean-up': () => openRestore(undo) });
   return (
     <Banner
       atFoot
@@ -175,12 +183,12 @@ export function Undoable({ undo }: { readonly undo: UndoOffer }) {
         <>
           <ShowBackup operationId={undo.operationId} isSmall />
           <UndoButton undo={undo} isSmall />
-          <IconButton label={messages.dismiss} size="small" icon={<X size={14} aria-hidden />} onClick={dismiss} />
+          <IconButton label={messages.undo.dismiss} size="small" icon={<X size={14} aria-hidden />} onClick={dismiss} />
         </>
       }
     >
       <FilledText
-        text={messages.undoBar(formatClock(undo.at, zone))}
+        text={messages.undo.bar(formatClock(undo.at, zone))}
         parts={{ title: <strong>{undo.title}</strong>, about: <SafeText text={undo.about} max={120} /> }}
       />
     </Banner>
@@ -190,11 +198,11 @@ export function Undoable({ undo }: { readonly undo: UndoOffer }) {
 interface UndoButtonProps {
   readonly undo: UndoOffer;
   readonly isSmall?: boolean;
-  /** Closes the dialog that it stands in. */
+  /** Closes the dialog around it. */
   readonly onLeave?: () => void;
 }
 
-/** Leads to the restore of a clean-up; not where its connection is read-only by now. The key is the bar's. */
+/** Opens the restore of a clean-up, unless its connection is read-only by now. Only the bar's button has the key. */
 function UndoButton({ undo, isSmall = false, onLeave }: UndoButtonProps) {
   const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
   if (!isOffered) return null;
@@ -205,7 +213,7 @@ function UndoButton({ undo, isSmall = false, onLeave }: UndoButtonProps) {
       icon={<Undo2 size={14} aria-hidden />}
       onClick={() => {
         onLeave?.();
-        takeBack(undo);
+        openRestore(undo);
       }}
     >
       {commands['undo-clean-up'].title}
@@ -225,13 +233,13 @@ function ShowBackup({ operationId, isSmall = false }: ShowBackupProps) {
   const reveal = () =>
     revealing.mutate(operationId, {
       onSuccess: (isThere) => {
-        if (!isThere) show({ title: messages.backupGone, tone: 'failed' });
+        if (!isThere) show({ title: texts.backupGone, tone: 'failed' });
       },
-      onError: () => show({ title: messages.folderNotShown, tone: 'failed' }),
+      onError: () => show({ title: texts.folderNotShown, tone: 'failed' }),
     });
   return (
     <Button size={isSmall ? 'small' : 'regular'} icon={<FolderOpen size={14} aria-hidden />} onClick={reveal}>
-      {messages.showFolder}
+      {texts.showFolder}
     </Button>
   );
 }

@@ -1,16 +1,34 @@
-import { confirmOperation, readPreview } from '@renderer/api/operations';
-import { readPutBack } from '@renderer/api/restore';
+import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
 import {
   type Confirmed,
   confirmationOf,
   type OperationCalls,
   type OperationKind,
+  type OperationText,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import type { ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { restoreMessages as messages, type Restore } from './messages';
+import { messages } from './messages';
+import { reportText } from './restore-text';
+
+/** Restoring results from a backup. */
+export interface Restore {
+  readonly offer: RestoreRequest;
+  readonly draft: RestoreRequest;
+  readonly input: { readonly connectionId: ConnectionId; readonly source: RestoreSource };
+  readonly plan: RestorePreview;
+  readonly choice: null;
+  readonly report: RestoreReport;
+}
+
+/** Which backup is restored, and over which connection; null while none is chosen. */
+interface RestoreRequest {
+  readonly connectionId: ConnectionId | null;
+  readonly source: RestoreSource;
+}
 
 const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId' | 'input'>) =>
   ({
@@ -21,7 +39,7 @@ const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId'
   }) as const;
 
 const calls: OperationCalls<Restore> = {
-  readPlan: (asked) => readPreview(targetOf(asked)),
+  readPlan: (request) => readPreview(targetOf(request)),
   useSend: () => {
     const client = useQueryClient();
     return async (confirmed) => {
@@ -37,31 +55,55 @@ const calls: OperationCalls<Restore> = {
   },
 };
 
-/** Reads those contracts again that something was to be restored to. */
+/** Reads the contracts again that results were restored to. */
 function readContracts(client: QueryClient, { input, plan }: Confirmed<Restore>): void {
   const { connectionId } = input;
   for (const { contractId, missing, problem } of plan.contracts) {
     if (missing > 0 && problem === null)
-      void readPutBack(client, { connectionId, contractId: contractId as ContractId });
+      void refreshAfterRestore(client, { connectionId, contractId: contractId as ContractId });
   }
 }
+
+const text: OperationText<Restore> = {
+  preview: messages.preview,
+  previewAnother: ({ source }) => (source.kind === 'file' ? messages.previewAnother : null),
+  planning: messages.planning,
+  sending: messages.sending,
+  unconfirm: messages.unconfirm,
+  confirm: ({ plan }) => messages.confirm(plan.missing),
+  confirmed: ({ plan }) => messages.confirmed(plan.missing),
+  away: () => messages.away,
+  about: () => '',
+  progress: messages.progress,
+  report: reportText,
+  notification: (_, report) => {
+    const { title, lines } = reportText(report);
+    return { title, text: lines.join(' ') };
+  },
+  another: messages.another,
+  // Only where nothing was sent does a new plan make sense.
+  again: (report, { source }) => {
+    if (report !== null) return null;
+    return source.kind === 'file' ? messages.preview : messages.previewAgain;
+  },
+};
 
 /** Restores the results of a backup: shows first what is missing, sends each once, and reports what reading proved. */
 const restoreKind: OperationKind<Restore> = {
   calls,
-  messages,
+  text,
   command: 'restore',
   planCommand: 'restore-file',
   connectionOf: (_, draft) => draft.connectionId,
   draftOf: (request) => request,
-  isAsked: ({ source }) => source.kind === 'operation',
+  skipsDraft: ({ source }) => source.kind === 'operation',
   inputOf: (_, { connectionId, source }) => (connectionId === null ? null : { connectionId, source }),
-  whyNoPlan: ({ connectionId }) => (connectionId === null ? messages.noConnection : null),
+  whyNoPlan: ({ connectionId }) => (connectionId === null ? messages.choice.noConnection : null),
   returnsToDraft: false,
   choiceOf: () => null,
   isEmpty: ({ missing }) => missing === 0,
   isDangerous: false,
-  isStoppedFromNews: false,
+  isStoppedFromToast: false,
   isLong: () => true,
   whyNot: () => null,
   confirmation: confirmationOf,

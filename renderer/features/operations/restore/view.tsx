@@ -3,23 +3,28 @@ import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/
 import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
+import { Select } from '@renderer/ui/fields/select';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { AssetName } from '@renderer/ui/marks/asset-name';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
-import { Select } from '@renderer/ui/primitives/select';
 import { isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
-import { restoreMessages as messages, type Restore } from './messages';
+import { messages } from './messages';
+import type { Restore } from './restore';
+import { leftOutTexts, lossText, previewTitle } from './restore-text';
 
-/** Before a file is chosen: what a backup is, and over which connection its results go back. */
+const { choice: choiceTexts, plan: texts } = messages;
+
+/** Before a file is chosen: what a backup is, and the connection to restore to. */
 function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Restore>) {
   const { data } = useQuery(connectionQueries.all());
   const options = (data?.connections ?? [])
@@ -27,11 +32,11 @@ function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Resto
     .map(({ id, name }) => ({ value: id as string, label: shortText(name, 60) }));
   return (
     <>
-      <p>{messages.choice}</p>
+      <p>{choiceTexts.about}</p>
       <Select
-        label={messages.connection}
+        label={choiceTexts.connection}
         value={connectionId ?? ''}
-        options={connectionId === null ? [{ value: '', label: messages.chooseConnection }, ...options] : options}
+        options={connectionId === null ? [{ value: '', label: choiceTexts.chooseConnection }, ...options] : options}
         onChange={(id) => {
           if (id !== '') operation.edit((draft) => ({ ...draft, connectionId: id as ConnectionId }));
         }}
@@ -44,39 +49,38 @@ function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Resto
 export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>, 'planned' | 'zone' | 'isFixed'>) {
   const { plan, input } = planned;
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
-  const loss = messages.loss(plan);
-  const [before, after] = messages.otherServer;
+  const loss = lossText(plan);
   return (
     <div className={shared['stack']}>
       {isFixed ? null : (
         <div role="status">
-          <p className={shared['strong']}>{messages.previewTitle(plan)}</p>
+          <p className={shared['strong']}>{previewTitle(plan)}</p>
           <LeftOut plan={plan} />
         </div>
       )}
       {isSameServer ? null : (
         <Notice>
           <p>
-            {before}
-            <SafeText text={madeFrom.server} max={200} />
-            {after}
+            <FilledText text={texts.otherServer} parts={{ server: <SafeText text={madeFrom.server} max={200} /> }} />
           </p>
         </Notice>
       )}
       {loss === null ? null : <Notice>{loss}</Notice>}
       <KeyValues
         items={[
-          { key: 'to', label: messages.goesTo, value: <Destination connectionId={input.connectionId} /> },
-          { key: 'file', label: messages.backup, value: <SafeText text={file} max={1000} />, mono: true },
+          { key: 'to', label: texts.goesTo, value: <Destination connectionId={input.connectionId} /> },
+          { key: 'file', label: texts.backup, value: <SafeText text={file} max={1000} />, mono: true },
           {
             key: 'made',
-            label: messages.made,
+            label: texts.made,
             value: (
-              <>
-                <Time at={createdAt} zone={zone} />
-                {messages.from}
-                <SafeText text={madeFrom.name} max={100} />
-              </>
+              <FilledText
+                text={texts.madeFrom}
+                parts={{
+                  time: <Time at={createdAt} zone={zone} />,
+                  connection: <SafeText text={madeFrom.name} max={100} />,
+                }}
+              />
             ),
           },
         ]}
@@ -89,7 +93,7 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
 function Destination({ connectionId }: Pick<Restore['input'], 'connectionId'>) {
   const { data } = useQuery(connectionQueries.all());
   const connection = data?.connections.find(({ id }) => id === connectionId);
-  if (connection === undefined) return messages.removedConnection;
+  if (connection === undefined) return texts.removedConnection;
   return (
     <>
       <SafeText text={connection.name} max={100} /> <ProtectionMark protection={connection.protection} />
@@ -101,7 +105,7 @@ type Contract = RestorePreview['contracts'][number];
 
 const blockedOf = ({ problem, missing }: Contract): number => (problem === null ? 0 : missing);
 
-const { columns } = messages;
+const { columns } = texts;
 const contractColumns = [
   { head: columns.contract, cell: (contract: Contract) => <ContractCell {...contract} /> },
   { head: columns.results, isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
@@ -127,12 +131,12 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
 );
 
 const LeftOut = ({ plan }: { readonly plan: RestorePreview }) =>
-  messages.leftOut(plan).map((line) => <p key={line}>{line}</p>);
+  leftOutTexts(plan).map((line) => <p key={line}>{line}</p>);
 
-/** Once more before anything is sent; all that would be sent stays in sight. */
+/** The question before anything is sent; the plan stays visible below it. */
 const Question = ({ planned }: PlanProps<Restore>) => (
   <div role="status">
-    <p className={shared['strong']}>{messages.question(planned.plan.missing)}</p>
+    <p className={shared['strong']}>{texts.question(planned.plan.missing)}</p>
     <LeftOut plan={planned.plan} />
   </div>
 );

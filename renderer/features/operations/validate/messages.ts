@@ -1,7 +1,8 @@
 import type { Outcome } from '@shared/errors/app-error';
+import { catalogue } from '@shared/format/catalogue';
 
 /** Everything that is said while a contract is validated. */
-export const validateMessages = {
+export const messages = catalogue({
   again: 'Validate again…',
   sending: 'Validating',
   sent: 'Validation requested',
@@ -26,24 +27,25 @@ export const validateMessages = {
   unnamed: 'This asset',
   showActivity: 'Show in Activity',
 
-  /** What is unknown is not said to have failed. */
-  failed: (outcome: Outcome | undefined): string => {
-    if (outcome === 'applied') return 'The server accepted the validation without an answer that can be read';
-    return outcome === 'unknown'
-      ? 'It is not known whether the validation was started'
-      : 'The validation was not started';
-  },
+  /** An unknown outcome is not called a failure. */
+  failed: {
+    'not-sent': 'The validation was not started',
+    rejected: 'The validation was not started',
+    applied: 'The server accepted the validation without an answer that can be read',
+    unknown: 'It is not known whether the validation was started',
+  } satisfies Record<Outcome, string>,
+  failedOf: (contract: string, reason: string) => `${contract}: ${reason}`,
   /** Completes "Could not …". */
-  doing: {
+  action: {
     'not-sent': 'start the validation',
     rejected: 'start the validation',
     applied: 'read the answer to the validation',
     unknown: 'get an answer to the validation',
   } satisfies Record<Outcome, string>,
-  /** What comes of it nevertheless. */
+  /** What may have happened nevertheless. */
   after: {
     applied: 'If a run was started, its result appears at the top of the results. Starting again may abort it.',
     unknown:
       'The app looks for its result; Activity shows what became of it. Starting again may abort a run that was started.',
-  } as Partial<Record<Outcome, string>>,
-} as const;
+  },
+});

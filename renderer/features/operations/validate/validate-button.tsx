@@ -1,4 +1,4 @@
-import { operationMessages } from '@renderer/features/operations/operation-kind';
+import { operationMessages } from '@renderer/features/operations/messages';
 import { describeError } from '@renderer/lib/describe-error';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -19,7 +19,7 @@ import { hasClass } from '@shared/errors/error-table';
 import { formatElapsed } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import Play from 'lucide-react/icons/play';
-import { validateMessages as messages } from './messages';
+import { messages } from './messages';
 import { errorOf, type FailedAway, type Question, questions, type Validation } from './validate';
 import styles from './validate.module.css';
 
@@ -29,7 +29,7 @@ interface ValidateButtonProps {
   readonly isUnderWay: boolean;
 }
 
-/** Starts a validation, once; asks before something happens that a person does not expect of it. */
+/** Starts a validation, once; asks first where it does more than a person expects. */
 export function ValidateButton({ validation, contract, isUnderWay }: ValidateButtonProps) {
   const { operation, disabledReason, start, answer } = validation;
   const { state } = operation.useStore();
@@ -46,7 +46,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
         busy={isSending}
         elapsed={formatElapsed(elapsedMs)}
         disabledReason={disabledReason}
-        // The second click of a double click comes when the first one was answered in between.
+        // The second click of a double click may arrive after the first request was answered.
         onClick={ignoreDoubleClick(start)}
         onKeyDown={ignoreKeyRepeat}
       >
@@ -90,12 +90,15 @@ function ValidateQuestions({ question, contract, onCancel, onConfirm }: Validate
   });
 }
 
-/** How a validation failed whose screen was left. What may have reached the server stands in Activity. */
-export function awayNews({ operationId, contractName, error }: FailedAway, show: (id: string) => void): ToastMessage {
+/** The toast of a validation that failed after its screen was left. What may have reached the server is in Activity. */
+export function failureToast(
+  { operationId, contractName, error }: FailedAway,
+  show: (id: string) => void,
+): ToastMessage {
   const outcome = error.outcome ?? 'not-sent';
   return {
-    title: messages.failed(outcome),
-    text: `${shortText(contractName, 120)}: ${describeError(error).text}`,
+    title: messages.failed[outcome],
+    text: messages.failedOf(shortText(contractName, 120), describeError(error).text),
     tone: 'failed',
     isOfBackground: true,
     ...(outcome === 'not-sent' ? {} : { action: { label: messages.showActivity, onClick: () => show(operationId) } }),
@@ -107,22 +110,22 @@ interface ValidateFailureProps {
   readonly onClose: () => void;
 }
 
-/** Why a validation was not started, or that nobody knows whether it was. */
+/** Why a validation was not started, or that its outcome is unknown. */
 function ValidateFailure({ error, onClose }: ValidateFailureProps) {
   const { onNewToken } = useErrorActions();
-  // The sheet that asks for a new token tells it, and stands above everything.
+  // The sheet that asks for a new token shows it, above everything.
   if (error === null || (hasClass(error.code, 'token') && onNewToken !== null)) return null;
   const outcome = error.outcome ?? 'not-sent';
-  const after = messages.after[outcome];
+  const after = outcome === 'applied' || outcome === 'unknown' ? messages.after[outcome] : null;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={messages.failed(outcome)}
+      title={messages.failed[outcome]}
       footer={<Button onClick={onClose}>{operationMessages.close}</Button>}
     >
-      <ErrorNotice error={error} doing={messages.doing[outcome]} />
-      {after === undefined ? null : <p>{after}</p>}
+      <ErrorNotice error={error} doing={messages.action[outcome]} />
+      {after === null ? null : <p>{after}</p>}
     </Dialog>
   );
 }

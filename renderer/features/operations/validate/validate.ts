@@ -12,9 +12,9 @@ import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { validateMessages as messages } from './messages';
+import { messages } from './messages';
 
-/** Validating a contract: one request, whose plan is what a person does not expect of it. */
+/** Validating a contract: one request, whose plan is the questions to answer first. */
 export interface Validate {
   readonly offer: ValidateOffer;
   readonly draft: 'none';
@@ -25,7 +25,7 @@ export interface Validate {
   readonly report: StartedRun;
 }
 
-/** What has to be decided before a validation is started, in this order. */
+/** The questions before a validation is started, in this order. */
 export const questions = ['running', 'inherited'] as const;
 export type Question = (typeof questions)[number];
 
@@ -34,11 +34,11 @@ interface ValidateOffer {
   readonly contract: Contract;
   /** How to address the contract's asset; null when it is not known. */
   readonly asset: AssetKey | null;
-  /** A run of the contract is under way, which another one may abort. */
+  /** A run of the contract is under way, which a second one may abort. */
   readonly isUnderWay: boolean;
-  /** Called with the run, also when the screen was left meanwhile. */
+  /** Called with the run, also after the screen was left. */
   readonly onStarted: (run: StartedRun) => void;
-  /** Called with why it was not started, or what is not known of it, where nothing on screen says so any more. */
+  /** Called with the failure once the screen that would show it was left. */
   readonly onFailedAway: (failed: FailedAway) => void;
 }
 
@@ -51,7 +51,7 @@ export interface FailedAway {
 
 export const validateSteps: OperationSteps<Validate> = {
   draftOf: () => 'none',
-  isAsked: () => true,
+  skipsDraft: () => true,
   inputOf: () => 'now',
   choiceOf: () => ({ answered: 0 }),
   onReport: ({ offer }, { report }) => offer.onStarted(report),
@@ -70,19 +70,19 @@ export const questionsOf = ({
 
 type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
 
-/** Those on screen or under way, by contract: what is sent goes on when its screen is left, and is found when it is there again. */
+/** Validations on screen or being sent, by contract: sending outlives the screen, which finds it when opened again. */
 const validations = new Map<string, ValidateOperation>();
 
-/** The validation of a contract whose screen is there. */
+/** The validation of the contract on screen. */
 export const validationOf = (target: ContractKey): ValidateOperation =>
   validations.get(contractText(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
 
-/** Its screen is there: it says how a validation under way ends. Returns what is to be done once the screen is left. */
+/** Attaches a validation to its screen, which then shows how it ends. Returns the clean-up for when the screen is left. */
 export function showValidation(operation: ValidateOperation, target: ContractKey): () => void {
   validations.set(contractText(target), operation);
   operation.reopen();
   return () => {
-    // What was asked or said is not kept; only what is being sent goes on.
+    // Only sending outlives the screen; questions and failures do not.
     operation.close();
     forgetIdle(operation, target);
   };
@@ -98,20 +98,20 @@ export interface Validation {
   readonly operation: ValidateOperation;
   /** Why it cannot be started; null when it can. */
   readonly disabledReason: string | null;
-  /** Asks what there is to ask, and sends the request; not a second one while the first is under way. */
+  /** Asks the questions and sends the request, unless one is being sent. */
   readonly start: () => void;
-  /** The question is answered: the next one comes, or the request goes out. */
+  /** Answers the question; the next one follows, or the request is sent. */
   readonly answer: () => void;
 }
 
 interface ValidationOptions extends ValidateOffer {
-  /** Why nothing can be validated over this connection, by this account; null when it can, or nobody knows. */
+  /** Why this account cannot validate over this connection; null when it can, or when that is unknown. */
   readonly disabledReason: string | null;
-  /** Validating an inherited contract made a contract of the asset's own. Not called once the screen was left. */
+  /** Called with the contract that the server made for an asset with an inherited one, unless the screen was left. */
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
-/** The one way in which a contract on screen is validated, with its questions and rights. */
+/** Validates the contract on screen, with its questions and rights. */
 export function useValidation({ disabledReason, onNewContract, ...offer }: ValidationOptions): Validation {
   const operation = validationOf(offer.target);
   const send = useSend(offer, onNewContract);
@@ -125,16 +125,16 @@ export function useValidation({ disabledReason, onNewContract, ...offer }: Valid
   };
 }
 
-/** What a press of the button does. */
+/** Handles a press of the button. */
 export function startValidation(operation: ValidateOperation, offer: ValidateOffer, send: Send): void {
   const { useStore, open, planned, question } = operation;
   if (useStore.getState().state.kind === 'sending' || whyNot(offer) !== null) return;
   open(offer);
   const { state } = useStore.getState();
   if (state.kind !== 'planning') return;
-  const asked = questionsOf(offer);
-  planned(state.operationId, { questions: asked });
-  if (asked.length > 0) question();
+  const questionsNow = questionsOf(offer);
+  planned(state.operationId, { questions: questionsNow });
+  if (questionsNow.length > 0) question();
   else void sendOnce(operation, send);
 }
 
@@ -146,7 +146,7 @@ export function answerQuestion(operation: ValidateOperation, send: Send): void {
   if (answered >= state.plan.questions.length) void sendOnce(operation, send);
 }
 
-/** The run is followed from its answer on, so that its report is not shown. A failure waits for no screen that was left. */
+/** The run is followed from its answer on, so its report is not shown. A failure after the screen was left goes to a toast. */
 async function sendOnce(operation: ValidateOperation, send: Send): Promise<void> {
   const { useStore, close } = operation;
   await operation.confirm(send);
@@ -161,7 +161,7 @@ async function sendOnce(operation: ValidateOperation, send: Send): Promise<void>
   offer.onFailedAway({ operationId: state.operationId, contractName: displayName ?? name, error });
 }
 
-/** Why it was not started, or what is not known of it; null where nothing failed. */
+/** The failure; null where nothing failed. */
 export function errorOf(state: OperationState<Validate>): AppError | null {
   if (state.kind === 'not-sent') return state.error;
   return state.kind === 'ready' ? state.busy : null;
@@ -172,7 +172,7 @@ function whyNot({ contract, asset }: Pick<ValidateOffer, 'contract' | 'asset'>):
   return contract.inherited && asset === null ? messages.noAsset : null;
 }
 
-/** Sends the one request. Its result, finished or not, is at the top of every list of the contract at once. */
+/** Sends the one request. Its result, finished or not, goes on top of every list of the contract at once. */
 function useSend(
   { target, contract, ...offer }: ValidateOffer,
   onNewContract: ValidationOptions['onNewContract'],
@@ -180,24 +180,24 @@ function useSend(
   const client = useQueryClient();
   const { connectionId, contractId: own } = target;
   const name = contract.displayName ?? contract.name;
-  // The asset tells contracts of the same name apart.
+  // The asset distinguishes contracts of the same name.
   const assetName = contract.asset?.fullyQualifiedName ?? null;
   // An inherited contract is validated through its asset: the server then makes a contract of the asset's own.
   const asset = contract.inherited ? offer.asset : null;
   const request = asset === null ? { contractId: own, name, assetName } : { asset, name: assetName ?? name };
   const { mutateAsync } = useMutation({
     mutationFn: async (operationId: string) => {
-      const wanted = { kind: 'validation', operationId, connectionId, request } as const;
-      // It shows no preview, so that its plan is confirmed at once.
-      await planOperation(wanted);
-      return (await confirmOperation(wanted, {})).report;
+      const operation = { kind: 'validation', operationId, connectionId, request } as const;
+      // It has no preview, so its plan is confirmed at once.
+      await planOperation(operation);
+      return (await confirmOperation(operation, {})).report;
     },
     onSuccess: ({ row, contractId }) => {
       const holder = asset === null ? own : contractId;
       if (holder !== null)
         client.setQueryData(resultQueries.newest({ connectionId, contractId: holder }).queryKey, row);
       if (asset === null) upsertResult(client, target, row);
-      // The run has been started: no reading afterwards holds that up.
+      // The run has started: no refetch delays its report.
       else void client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });
     },
   });
@@ -216,7 +216,7 @@ function useSend(
   };
 }
 
-/** The server told no new contract: when the result is this contract's own newest, it belongs to it and into its lists. */
+/** The server named no new contract: where the result is this contract's own newest, it belongs to its lists. */
 async function holderOf(client: QueryClient, target: ContractKey, row: ResultRow): Promise<ContractKey | null> {
   const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 }).catch(() => null);
   if (newest?.key !== row.key) return null;

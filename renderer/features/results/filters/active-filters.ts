@@ -6,7 +6,7 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeText } from '@renderer/features/results/timeline/range';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
 
 export interface ActiveFilter {
@@ -35,7 +35,7 @@ const parts: Readonly<Record<FilterPart, Part>> = {
   ...ofColumns,
   failed: {
     label: messages.filters.failed,
-    shown: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
+    shown: ({ failed }) => failed?.map((dimension) => dimensionNames[dimension]).join(', ') ?? null,
     keys: ['failed'],
   },
   during: {

@@ -1,6 +1,6 @@
 import { messages } from '@renderer/features/results/messages';
 import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from '@renderer/features/results/search';
-import { FilterField } from '@renderer/ui/primitives/filter-field';
+import { FilterField } from '@renderer/ui/fields/filter-field';
 import type { ResultLine } from '@shared/domain/result';
 import { plainText } from '@shared/format/text';
 import { columnFilters, type Field, fields } from '@shared/results/columns/registry';

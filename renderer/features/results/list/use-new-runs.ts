@@ -1,4 +1,4 @@
-import { lookForNewest } from '@renderer/api/refresh-list';
+import { fetchNewest } from '@renderer/api/refresh-list';
 import { type ResultListKey, resultQueries } from '@renderer/api/results';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,7 +14,7 @@ export function useNewestPoll(list: ResultListKey, mayPoll: boolean): void {
     const isOver = list.to !== undefined && list.to < Date.now();
     if (!mayPoll || isOver || document.visibilityState === 'hidden') return;
     // A background poll fails silently: the next one comes anyway.
-    lookForNewest(client, resultQueries.list(list)).catch(() => undefined);
+    fetchNewest(client, resultQueries.list(list)).catch(() => undefined);
   });
   useEffect(() => {
     const timer = setInterval(poll, pollMs);

@@ -5,7 +5,7 @@ import type { EndReason } from '@shared/domain/paging';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import { ticksOf } from '@shared/results/axis-ticks';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { clsx } from 'clsx';
@@ -179,7 +179,7 @@ function Lane({ dimension, buckets }: LaneProps) {
   return (
     <div className={styles['row']} data-lane aria-hidden="true">
       <div className={styles['label']}>
-        {dimensionWords[dimension]} <span className={styles['laneCount']}>{formatNumber(count)}</span>
+        {dimensionNames[dimension]} <span className={styles['laneCount']}>{formatNumber(count)}</span>
       </div>
       <div ref={ref} className={styles['lane']}>
         {width === 0 ? null : (

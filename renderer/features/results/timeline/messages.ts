@@ -1,7 +1,7 @@
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 
 /** Everything the timeline of runs says, in the order of the screen. */
 export const messages = catalogue({
@@ -84,7 +84,7 @@ export const messages = catalogue({
     label: 'Runs over time as a table',
     time: 'Time',
     runs: 'Runs',
-    failed: (dimension: Dimension) => `${dimensionWords[dimension]} failed`,
+    failed: (dimension: Dimension) => `${dimensionNames[dimension]} failed`,
     hidden: 'Hidden by filters',
     copy: 'Copy table',
   },

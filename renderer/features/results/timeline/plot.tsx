@@ -6,7 +6,7 @@ import type { StatusTone } from '@shared/format/status-names';
 import type { BucketUnit } from '@shared/results/bucket-edges';
 import { type Bucket, sumOf, type Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { failedWords, stopWords, timelineSummary, toneWords, whenWords } from '@shared/results/timeline-messages';
+import { failedText, stopText, timelineSummary, toneNames, whenText } from '@shared/results/timeline-messages';
 import { memo, useId, useMemo, useRef } from 'react';
 import type { Brush } from './bars';
 import styles from './chart.module.css';
@@ -37,7 +37,7 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...actions }: PlotP
   );
   const plot = usePlot({ ref, buckets, brush, ...actions });
   const { stop, first } = plot;
-  const text = stopWords(stop, { unit, zone, lanes });
+  const text = stopText(stop, { unit, zone, lanes });
   const band = plot.band === null ? null : bandSides(buckets, plot.band, width);
   const sides = (at: number) => barSides(at, buckets.length, width);
   return (
@@ -126,13 +126,13 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
   const { counts, total, failed, unwanted } = sumOf(stop);
   return (
     <div className={styles['tooltip']} style={side} aria-hidden="true" data-tooltip>
-      <div className={styles['tooltipTitle']}>{whenWords(stop, unit, zone)}</div>
+      <div className={styles['tooltipTitle']}>{whenText(stop, unit, zone)}</div>
       {total === 0 ? messages.chart.noRuns : null}
       {tones.map((tone) =>
         counts[tone] === 0 ? null : (
           <div key={tone} className="row gap-icon">
             <StatusIcon tone={tone} />
-            {toneWords[tone]}
+            {toneNames[tone]}
             <span className={styles['tooltipCount']}>{formatNumber(counts[tone])}</span>
           </div>
         ),
@@ -140,7 +140,7 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
       {dimensions.map((dimension, index) =>
         lanes.includes(dimension) && (failed[index] ?? 0) > 0 ? (
           <div key={dimension} className="secondary">
-            {failedWords(failed, [dimension])}
+            {failedText(failed, [dimension])}
           </div>
         ) : null,
       )}

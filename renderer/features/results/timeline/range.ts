@@ -1,7 +1,7 @@
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { stretchWords } from '@shared/results/timeline-messages';
+import { stretchText } from '@shared/results/timeline-messages';
 import { messages } from './messages';
 
 /** Inclusive bounds in epoch milliseconds; absent means open. */
@@ -39,7 +39,7 @@ export function rangeText({ from, to }: TimeRange, zone: string): string {
   if (from === undefined && to === undefined) return messages.range.presets.all;
   if (from === undefined) return messages.range.until(formatInstantWithZone(to ?? 0, zone, 'minute'));
   if (to === undefined) return messages.range.since(formatInstantWithZone(from, zone, 'minute'));
-  return stretchWords({ start: from, end: to + 1 }, zone);
+  return stretchText({ start: from, end: to + 1 }, zone);
 }
 
 /** As typed: either end may be empty. */

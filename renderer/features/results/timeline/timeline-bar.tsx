@@ -1,15 +1,15 @@
 import { named } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { MomentField } from '@renderer/ui/fields/moment-field';
+import { Select } from '@renderer/ui/fields/select';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/marks/zone-choice';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { Menu } from '@renderer/ui/primitives/menu';
-import { MomentField } from '@renderer/ui/primitives/moment-field';
-import { Select } from '@renderer/ui/primitives/select';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { dimensionWords } from '@shared/format/status-names';
+import { dimensionNames } from '@shared/format/status-names';
 import Calendar from 'lucide-react/icons/calendar-range';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -151,7 +151,7 @@ function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
         ...dimensions.map((dimension) => ({
           kind: 'choice' as const,
           id: dimension,
-          label: dimensionWords[dimension],
+          label: dimensionNames[dimension],
           checked: lanes.includes(dimension),
           stays: true as const,
           onSelect: () => onLanes(toggled(dimension)),

@@ -2,9 +2,9 @@ import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import type { Bucket, Timeline } from '@shared/results/buckets';
-import type { FigureWords } from '@shared/results/figure-messages';
+import type { FigureText } from '@shared/results/figure-messages';
 import { tones } from '@shared/results/packed-runs';
-import { bucketWords, toneWords } from '@shared/results/timeline-messages';
+import { bucketText, toneNames } from '@shared/results/timeline-messages';
 import { useMemo } from 'react';
 import { messages } from './messages';
 import styles from './timeline-table.module.css';
@@ -12,7 +12,7 @@ import styles from './timeline-table.module.css';
 interface TimelineTableProps {
   readonly timeline: Timeline;
   readonly zone: string;
-  readonly figures: readonly FigureWords[];
+  readonly figures: readonly FigureText[];
 }
 
 /** A region that scrolls must be reachable by keyboard. */
@@ -77,7 +77,7 @@ export interface TimelineRows {
 
 const all: readonly Column[] = [
   { id: 'total', header: messages.table.runs, count: ({ total }) => total },
-  ...tones.map((tone): Column => ({ id: tone, header: toneWords[tone], count: ({ counts }) => counts[tone] })),
+  ...tones.map((tone): Column => ({ id: tone, header: toneNames[tone], count: ({ counts }) => counts[tone] })),
   ...dimensions.map(
     (dimension, index): Column => ({
       id: dimension,
@@ -94,7 +94,7 @@ export function tableOf({ buckets, unit }: Timeline, zone: string): TimelineRows
   const columns = all.filter(({ id, count }) => id === 'total' || filled.some((bucket) => count(bucket) > 0));
   const rows = filled.map((bucket) => ({
     start: bucket.start,
-    when: bucketWords(bucket, unit, zone),
+    when: bucketText(bucket, unit, zone),
     counts: columns.map(({ count }) => count(bucket)),
   }));
   return { columns, rows };

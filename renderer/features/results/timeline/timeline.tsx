@@ -6,7 +6,7 @@ import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
 import { timelineOf } from '@shared/results/buckets';
-import { type FigureWords, figureWords } from '@shared/results/figure-messages';
+import { type FigureText, figureTexts } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
 import {
@@ -68,7 +68,7 @@ export function Timeline(props: TimelineProps) {
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
   const hasNothing = isWaiting || isUncounted;
   const known = { read: read - unreadable, isWhole: hasAllRuns(coverage, end) };
-  const figureTexts = figureWords(figures, { zone, wanted, range, now, ...known });
+  const shownFigures = figureTexts(figures, { zone, wanted, range, now, ...known });
   useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (
     <section ref={rootRef} className="rigid line-below" aria-label={messages.title}>
@@ -85,14 +85,14 @@ export function Timeline(props: TimelineProps) {
       </TimelineBar>
       {hasNothing || most === 0 ? null : (
         <div className={styles['line']}>
-          <Summary figures={figureTexts} unreadable={unreadable} />
+          <Summary figures={shownFigures} unreadable={unreadable} />
           <CoverageNote {...{ coverage, end, loadAll, read }} isLabelled={range.from === undefined && !asTable} />
         </div>
       )}
       {hasNothing || timeline === null ? (
         <ChartPlace isWaiting={hasNothing} hasLine={hasNothing || most === 0} lanes={lanes} />
       ) : asTable ? (
-        <TimelineTable {...{ timeline, zone }} figures={figureTexts} />
+        <TimelineTable {...{ timeline, zone }} figures={shownFigures} />
       ) : (
         <Chart
           {...{ timeline, zone, lanes, brush, coverage, end, range, now, read }}
@@ -106,7 +106,7 @@ export function Timeline(props: TimelineProps) {
 }
 
 interface SummaryProps {
-  readonly figures: readonly FigureWords[];
+  readonly figures: readonly FigureText[];
   readonly unreadable: number;
 }
 

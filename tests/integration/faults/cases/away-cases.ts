@@ -1,4 +1,4 @@
-import type { Timing } from '@main/services/connections/circuit-breaker';
+import type { Timing } from '@main/http/circuit-breaker';
 import { describeError } from '@renderer/lib/describe-error';
 import { AppError } from '@shared/errors/app-error';
 import { faults } from '@tests/support/fault-server/faults';

@@ -35,7 +35,7 @@ const nowhere: Case = {
       expect(end).toMatchObject({ code: 'name_not_found', outcome: 'not-sent' });
     }
     const words =
-      'No server with this name was found. Check the spelling of the address, and whether you are in the network that knows this name.';
+      'No server with this name was found. Check the spelling of the address, and whether you are on the right network.';
     expect(seen).toEqual({ outcome: null, code: 'name_not_found', words, found: null });
     return { ...seen, outcome: 'not-sent', hits: 0 };
   },

@@ -45,7 +45,7 @@ function ends(
 }
 
 const unreachable =
-  'The server could not be reached. Nothing listens at this address. Check the port and whether the server is running.';
+  'The server could not be reached. Nothing is listening on this address. Check the port and whether the server is running.';
 const mute =
   'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.';
 const insecure = (cause: string) => `The secure connection to the server could not be verified. ${cause}`;
@@ -72,7 +72,7 @@ const actions: readonly Way[] = [
   certificate(
     'self-signed',
     stranger,
-    'Its certificate is signed by itself (“contract-desk-test-stranger”), not by an authority. Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.',
+    'Its certificate is self-signed (“contract-desk-test-stranger”), not issued by an authority. Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.',
   ),
   certificate('for another host', elsewhere, 'Its certificate is for another host: elsewhere.test. Check the address.'),
   certificate(

@@ -54,7 +54,7 @@ const breaking = (
 const token = 'The server did not accept the token. Enter a new token for this connection.';
 
 const missing = (what: string, right: string) =>
-  `Your account may not ${what}. Missing: ${right} on dataContract. Someone who administers the server can give you the right.`;
+  `Your account may not ${what}. Missing: ${right} on dataContract. An administrator of the server can grant you the permission.`;
 
 /** Answers that are no success (F29 to F32, F37, F39 to F41, F46). */
 export const answerRows: readonly FaultRow[] = [

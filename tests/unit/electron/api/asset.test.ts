@@ -43,7 +43,7 @@ describe('an asset', () => {
     expect(readAsset({ id, name: 'orders', owners: [], tags: [] }, 'table')).toMatchObject({ owners: [], tags: [] });
   });
 
-  it('keeps a type that can be part of an address, and takes the one of its list for any other', () => {
+  it('keeps a usable asset type, and takes that of its list for any other', () => {
     expect(readAsset({ id, name: 'x', entityType: 'spreadsheet' }, 'table')).toMatchObject({ type: 'spreadsheet' });
     expect(readAsset({ id, name: 'x', entityType: '../users' }, 'table')).toMatchObject({ type: 'table' });
   });
@@ -96,7 +96,7 @@ describe('an answer of the search engine', () => {
     },
   );
 
-  it('tells the type by the source, or by the index with or without the name of a cluster', () => {
+  it('reads the asset type from the source, or from the index name', () => {
     const { lines } = searchSchema.parse(
       hits(
         { _source: { id, name: 'a', entityType: 'topic' } },

@@ -7,7 +7,7 @@ const plain = { id, timestamp: 5, contractExecutionStatus: 'Success' };
 const fqn = 'db.orders.dataContract_orders';
 
 describe('a result that is to be put back', () => {
-  it('says all that it said, also what is empty or odd, under the contract’s present name', () => {
+  it('restores every member, even empty or unusual ones, under the current name', () => {
     const raw = {
       ...plain,
       dataContractFQN: 'db.old.dataContract_orders',
@@ -24,7 +24,7 @@ describe('a result that is to be put back', () => {
     expect(restored?.bodyFor(fqn)).toEqual({ ...raw, dataContractFQN: fqn });
   });
 
-  it('leaves out and names what the interface does not know, at every level, and what is null without a word', () => {
+  it('drops and names unknown members at every level, and drops nulls silently', () => {
     const restored = restoredResult({
       ...plain,
       note: 1,

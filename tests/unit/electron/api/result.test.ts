@@ -175,7 +175,7 @@ describe('a page of results', () => {
     ]);
   });
 
-  it('knows results of one moment without ids again by their content, wherever on a page they are', () => {
+  it('identifies results of one instant without ids by their content', () => {
     const twins = ['one', 'other', 'one'].map((result) => ({ timestamp: 5, result }));
     const keys = readResultLines(twins).map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);

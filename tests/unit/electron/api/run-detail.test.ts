@@ -27,7 +27,7 @@ describe('one result in full, in a form that no schema knows', () => {
     ]);
   });
 
-  it('keeps what is known by its key but not in its form: "NaN", counts as texts, dimensions that are no objects', () => {
+  it('survives known members of the wrong type, such as counts as text', () => {
     const odds = {
       qualityValidation: { passed: 0, failed: 0, total: 0, qualityScore: 'NaN' },
       schemaValidation: { passed: '3', source: 'spark' },

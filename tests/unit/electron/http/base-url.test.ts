@@ -87,7 +87,7 @@ describe('parseBaseUrl', () => {
     }
   });
 
-  it('takes plain http to another computer only where it was allowed, and still refuses everything else', () => {
+  it('accepts plain http to another computer only where allowed', () => {
     const allowing = (typed: string) => () => parseBaseUrl(typed, { allowsHttp: true });
     expect(allowing('http://catalog.example:8585')()).toEqual({
       apiRoot: 'http://catalog.example:8585/api',

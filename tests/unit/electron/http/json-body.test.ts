@@ -1,5 +1,4 @@
-import { emptyBody, parseJson } from '@main/http/json-body';
-import { isShallow, isShallowText } from '@main/http/json-depth';
+import { emptyBody, isShallow, isShallowText, parseJson } from '@main/http/json-body';
 import { AppError } from '@shared/errors/app-error';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

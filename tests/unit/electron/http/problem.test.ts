@@ -69,14 +69,14 @@ describe('readProblem', () => {
     expect(read(`{"message":{"a":${deep}}}`).words).toBeNull();
   });
 
-  it('knows the token also with invisible characters between its own, and where it stands behind many of them', () => {
+  it('redacts a token with invisible characters inside or before it', () => {
     const hidden = [...'s3cret-token'].join('\u200b');
     expect(read(JSON.stringify({ message: `token ${hidden}` })).words).toBe('token [redacted]');
     const late = `${'\u200b'.repeat(19_995)}s3cret-token`;
     expect(read(JSON.stringify({ message: late })).words).toBe('[redacted]');
   });
 
-  it('never fails, whatever the body is, and never says more than three lines of 500 characters', () => {
+  it('reads any body without failing, as at most three lines of 500 characters', () => {
     const key = fc.constantFrom('message', 'responseMessage', 'error', 'errors', 'details', 'errorType', 'code');
     const body = fc.oneof(
       fc.json(),

@@ -1,4 +1,4 @@
-import { tokenCaseOf } from '@main/http/token-case';
+import { tokenCaseOf } from '@main/http/token';
 import { describe, expect, it } from 'vitest';
 
 const nowMs = 1_750_000_000_000;
@@ -21,7 +21,7 @@ describe('the case of a refused token', () => {
     expect(caseOf(words)).toBe(expected);
   });
 
-  it('is that of the token’s own claim where the words leave it open, and not where they tell another', () => {
+  it('uses the token’s own claim only where the message leaves the case open', () => {
     expect(caseOf('Invalid token.', nowMs - 1)).toBe('expired');
     expect(caseOf(undefined, nowMs)).toBe('expired');
     expect(caseOf('Invalid token.', nowMs + 1)).toBe('invalid');

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the rateLimiter of calls (docs/quality.md B51)', () => {
-  it('lets a hundred at once through, and holds back each one beyond by a hundredth of a second more', () => {
+  it('lets a hundred calls through at once, and delays each further one by 10 ms more', () => {
     const rateLimiter = createCallRateLimiter(() => 5_000);
     expect(Array.from({ length: 103 }, () => rateLimiter('app.info'))).toEqual([...Array(100).fill(0), 10, 20, 30]);
   });
 
-  it('refuses what would have to wait longer than ten seconds, and goes on once that has passed', () => {
+  it('refuses calls that would wait over ten seconds, and recovers after that', () => {
     let now = 0;
     const rateLimiter = createCallRateLimiter(() => now);
     const answers = Array.from({ length: 10_000 }, () => rateLimiter('app.info'));
@@ -25,7 +25,7 @@ describe('the rateLimiter of calls (docs/quality.md B51)', () => {
     expect(rateLimiter('app.info')).toBe(0);
   });
 
-  it('never lets more than two hundred through in any second, nor holds back who asks less often', () => {
+  it('lets at most two hundred calls through a second, and delays no slower caller', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 400 }), (gaps) => {
         let now = 0;

@@ -12,7 +12,7 @@ vi.mock('electron', async () => {
   };
 });
 
-it('the preload listens once for all subscriptions, and each is heard until it ends', async () => {
+it('listens once in the preload for all subscriptions, each until it ends', async () => {
   await import('@main/preload');
   const { ipcRenderer } = (await import('electron')) as unknown as { ipcRenderer: EventEmitter };
   const app = exposed.get('desk') as AppBridge;

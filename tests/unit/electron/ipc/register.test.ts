@@ -35,7 +35,7 @@ describe('the one channel', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('answers a page that floods it, later or with a code, and keeps main free (B51)', async () => {
+  it('answers a flooding page late or with a code, and keeps main responsive (B51)', async () => {
     const { call, dispatch } = registered();
     const loop = watchLoop();
     const names = ['app.info', 'results.drop', '__proto__'];

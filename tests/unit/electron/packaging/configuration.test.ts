@@ -35,7 +35,7 @@ describe('the configuration of the packages', () => {
     expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']]);
   });
 
-  it('registers the links on Windows with nothing of theirs taken for a switch, and removes them with the app', () => {
+  it('registers links on Windows without switch injection, and removes them on uninstall', () => {
     const lines = read('electron/packaging/installer.nsh')
       .split('\n')
       .map((line) => line.trim());

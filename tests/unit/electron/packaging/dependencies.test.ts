@@ -64,7 +64,7 @@ describe('the packages (docs/quality.md S42)', () => {
     expect(used.length, used.join(' ')).toBeLessThanOrEqual(25);
   });
 
-  it('are of one exact version each, with the hash of their contents, from the one registry', () => {
+  it('pins every dependency to one version with a hash from one registry', () => {
     for (const [name, version] of Object.entries(own.devDependencies)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(lock[`node_modules/${name}`]?.version, name).toBe(version);

@@ -12,7 +12,7 @@ describe('the dialog for a file of connections', () => {
       },
     });
 
-  it('asks before it replaces a file, and offers the ending by which the system knows it', async () => {
+  it('asks before replacing a file, and offers the registered extension', async () => {
     const place = placeThat({ canceled: false, filePath: '/a/team.contractdesk' });
     expect(await place.chooseFile('connections.contractdesk')).toBe('/a/team.contractdesk');
     expect(shown).toMatchObject([

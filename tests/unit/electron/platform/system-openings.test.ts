@@ -42,7 +42,7 @@ describe('the arguments of a start (docs/quality.md S37)', () => {
     expect(given(...args)).toEqual([]);
   });
 
-  it('on Windows open local files and none of another machine, where looking there would tell it who asks', () => {
+  it('opens local files on Windows, and none of another machine', () => {
     expect(onWindows('D:\\a.contractdesk', 'b.contractdesk', 'file:///C:/c%20d.contractdesk')).toEqual([
       { kind: 'file', path: 'D:\\a.contractdesk' },
       { kind: 'file', path: 'C:\\me\\b.contractdesk' },
@@ -69,7 +69,7 @@ describe('what the system hands over later', () => {
     return { app, all, heard };
   };
 
-  it('is what a second start was given, from its own folder, and nothing that came beside its arguments', () => {
+  it('takes the arguments of a second start relative to its own folder', () => {
     const { app, all, heard } = follow('/tmp/first.contractdesk');
     app.emit('second-instance', {}, ['/opt/desk', '--user-data-dir=/x', 'a.contractdesk'], '/srv', { link });
     expect(all()).toEqual([

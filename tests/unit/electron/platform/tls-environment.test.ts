@@ -23,7 +23,7 @@ describe('the environment of the app', () => {
 describe('what the system tells of its network', () => {
   const network = (resolveProxy: () => Promise<string>) => createSystemNetwork({ resolveProxy });
 
-  it('names every certificate that is trusted, so that the runtime’s own list and additions do not count', () => {
+  it('names every trusted certificate, so that the runtime adds none', () => {
     const { certificates } = network(async () => 'DIRECT');
     expect(certificates).toEqual(expect.arrayContaining([...rootCertificates]));
   });

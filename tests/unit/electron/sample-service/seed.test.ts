@@ -31,7 +31,7 @@ describe('the sample workspace', () => {
     expect(processorMs(() => createSeed(now), 300)).toBeLessThan(300);
   });
 
-  it('holds a few hundred contracts over several services, with ids and names of their own', () => {
+  it('holds a few hundred contracts over several services with unique ids and names', () => {
     expect(seed.contracts.length).toBeGreaterThan(300);
     expect(seed.contracts.length).toBeLessThan(500);
     expect(new Set(seed.contracts.map((each) => each.id)).size).toBe(seed.contracts.length);
@@ -40,7 +40,7 @@ describe('the sample workspace', () => {
     expect(new Set(seed.contracts.map((each) => each.asset.service)).size).toBeGreaterThan(5);
   });
 
-  it('has every approval status, one that nobody knows, and a contract for every special case', () => {
+  it('has every approval status, an unknown one, and every special case', () => {
     expect([...new Set(seed.contracts.map((each) => each.approval))].toSorted()).toEqual(
       [...approvalStatuses, 'Embargoed'].toSorted(),
     );
@@ -62,7 +62,7 @@ describe('the sample workspace', () => {
     expect(statusesOf('stuck_run')).toContain('Running');
   });
 
-  it('spreads 100,000 results over two years, strictly from new to old, none in the future', () => {
+  it('spreads 100,000 results over two years, strictly descending, none in the future', () => {
     const history = createSeededHistory(named('orders_events'));
     let last = now;
     for (let index = 0; index < history.count; index++) {

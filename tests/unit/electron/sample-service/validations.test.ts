@@ -17,7 +17,7 @@ function setUp(dialect: Dialect, name = 'orders_events') {
 }
 
 describe('a documented validation', () => {
-  it('passes through Queued and Running to an end, with the same id and timestamp throughout', () => {
+  it('passes through Queued and Running with one id and timestamp', () => {
     const { world, contract, newest, advance } = setUp('documented');
     const started = world.validations.start(contract);
     const seen = [started.contractExecutionStatus];
@@ -86,7 +86,7 @@ describe('a validation in OpenMetadata', () => {
     expect(newest()[1]).toMatchObject(aborted);
   });
 
-  it('moves latestResult, the version by the first run only, and never the time of the last change', () => {
+  it('updates latestResult, the version by the first run only, never updatedAt', () => {
     const { world, contract, advance } = setUp('openmetadata', 'never_validated');
     const stateAfterRun = () => {
       advance(10_000);

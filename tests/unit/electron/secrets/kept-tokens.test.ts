@@ -88,7 +88,7 @@ describe('a token that was kept in an earlier session', () => {
     expect(places).toEqual(['a locked', 'a sealed']);
   });
 
-  it('waits for a silent keyring three seconds and no call after that at all; a retry waits a minute', async () => {
+  it('waits three seconds for a silent keyring once; a retry waits a minute', async () => {
     const answers: ((answer: { text: string; isStale: boolean }) => void)[] = [];
     const open = vi.fn(() => new Promise<{ text: string; isStale: boolean }>((resolve) => answers.push(resolve)));
     const { vault, timing, places } = await later({ open });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTokenVault } from '@main/secrets/token-vault';
-import type { TokenVault } from '@main/services/connections/token-vault';
+import type { TokenVault } from '@main/services/connections/ports';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const steps = {
 };
 const stepNames = ['read', 'retry', 'forget', 'seal', 'hold'] as const;
 
-it('whatever order a slow keyring answers in, the token that was entered last is the one there is, where it is to be', () =>
+it('keeps the token that was entered last, whatever order the keyring answers in', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...stepNames), { minLength: 2, maxLength: 12 }),

@@ -69,7 +69,7 @@ const later: readonly Migration[] = [
 ];
 
 describe(openDatabase, () => {
-  it('makes a file for its owner only, with a log of changes, and writes through to the disk', () => {
+  it('creates the database for its owner only, in WAL mode, fully synchronous', () => {
     const { db, notKept, setAside } = opened();
     expect([notKept, setAside]).toEqual([null, []]);
     beginIn(db, [deleteOne(1)]);
@@ -114,7 +114,7 @@ describe(openDatabase, () => {
     expect(readFileSync(file()).equals(before)).toBe(true);
   });
 
-  it('changes nothing of a file and its log that a newer version has left when it was killed', () => {
+  it('changes nothing in the files of a newer version that was killed', () => {
     leaveAsKilled(later);
     const before = bytesIn();
     expect(opened().notKept).toBe('newer-database');

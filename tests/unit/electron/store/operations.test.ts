@@ -58,7 +58,7 @@ describe('the table of steps', () => {
     expect(rowsIn(db, 'step')).toMatchObject([{ state: 'sending', sentAt: 1 }, { state: 'planned' }]);
   });
 
-  it('takes an answer of what was sent only, but for a step that could not be written down', () => {
+  it('records answers of sent steps only, save for a step that was not written', () => {
     beginIn(db, [deleteOne(1)]);
     expect(() => recordAnswer(db, at(0), { answer: 'success' })).toThrow(StaleRow);
     recordAnswer(db, at(0), { answer: 'not-sent', failure: { code: 'journal_failed' } });

@@ -12,7 +12,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** A journal of so many operations, and what is asked of it. */
+/** Stubs a journal of so many operations. Returns the pages that are asked for. */
 function journalOf(total: number): Asked[] {
   const asked: Asked[] = [];
   const call = async (_: string, input: Asked) => {
@@ -25,8 +25,8 @@ function journalOf(total: number): Asked[] {
   return asked;
 }
 
-describe('the list of changes', () => {
-  it.each([0, 1, 99, 100, 101, 250])('of %i is read page by page to its end, and no further', async (total) => {
+describe('activityQueries.list', () => {
+  it.each([0, 1, 99, 100, 101, 250])('reads %i changes page by page to the end, and no further', async (total) => {
     const asked = journalOf(total);
     const filter = { connectionId: 'sample' as ConnectionId, kind: 'clean-up' } as const;
     const list = new InfiniteQueryObserver(createQueryClient(), activityQueries.list(filter));

@@ -13,7 +13,7 @@ const schedules = fc.record({ rows: fc.integer({ min: 1, max: 30 }), limit: fc.i
 type Step = { readonly change: string; readonly at: number };
 type Position = { readonly mode: 'start' | 'cursor'; readonly after?: string };
 
-/** Rows are numbers, newest first; a cursor holds the last row of its page, and is forgotten with its generation. */
+/** Rows are numbers, newest first; a cursor holds the last row of its page and expires with its generation. */
 function changingServer(count: number) {
   const rows = new Set(Array.from({ length: count }, (_, place) => place * 100));
   const lasting = new Set(rows);
@@ -66,7 +66,7 @@ async function scroll({ rows, limit, steps: planned }: { rows: number; limit: nu
     server.change(planned[turn] ?? { change: 'none', at: 0 });
     await list.fetchNextPage();
     await settled();
-    // It stands still now, and whoever asks for the next page is a person.
+    // The list has stopped: the next request counts as one of a person.
     stood += list.getCurrentResult().error?.code === 'cursor_expired' ? 1 : 0;
   }
   const shown = list.getCurrentResult().data?.pages.flatMap(({ lines }) => lines.map(({ id }) => Number(id))) ?? [];
@@ -75,8 +75,8 @@ async function scroll({ rows, limit, steps: planned }: { rows: number; limit: nu
   return { shown, lasting: server.lasting, restarts, stood };
 }
 
-describe('a list on screen over a server that forgets its cursors', () => {
-  it('shows no row twice, misses none that was there all the time and keeps its order, over 500 schedules', async () => {
+describe('createListRestarts, under random changes', () => {
+  it('shows every lasting row exactly once and in order, over 500 schedules', async () => {
     const seen = { restarts: 0, stood: 0 };
     await fc.assert(
       fc.asyncProperty(schedules, async (schedule) => {
@@ -88,7 +88,7 @@ describe('a list on screen over a server that forgets its cursors', () => {
       }),
       { numRuns: 500, seed: 36 },
     );
-    // Otherwise nothing was tried.
+    // Otherwise the schedules tested nothing.
     expect(seen.restarts).toBeGreaterThan(200);
     expect(seen.stood).toBeGreaterThan(50);
   }, 60_000);

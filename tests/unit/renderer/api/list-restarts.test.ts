@@ -1,3 +1,4 @@
+import { createListRestarts } from '@renderer/api/list-restarts';
 import { createQueryClient, restartsOf } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query';
@@ -33,24 +34,24 @@ function listOver(rows: readonly string[], perPage = 2) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const errors: (string | null)[] = [];
-  // As a screen does: it is told that something has changed, and shows what is true then.
+  // As a screen does: it is notified of a change, and shows what is true then.
   list.subscribe(notifyManager.batchCalls(() => void errors.push(list.getCurrentResult().error?.code ?? null)));
-  const told: unknown[] = [];
-  restartsOf(client).subscribe((news) => told.push(news));
+  const changes: unknown[] = [];
+  restartsOf(client).subscribe((change) => changes.push(change));
   const shown = () => list.getCurrentResult().data?.pages.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];
   const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'), hangMs);
   const more = async () => {
     await list.fetchNextPage();
     await settled();
   };
-  return { client, server, list, shown, settled, more, told, errors };
+  return { client, server, list, shown, settled, more, changes, errors };
 }
 
 const letters = [...'abcdefghij'];
 
-describe('a list whose cursor the server has forgotten', () => {
-  it('is read again from the top as far as it was, without an error, and goes on from there', async () => {
-    const { server, list, shown, settled, more, told, errors } = listOver(letters);
+describe(createListRestarts, () => {
+  it('reloads a list as far as it was without an error, and continues from there', async () => {
+    const { server, list, shown, settled, more, changes, errors } = listOver(letters);
     await settled();
     await more();
     server.generation = 2;
@@ -59,14 +60,14 @@ describe('a list whose cursor the server has forgotten', () => {
     await more();
     expect(server.asked).toEqual(['1/4', 'start', '2/2']);
     expect(shown()).toEqual(['new', 'a', 'c', 'd']);
-    expect(told).toEqual([{ added: 1, gone: 1 }]);
+    expect(changes).toEqual([{ added: 1, gone: 1 }]);
     expect(list.getCurrentResult()).toMatchObject({ error: null, isFetchNextPageError: false });
     expect(errors.filter((error) => error !== null)).toEqual([]);
     await more();
     expect(shown()).toEqual(['new', 'a', 'c', 'd', 'e', 'f']);
   });
 
-  it('is read down to what was in sight, also when more is new above it than a page holds', async () => {
+  it('reloads down to the visible rows when more than a page of rows is new', async () => {
     const { server, shown, settled, more } = listOver(letters);
     await settled();
     await more();
@@ -76,22 +77,22 @@ describe('a list whose cursor the server has forgotten', () => {
     expect(shown()).toEqual(['1', '2', '3', '4', '5', 'a', 'b', 'c', 'd', 'e']);
   });
 
-  it('stands still the second time within ten seconds, and starts again when a person asks', async () => {
-    const { server, list, settled, more, told } = listOver(letters);
+  it('stops the second time within ten seconds, and restarts when a person asks', async () => {
+    const { server, list, settled, more, changes } = listOver(letters);
     await settled();
     server.generation = 2;
     await more();
     server.generation = 3;
     await more();
     expect(list.getCurrentResult()).toMatchObject({ isFetchNextPageError: true, error: { code: 'cursor_expired' } });
-    expect(told).toHaveLength(1);
+    expect(changes).toHaveLength(1);
     await more();
     expect(list.getCurrentResult()).toMatchObject({ error: null });
-    expect(told).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 
-  it('keeps what is loaded and says why when its top cannot be read', async () => {
-    const { server, list, shown, settled, more, told } = listOver(letters);
+  it('keeps the loaded rows and reports the error when the reload fails', async () => {
+    const { server, list, shown, settled, more, changes } = listOver(letters);
     await settled();
     await more();
     server.generation = 2;
@@ -99,6 +100,6 @@ describe('a list whose cursor the server has forgotten', () => {
     await more();
     expect(shown()).toEqual(['a', 'b', 'c', 'd']);
     expect(list.getCurrentResult()).toMatchObject({ error: { code: 'server_away' }, isFetchNextPageError: false });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
+import { fetchNewest, refreshList } from '@renderer/api/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row } from '@tests/support/result-builders';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const client = new QueryClient();
 afterEach(() => client.clear());
@@ -11,9 +11,9 @@ afterEach(() => client.clear());
 const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
 const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
-/** A list of results in pages of 2, as loaded, and what the server has on its first page now. */
+/** A loaded list of results in pages of 2, and the first page that the server has now. */
 function listOf(loaded: readonly (readonly number[])[], newest: readonly number[]) {
-  const words = createResultWords();
+  const words = createResultDictionaries();
   const pageOf = (times: readonly number[]): ResultPage =>
     page(
       times.map((time) => row(time)),
@@ -37,34 +37,38 @@ function listOf(loaded: readonly (readonly number[])[], newest: readonly number[
   return { options, asked, times };
 }
 
-test('rows that were read on in large pages stay when the list is read again', async () => {
-  const list = listOf(
-    [
-      [9, 8],
-      [7, 6, 5, 4, 3],
-    ],
-    [10, 9],
-  );
-  await refreshList(client, list.options);
-  expect(list.asked).toEqual([0]);
-  expect(list.times()).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+describe(refreshList, () => {
+  it('keeps the rows of large pages when a list is refetched', async () => {
+    const list = listOf(
+      [
+        [9, 8],
+        [7, 6, 5, 4, 3],
+      ],
+      [10, 9],
+    );
+    await refreshList(client, list.options);
+    expect(list.asked).toEqual([0]);
+    expect(list.times()).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+  });
 });
 
-test('a look for new runs puts them on top with one request', async () => {
-  const list = listOf(
-    [
-      [9, 8],
-      [7, 6],
-    ],
-    [11, 10, 9],
-  );
-  await lookForNewest(client, list.options);
-  expect(list.asked).toEqual([0]);
-  expect(list.times()).toEqual([11, 10, 9, 8, 7, 6]);
-});
+describe(fetchNewest, () => {
+  it('adds new runs to the top with one request', async () => {
+    const list = listOf(
+      [
+        [9, 8],
+        [7, 6],
+      ],
+      [11, 10, 9],
+    );
+    await fetchNewest(client, list.options);
+    expect(list.asked).toEqual([0]);
+    expect(list.times()).toEqual([11, 10, 9, 8, 7, 6]);
+  });
 
-test('a look that does not reach down to the list changes nothing', async () => {
-  const list = listOf([[9, 8]], [12, 11]);
-  await lookForNewest(client, list.options);
-  expect(list.times()).toEqual([9, 8]);
+  it('changes nothing when the newest page leaves a gap to the list', async () => {
+    const list = listOf([[9, 8]], [12, 11]);
+    await fetchNewest(client, list.options);
+    expect(list.times()).toEqual([9, 8]);
+  });
 });

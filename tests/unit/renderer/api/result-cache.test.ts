@@ -11,13 +11,13 @@ import {
 import { resultQueries } from '@renderer/api/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
-const words = createResultWords();
+const words = createResultDictionaries();
 const pages: ResultPages = {
   pages: [page([row(5), row(4)], { next, end: null, total: 4 }, words), page([row(3), row(2)], { total: 4 }, words)],
   pageParams: ['first', 'second'],
@@ -27,108 +27,122 @@ const pageAt = ({ pages: [...all] }: ResultPages, at: number) => all[at] ?? page
 const keys = (value: ResultPages | null) => value?.pages.map((each) => linesOfPage(each).map(({ key }) => key));
 const totals = (value: ResultPages | null) => value?.pages.map(({ total }) => total);
 
-test('a new result takes its place by time and is counted', () => {
-  const changed = withResult(pages, row(6));
-  expect(keys(changed)).toEqual([
-    ['6', '5', '4'],
-    ['3', '2'],
-  ]);
-  expect(totals(changed)).toEqual([5, 5]);
-});
-
-test('a result that has changed keeps its place and is not counted again', () => {
-  const changed = withResult(pages, row(3, { status: 'Failed' }));
-  expect(linesOf(pageAt(changed, 1).chunk)[0]).toMatchObject({ key: '3', status: 'Failed' });
-  expect(totals(changed)).toEqual([4, 4]);
-});
-
-test('what comes again on a later page takes the place of what was read of it, and of nothing else (B24)', () => {
-  const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
-  expect(keys(changed)).toEqual(keys(pages));
-  expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
-  expect(pageAt(changed, 1)).toBe(pageAt(pages, 1));
-  expect(withNewestBodies(pages, [])).toBe(pages);
-});
-
 const newest = (times: readonly number[], more = true) =>
   page(
     times.map((time) => row(time)),
     { next: more ? next : null, end: null, total: 9 },
   );
 
-test('a newly read first page takes the place of what it covers, and what is older stays', () => {
-  const changed = withNewestPage(pages, newest([7, 6, 4]));
-  expect(keys(changed)).toEqual([
-    ['7', '6', '4'],
-    ['3', '2'],
-  ]);
-  expect(totals(changed)).toEqual([9, 9]);
+describe(withResult, () => {
+  it('inserts a new result by time and counts it', () => {
+    const changed = withResult(pages, row(6));
+    expect(keys(changed)).toEqual([
+      ['6', '5', '4'],
+      ['3', '2'],
+    ]);
+    expect(totals(changed)).toEqual([5, 5]);
+  });
+
+  it('replaces a changed result in its place without counting it again', () => {
+    const changed = withResult(pages, row(3, { status: 'Failed' }));
+    expect(linesOf(pageAt(changed, 1).chunk)[0]).toMatchObject({ key: '3', status: 'Failed' });
+    expect(totals(changed)).toEqual([4, 4]);
+  });
 });
 
-test('a newly read first page that ends the list leaves nothing older', () => {
-  expect(keys(withNewestPage(pages, newest([5], false)))).toEqual([['5'], []]);
+describe(withNewestBodies, () => {
+  it('replaces only the rows that came again on a later page (B24)', () => {
+    const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
+    expect(keys(changed)).toEqual(keys(pages));
+    expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
+    expect(pageAt(changed, 1)).toBe(pageAt(pages, 1));
+    expect(withNewestBodies(pages, [])).toBe(pages);
+  });
 });
 
-test('a first page that does not reach down to the list hides no gap between the two', () => {
-  expect(withNewestPage(pages, newest([9, 8]))).toBeNull();
+describe(withNewestPage, () => {
+  it('replaces what the new first page covers, and keeps older rows', () => {
+    const changed = withNewestPage(pages, newest([7, 6, 4]));
+    expect(keys(changed)).toEqual([
+      ['7', '6', '4'],
+      ['3', '2'],
+    ]);
+    expect(totals(changed)).toEqual([9, 9]);
+  });
+
+  it('keeps nothing older when the new first page is the whole list', () => {
+    expect(keys(withNewestPage(pages, newest([5], false)))).toEqual([['5'], []]);
+  });
+
+  it('is null when the new first page leaves a gap to the list', () => {
+    expect(withNewestPage(pages, newest([9, 8]))).toBeNull();
+  });
+
+  it('keeps unreadable rows below the new first page, and drops those it covers', () => {
+    const list: ResultPages = {
+      pages: [
+        page([row(5), unreadable('covered'), row(4)], { next, end: null }, words),
+        page([row(3), unreadable('older')], {}, words),
+      ],
+      pageParams: [],
+    };
+    expect(keys(withNewestPage(list, newest([6, 5, 4])))).toEqual([
+      ['6', '5', '4'],
+      ['3', 'older'],
+    ]);
+  });
 });
 
-test('one deleted result is taken out and off the total', () => {
-  const changed = withoutResults(pages, { isGone: (time) => time === 4, isPicked: true });
-  expect(keys(changed)).toEqual([['5'], ['3', '2']]);
-  expect(totals(changed)).toEqual([3, 3]);
+describe(withoutResults, () => {
+  it('removes one deleted result and lowers the total', () => {
+    const changed = withoutResults(pages, { isGone: (time) => time === 4, isPicked: true });
+    expect(keys(changed)).toEqual([['5'], ['3', '2']]);
+    expect(totals(changed)).toEqual([3, 3]);
+  });
+
+  it('forgets the total after everything before a time was deleted', () => {
+    const changed = withoutResults(pages, { isGone: (time) => time < 4, isPicked: false });
+    expect(keys(changed)).toEqual([['5', '4'], []]);
+    expect(totals(changed)).toEqual([null, null]);
+  });
 });
 
-test('after deleting what is before a time, strictly, nobody knows the total', () => {
-  const changed = withoutResults(pages, { isGone: (time) => time < 4, isPicked: false });
-  expect(keys(changed)).toEqual([['5', '4'], []]);
-  expect(totals(changed)).toEqual([null, null]);
+describe(upsertResult, () => {
+  it('inserts a new result only into the lists whose range includes it', () => {
+    const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
+    const client = new QueryClient();
+    const list = (range: { from?: number; to?: number }) =>
+      resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
+    const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
+    for (const range of ranges) client.setQueryData(list(range), pages);
+    upsertResult(client, contract, row(6));
+    expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.chunk.length)).toEqual([3, 3, 2, 2, 3]);
+    client.clear();
+  });
 });
 
-test('a new result goes into the lists whose range it lies in, and into no other', () => {
-  const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
-  const client = new QueryClient();
-  const list = (range: { from?: number; to?: number }) =>
-    resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
-  const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
-  for (const range of ranges) client.setQueryData(list(range), pages);
-  upsertResult(client, contract, row(6));
-  expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.chunk.length)).toEqual([3, 3, 2, 2, 3]);
-  client.clear();
+describe('result cache', () => {
+  it('keeps the identity of pages that a change does not touch', () => {
+    expect(withoutResults(pages, { isGone: (time) => time === 4, isPicked: true }).pages[1]?.chunk).toBe(
+      pages.pages[1]?.chunk,
+    );
+    expect(withResult(pages, row(6)).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
+  });
 });
 
-test('rows that cannot be read stay below a newly read first page, and go where it covers them', () => {
-  const list: ResultPages = {
-    pages: [
-      page([row(5), unreadable('covered'), row(4)], { next, end: null }, words),
-      page([row(3), unreadable('older')], {}, words),
-    ],
-    pageParams: [],
-  };
-  expect(keys(withNewestPage(list, newest([6, 5, 4])))).toEqual([
-    ['6', '5', '4'],
-    ['3', 'older'],
-  ]);
-});
+describe(withinRange, () => {
+  it('takes the part of a loaded list inside a narrower range, with its pages', () => {
+    const part = withinRange(pages, { from: 3, to: 4 });
+    expect(keys(part)).toEqual([['4'], ['3']]);
+    expect(part?.pageParams).toEqual(['first', 'second']);
+    expect(part?.pages.at(-1)).toMatchObject({ next: null, end: 'complete' });
+    expect(keys(withinRange(pages, { from: 7 }))).toEqual([[]]);
+  });
 
-test('pages that a change does not touch stay the same object', () => {
-  expect(withoutResults(pages, { isGone: (time) => time === 4, isPicked: true }).pages[1]?.chunk).toBe(
-    pages.pages[1]?.chunk,
-  );
-  expect(withResult(pages, row(6)).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
-});
-
-test('a narrower range is a part of what is loaded, with the pages that its rows were listed on', () => {
-  const part = withinRange(pages, { from: 3, to: 4 });
-  expect(keys(part)).toEqual([['4'], ['3']]);
-  expect(part?.pageParams).toEqual(['first', 'second']);
-  expect(part?.pages.at(-1)).toMatchObject({ next: null, end: 'complete' });
-  expect(keys(withinRange(pages, { from: 7 }))).toEqual([[]]);
-});
-
-test('of a list that is not read as far as a range begins, nothing is taken for the whole range', () => {
-  const unfinished = { ...pages, pages: pages.pages.with(1, { ...pageAt(pages, 1), next, end: null }) };
-  expect(withinRange(unfinished, { to: 4 })).toBeNull();
-  expect(withinRange(unfinished, { from: 2 })).toBeNull();
-  expect(keys(withinRange(unfinished, { from: 3 }))).toEqual([['5', '4'], ['3']]);
+  it('is null when the list is not loaded as far as the range begins', () => {
+    const unfinished = { ...pages, pages: pages.pages.with(1, { ...pageAt(pages, 1), next, end: null }) };
+    expect(withinRange(unfinished, { to: 4 })).toBeNull();
+    expect(withinRange(unfinished, { from: 2 })).toBeNull();
+    expect(keys(withinRange(unfinished, { from: 3 }))).toEqual([['5', '4'], ['3']]);
+  });
 });

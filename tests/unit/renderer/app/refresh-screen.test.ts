@@ -1,5 +1,5 @@
 import { contractQueries } from '@renderer/api/contracts';
-import { refreshScreen, whenMended } from '@renderer/app/refresh-screen';
+import { refreshScreen, whenRecovered } from '@renderer/app/refresh-screen';
 import { connectionIdSchema } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
@@ -49,8 +49,8 @@ function valueOnScreen(queryKey: readonly string[], read: () => Promise<string>)
   return observer;
 }
 
-describe('refreshScreen', () => {
-  it('reads a list again as far as it was loaded, so that nothing moves', async () => {
+describe(refreshScreen, () => {
+  it('reloads every loaded page of a list, so that nothing moves', async () => {
     let version = 'old';
     const { asked, pages } = await listOnScreen(async (page) => `${version} ${page}`);
     version = 'new';
@@ -84,28 +84,28 @@ describe('refreshScreen', () => {
       ['stays whole', 25, '25'],
       ['takes in what it has grown by', 26, '26'],
       ['ends earlier when it has shrunk', 24, '24'],
-    ])('%s, and is never a part of itself while it is read again', async (_, count, after) => {
+    ])('%s, and is never partial while it is refetched', async (_, count, after) => {
       await contractsOnScreen(25);
       listed.count = count;
       expect(await refreshScreen(client)).toEqual([]);
       expect([...new Set(seen)]).toEqual([...new Set(['25', after])]);
     });
 
-    it('starts again at its first page when only a part of it was loaded', async () => {
+    it('restarts at its first page when only a part of it was loaded', async () => {
       await contractsOnScreen(22);
       expect(await refreshScreen(client)).toEqual([]);
       expect([...new Set(seen)]).toEqual(['22+', '1+']);
     });
   });
 
-  it('lets a refreshed list go on from its last page', async () => {
+  it('lets a refreshed list continue from its last page', async () => {
     const { observer, pages } = await listOnScreen(async (page) => `row ${page}`);
     await refreshScreen(client);
     await observer.fetchNextPage();
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
-  it('reads a list again even while a further page is on its way', async () => {
+  it('reloads a list even while its next page is loading', async () => {
     let version = 'old';
     const { asked, pages, observer } = await listOnScreen(async (page) => `${version} ${page}`);
     const further = observer.fetchNextPage();
@@ -116,7 +116,7 @@ describe('refreshScreen', () => {
     expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
   });
 
-  it('tells no failure of a refresh that a second one took over', async () => {
+  it('reports no failure of a refresh that a second one cancelled', async () => {
     const { pages } = await listOnScreen(async (page) => `row ${page}`);
     await valueOnScreen(['server', 'c', 'one'], async () => 'value').refetch();
     const outcomes = await Promise.all([refreshScreen(client), refreshScreen(client)]);
@@ -124,7 +124,7 @@ describe('refreshScreen', () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
   });
 
-  it('keeps all loaded pages when the first cannot be read again, and tells why', async () => {
+  it('keeps all loaded pages when the first cannot be refetched, and reports why', async () => {
     let isAway = false;
     const { pages } = await listOnScreen(async (page) => {
       if (isAway) throw new AppError('unreachable');
@@ -136,7 +136,7 @@ describe('refreshScreen', () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
   });
 
-  it('reads single values again, and nothing that is not from a server or not on screen', async () => {
+  it('reloads single values, but nothing off screen or not from a server', async () => {
     const reads: string[] = [];
     const reading = (name: string) => async () => {
       reads.push(name);
@@ -152,8 +152,8 @@ describe('refreshScreen', () => {
   });
 });
 
-describe('whenMended', () => {
-  /** Two values on screen that cannot be read again at the moment, and what was heard of them. */
+describe(whenRecovered, () => {
+  /** Two values on screen whose refetch fails until they are read again by name. */
   async function twoThatFail() {
     const failing = new Set<string>();
     const names = ['one', 'two'];
@@ -174,10 +174,10 @@ describe('whenMended', () => {
     return { failures, readAgain };
   }
 
-  it('waits until the last of several failures is mended', async () => {
+  it('waits until the last of several failures has recovered', async () => {
     const { failures, readAgain } = await twoThatFail();
     let calls = 0;
-    leave.push(whenMended(client, failures, { isTold: () => false, onMended: () => calls++ }));
+    leave.push(whenRecovered(client, failures, { isReported: () => false, onRecovered: () => calls++ }));
     await readAgain('one');
     expect(calls).toBe(0);
     await readAgain('two');
@@ -186,11 +186,11 @@ describe('whenMended', () => {
     expect(calls).toBe(1);
   });
 
-  it('does not wait for a failure that is told elsewhere by now', async () => {
+  it('does not wait for a failure that is reported elsewhere by now', async () => {
     const { failures, readAgain } = await twoThatFail();
     let calls = 0;
-    const isTold = ({ query }: (typeof failures)[number]) => query.queryKey[2] === 'two';
-    leave.push(whenMended(client, failures, { isTold, onMended: () => calls++ }));
+    const isReported = ({ query }: (typeof failures)[number]) => query.queryKey[2] === 'two';
+    leave.push(whenRecovered(client, failures, { isReported, onRecovered: () => calls++ }));
     await readAgain('one');
     expect(calls).toBe(1);
   });

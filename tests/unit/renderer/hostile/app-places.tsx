@@ -5,7 +5,7 @@ import { accountRows, serverRows } from '@renderer/features/connections/server/c
 import { CapabilityTable } from '@renderer/features/connections/server/capability-table';
 import { ProbeReport } from '@renderer/features/connections/server/probe-report';
 import { ServerFacts } from '@renderer/features/connections/server/server-facts';
-import { renewedWords } from '@renderer/features/connections/token/token-messages';
+import { renewedText } from '@renderer/features/connections/token/token-renewal';
 import { DottedText } from '@renderer/features/contract/sections/contract-facts';
 import { ErrorNotice, MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -92,7 +92,7 @@ const frame: readonly Place[] = [
   { name: 'the title of the window', show: (text) => <p>{titleOf([text, null, text])}</p> },
   {
     name: 'who the new token is',
-    show: (text) => <p>{renewedWords({ user: text, before: text }).text}</p>,
+    show: (text) => <p>{renewedText({ user: text, before: text }).text}</p>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { refusalWords } from '@renderer/app/system-opening-messages';
+import { describeRefusal } from '@renderer/app/describe-refusal';
 import { ImportEntries } from '@renderer/features/connections/exchange/import-entries';
 import { CertificatesField } from '@renderer/features/connections/form/certificates-field';
 import { ConnectionCard } from '@renderer/features/connections/list/connection-card';
@@ -51,8 +51,8 @@ export const connectionPlaces: readonly Place[] = [
     show: (text) => (
       <ImportEntries
         entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
-        picked={new Set()}
-        onPick={nothing}
+        selected={new Set()}
+        onSelect={nothing}
       />
     ),
   },
@@ -68,6 +68,6 @@ export const connectionPlaces: readonly Place[] = [
   },
   {
     name: 'a file that the system handed over',
-    show: (text) => <p>{refusalWords({ kind: 'refused', name: text, reason: 'unreadable' }).title}</p>,
+    show: (text) => <p>{describeRefusal({ kind: 'refused', name: text, reason: 'unreadable' }).title}</p>,
   },
 ];

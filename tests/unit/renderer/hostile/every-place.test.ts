@@ -28,14 +28,15 @@ const feature = (name: string): string => `renderer/features/${name}`;
 
 /** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
-  ...['compare/compare-page', 'connections/server/server-page', 'export/export-dialog', 'opening/opening-dialog'],
+  ...['compare/compare-page', 'connections/server/server-page'],
+  'opening/opening-dialog',
 ].map(feature);
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'export/export-status', 'results/no-results'].map(feature),
   feature('results/filters/text-filters'),
-  ...['run-toasts', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
+  ...['announcements', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections, and what a token says, which main has cut. */

@@ -2,7 +2,7 @@ import { exportFileName } from '@main/services/export/export-service';
 import { csvFormat, jsonFormat } from '@main/services/export/formats/formats';
 import { htmlFormat } from '@main/services/export/formats/html-format';
 import { junitFormat } from '@main/services/export/formats/junit-format';
-import { noticeWords } from '@main/services/results/run-notifications';
+import { noticeOf } from '@main/services/results/run-notifications';
 import { crashReport } from '@renderer/app/crash-screen';
 import { operationReport } from '@renderer/features/activity/operation-report';
 import { runSummary } from '@renderer/features/run/run-summary';
@@ -62,7 +62,7 @@ const letters: readonly (readonly [name: string, write: (text: string) => string
     'the letter about a missing right',
     (text) => operationRequest({ operation: 'EditAll', doing: 'validate', user: text, server: null }),
   ],
-  ['a notification', (text) => Object.values(noticeWords({ contractName: text, status: text, failed: 3 })).join('\n')],
+  ['a notification', (text) => Object.values(noticeOf({ contractName: text, status: text, failed: 3 })).join('\n')],
 ];
 
 describe.each(letters)('%s', (_, write) => {

@@ -1,4 +1,4 @@
-import { UiServicesContext } from '@renderer/ui/feedback/services';
+import { UiServicesContext } from '@renderer/ui/feedback/ui-provider';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -65,8 +65,8 @@ const around: Partial<Record<Place, readonly Place[]>> = {
 const isInside = (outer: Place | null, inner: Place | null) =>
   outer !== null && inner !== null && around[outer]?.includes(inner) === true;
 
-describe('the table of commands', () => {
-  it('has each key once in a place, and a key of the whole window nowhere else', () => {
+describe('commands', () => {
+  it('uses each key once in a place, and a key of the whole window nowhere else', () => {
     const clashes = bound.flatMap((one, index) =>
       bound
         .slice(index + 1)
@@ -85,7 +85,7 @@ describe('the table of commands', () => {
   });
 
   // The compiler asks for a handler of each command of a place and of a menu; here is what it cannot see.
-  it('has no command that nothing carries out: no place without ears, no menu and no button left out', () => {
+  it('has no command without a handler, a menu or a button', () => {
     const isMissing = (call: string, name: string) => holders(new RegExp(`${call}\\(\\s*'${name}'`)).length === 0;
     expect(Object.keys(places).filter((place) => isMissing('(?:useCommands|commandAt)', place))).toEqual([]);
     expect(bound.filter(({ place }) => place === null)).toEqual([]);
@@ -95,23 +95,23 @@ describe('the table of commands', () => {
     expect(offers).toEqual([]);
   });
 
-  it('says what a menu says: sentence case, and an ellipsis that is one character', () => {
+  it('titles commands in sentence case, with the ellipsis character', () => {
     for (const id of commandIds) expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:(?:CSV|JSON|Markdown)|…)?$/);
   });
 
-  it('is enough for a list of all keys: each has words, and is written for the eye and for a screen reader', () => {
+  it('describes each shortcut in words, for the eye and for screen readers', () => {
     for (const { id } of bound)
       expect([shortcutOf(id), ariaKeysOf(id)]).toEqual([expect.any(String), expect.any(String)]);
     expect(shortcutOf('validate')).toBeUndefined();
   });
 
-  it('is where the keys that the renderer shows come from', () => {
+  it('is the only source of the keys that the renderer shows', () => {
     expect(holders(/Ctrl\+|⌘|aria-keyshortcuts="/).filter((file) => file !== 'renderer/lib/keys.ts')).toEqual([]);
   });
 });
 
 describe(isOffered, () => {
-  it('hides whatever writes from a connection that is read-only or not known, and nothing else', () => {
+  it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
       ...['validate', 'record-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
       ...['undo-clean-up', 'restore', 'restore-file'],
@@ -122,7 +122,7 @@ describe(isOffered, () => {
     }
   });
 
-  it('is asked by the renderer, which looks nowhere itself whether a connection is read-only', () => {
+  it('is the only check in the renderer whether a connection is read-only', () => {
     expect(holders(/[!=]== 'read-only'/)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe(isOffered, () => {
 describe('a read-only connection', () => {
   const readOnly = offersOf('read-only');
 
-  it.each(pageMenus)('has no line that writes in the menu %s, and all of them where it may be written to', (menu) => {
+  it.each(pageMenus)('has no writing item in the menu %s, and all of them on a writable one', (menu) => {
     const entries = Object.fromEntries(commandIds.map((id) => [id, { onSelect: () => {} }]));
     const shown = (offers: CommandOffers) =>
       commandMenu(menu, entries as MenuEntries<CommandMenu>, offers).flatMap(({ kind, id }) =>
@@ -142,7 +142,7 @@ describe('a read-only connection', () => {
     expect(shown(offersOfNone)).toEqual(shown(readOnly));
   });
 
-  it.each(heard)('hears the keys of $id in $place only when it writes nothing', ({ id, place }) => {
+  it.each(heard)('handles the keys of $id in $place only when it writes nothing', ({ id, place }) => {
     const press = pressOf(id);
     const isWriting = writing.includes(id);
     expect(commandAt(place, press, offersOf('careful'))).toBe(id);
@@ -167,7 +167,7 @@ describe('a read-only connection', () => {
     'renderer/features/activity/activity-page.tsx': 'renderer/app/screens/activity-screen.tsx',
   };
 
-  it.each(writing)('is asked about wherever a button says %s', (id) => {
+  it.each(writing)('is checked wherever a button runs %s', (id) => {
     const drawn = holders(new RegExp(`commands(?:\\['${id}'\\]|\\.${id}\\b)|named\\('${id}'`));
     const asking = holders(new RegExp(`<Offered command="${id}">|Offers\\([^)]*\\)\\('${id}'\\)|isOffered\\('${id}'`));
     expect(drawn.map((file) => askedBy[file] ?? file).filter((file) => !asking.includes(file))).toEqual(
@@ -177,7 +177,7 @@ describe('a read-only connection', () => {
   });
 });
 
-it('offers nothing that needs a connection while none is open, and all the rest', () => {
+it('offers only what needs no connection while none is open', () => {
   const needing = commandIds.filter((id) => commands[id].needsConnection === true);
   expect(needing).toEqual(['open']);
   const closed = commandIds.filter((id) => !isOffered(id, 'open', false));
@@ -202,21 +202,21 @@ describe('the flags of a command', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(heard)('say whether $id in $place is done again while its key is held', (one) => {
+  it.each(heard)('decide whether $id in $place runs again on key repeat', (one) => {
     const { repeats = false } = commands[one.id];
     expect(heardAt(one, { repeat: true })).toBe(repeats ? one.id : null);
     expect(isHeldBack(one.place, { ...pressOf(one.id), repeat: true })).toBe(!repeats);
     expect(isHeldBack(one.place, pressOf(one.id))).toBe(false);
   });
 
-  it.each(heard)('say whether $id in $place is heard while somebody types', (one) => {
+  it.each(heard)('decide whether $id in $place runs while somebody types', (one) => {
     const { whileTyping = false } = commands[one.id];
     for (const field of ['input', 'textarea', 'select', '[contenteditable="true"]'])
       expect(heardAt(one, inside(field))).toBe(whileTyping ? one.id : null);
     expect(heardAt(one, inside('main'))).toBe(one.id);
   });
 
-  it('leave a letter to an open menu, and any key to whoever has used it already', () => {
+  it('leave letters to an open menu, and used keys to their handler', () => {
     vi.stubGlobal('document', { querySelector: () => ({}) });
     for (const one of heard) {
       const isLetter = /^[a-z]$/i.test(pressOf(one.id).key) && pressOf(one.id).ctrlKey !== true;
@@ -227,14 +227,14 @@ describe('the flags of a command', () => {
 });
 
 describe(commandAt, () => {
-  it('finds a command by its keys in its place alone, and none that is heard as an event of the page', () => {
+  it('finds a command by its keys in its place only, and none with its own page event', () => {
     expect(commandAt('timeline', { key: 't' })).toBe('toggle-timeline');
     expect(commandAt('list', { key: 't' })).toBeNull();
     expect(commandAt('rows', { key: 'C', ctrlKey: true, shiftKey: true })).toBe('copy-as');
     expect(commandAt('rows', { key: 'c', ctrlKey: true })).toBeNull();
   });
 
-  it('finds none by an accelerator, which the native menu hears', () => {
+  it('finds none by an accelerator, which the native menu handles', () => {
     expect(commandAt('window', { key: 'f', ctrlKey: true })).toBeNull();
     expect(commandAt('window', { key: '/' })).toBe('find');
     expect(commandsIn('window')).toContain('refresh');
@@ -245,7 +245,7 @@ describe(commandMenu, () => {
   const copy = { onSelect: () => {} };
   const entries = { 'open-row': copy, 'read-contract': copy, 'copy-name': copy, 'copy-id': copy, 'copy-fqn': null };
 
-  it('has the titles and keys of the table, a line between groups, and nothing where there is no way', () => {
+  it('shows titles, keys and separators, and leaves out what cannot be done', () => {
     expect(commandMenu('asset', entries)).toMatchObject([
       { id: 'open-row', label: 'Open', shortcut: 'Enter' },
       { label: 'Read its contract again' },
@@ -258,13 +258,13 @@ describe(commandMenu, () => {
     });
   });
 
-  it('puts what it is done to behind the verb', () => {
+  it('puts the object behind the verb', () => {
     expect(titleWith('Delete…', '3 results')).toBe('Delete 3 results…');
     expect(titleWith('Copy as CSV', '3 results')).toBe('Copy 3 results as CSV');
   });
 });
 
-it('names a button with its keys beside its name, so that the name stays the words alone', () => {
+it('keeps the keys of a button out of its name', () => {
   const back: CommandId = 'back';
   expect(named(back)).toEqual({ label: 'Back', keys: expect.any(String), 'aria-keyshortcuts': expect.any(String) });
   expect(named('restore-file')).toEqual({ label: 'Restore from a backup…' });

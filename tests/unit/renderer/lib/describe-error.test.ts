@@ -5,7 +5,7 @@ import { type ErrorCode, errorCodes, errorFacts } from '@shared/errors/error-tab
 import { behindProxy, wrongScheme } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
-describe('describeError', () => {
+describe(describeError, () => {
   it.each(errorCodes)('begins with the sentence of %s', (code) => {
     expect(describeError(new AppError(code)).text.startsWith(errorFacts(code).sentence)).toBe(true);
   });
@@ -14,7 +14,7 @@ describe('describeError', () => {
     expect(describeError({ code: 'timeout' }, 'load the contracts').title).toBe('Could not load the contracts');
   });
 
-  it('offers to retry what may go better in a moment', () => {
+  it('offers to retry what may succeed later', () => {
     expect(
       (['timeout', 'server_error', 'unreachable', 'rate_limited'] as const).map(
         (code) => describeError({ code }).canRetry,
@@ -30,19 +30,19 @@ describe('describeError', () => {
     ).toEqual([false, false, false, false]);
   });
 
-  it('never offers to retry a write whose fate is not known', () => {
+  it('never offers to retry a write with an unknown outcome', () => {
     const { canRetry, whatHappened } = describeError({ code: 'timeout', outcome: 'unknown' });
     expect(canRetry).toBe(false);
     expect(whatHappened).toContain('not known');
   });
 
-  it('says that nothing was sent', () => {
+  it('states that nothing was sent', () => {
     expect(describeError({ code: 'unreachable', outcome: 'not-sent' }).whatHappened).toBe(
       'Nothing was sent to the server.',
     );
   });
 
-  it.each(errorCodes)('%s says once at most that nothing was sent', (code) => {
+  it.each(errorCodes)('%s: states at most once that nothing was sent', (code) => {
     const error = { code, outcome: 'not-sent' } as const;
     const { text, whatHappened } = describeError(error);
     for (const message of [`${text} ${whatHappened}`, failureLine(error, 'delete results')]) {
@@ -50,11 +50,11 @@ describe('describeError', () => {
     }
   });
 
-  it('says nothing about the fate of a read', () => {
+  it('states no outcome for a read', () => {
     expect(describeError({ code: 'timeout' }).whatHappened).toBeNull();
   });
 
-  it('says how long the server asked to wait', () => {
+  it('states how long the server asked to wait', () => {
     const text = (retryAfterMs: number) => describeError({ code: 'rate_limited', details: { retryAfterMs } }).text;
     expect([text(1000), text(1500), text(90_000), text(7_200_000), text(0)]).toEqual([
       'The server asked us to slow down. Wait 1 second before trying again.',
@@ -66,34 +66,34 @@ describe('describeError', () => {
   });
 });
 
-describe('describeError of an answer that did not arrive whole', () => {
-  it('never says that a server could not be reached whose answer had begun', () => {
+describe('describeError: an incomplete answer', () => {
+  it('never calls a server unreachable whose answer had begun', () => {
     const cut = describeError({ code: 'answer_cut', details: { status: 200 } });
     expect(cut.text).toContain('lost before the whole answer had arrived');
     expect(cut.canRetry).toBe(true);
   });
 });
 
-describe('describeError of a redirect', () => {
-  it('names the address that it points to, and can be tried again', () => {
+describe('describeError: a redirect', () => {
+  it('names the target address, and offers a retry', () => {
     const { text, canRetry } = describeError({ code: 'redirected', details: { where: 'https://sso.example/login' } });
     expect(text).toContain('It pointed to https://sso.example/login.');
     expect(canRetry).toBe(true);
   });
 
-  it('does not lead a token to a sign-in page', () => {
+  it('does not suggest to follow a sign-in page with a token', () => {
     const { text } = describeError({ code: 'redirected', details: { where: 'https://sso.example/login' } });
     expect(text).toContain('If the server has moved, use its new address; if this is a sign-in page, sign in');
     expect(text).not.toContain('Use that address');
   });
 
-  it('says what to check where the server names no address', () => {
+  it('advises what to check where the server names no address', () => {
     expect(describeError({ code: 'redirected' }).text).toContain('Check the address');
   });
 });
 
-describe('errorReport', () => {
-  it('lists the facts that are known and no others', () => {
+describe(errorReport, () => {
+  it('lists only the known facts', () => {
     const details = {
       method: 'GET',
       path: '/v1/dataContracts?limit=100',
@@ -112,7 +112,7 @@ describe('errorReport', () => {
   });
 });
 
-describe('what to do about a connection', () => {
+describe('describeError: a failed connection', () => {
   const textOf = (code: ErrorCode, where: string) => describeError({ code, details: { where } }).text;
 
   it.each([
@@ -127,7 +127,7 @@ describe('what to do about a connection', () => {
     expect(textOf('tls', reason)).toContain(words);
   });
 
-  it('asks about the scheme where a server ends a plain connection without an answer', () => {
+  it('suggests https where a server closes a plain connection without an answer', () => {
     expect(textOf('unreachable', wrongScheme)).toContain('begins with https://');
     expect(textOf('unreachable', 'ECONNRESET')).not.toContain('https://');
   });
@@ -142,7 +142,7 @@ describe('what to do about a connection', () => {
   const tlsText = (where: string, certificate: RefusedCertificate = shown) =>
     describeError({ code: 'tls', details: { where, certificate } }).text;
 
-  it('names who issued the certificate, when it ends or begins, and the hosts it is for', () => {
+  it('names the issuer, the validity and the hosts of a certificate', () => {
     expect(tlsText('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('signed by itself (“Example CA”)');
     expect(tlsText('UNABLE_TO_GET_ISSUER_CERT_LOCALLY')).toContain('does not trust (“Example CA”)');
     expect(tlsText('CERT_HAS_EXPIRED')).toContain('has expired on 2020-02-01.');
@@ -150,7 +150,7 @@ describe('what to do about a connection', () => {
     expect(tlsText('ERR_TLS_CERT_ALTNAME_INVALID')).toContain('for another host: a.example, 10.0.0.7.');
   });
 
-  it('leaves out what a certificate does not tell', () => {
+  it('leaves out what a certificate does not contain', () => {
     const silent = { ...shown, issuer: '', validFrom: null, validTo: null, hosts: [] };
     for (const where of ['SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'HOSTNAME_MISMATCH'])
       expect(tlsText(where, silent)).not.toMatch(/undefined|null|NaN|“”|: \./);
@@ -166,11 +166,11 @@ describe('what to do about a connection', () => {
     ['proxy_login', '407', 'a proxy without a login'],
     ['proxy_refused', '403', 'answers 403'],
     ['not_catalog', 'data', 'Check the address'],
-  ] as const)('tells what to do about %s (%s)', (code, where, words) => {
+  ] as const)('gives advice for %s (%s)', (code, where, words) => {
     expect(textOf(code, where)).toContain(words);
   });
 
-  it('tells of clocks that differ where a token was refused', () => {
+  it('mentions differing clocks where a token was refused', () => {
     const refused = (clockOffsetMs: number | undefined) =>
       describeError({ code: 'unauthorized', details: { clockOffsetMs } }).text;
     expect(refused(7_200_000)).toContain('The server’s clock is 2 h ahead of this computer’s.');
@@ -178,7 +178,7 @@ describe('what to do about a connection', () => {
     expect(refused(undefined)).not.toContain('clock');
   });
 
-  it('offers to try again only where a moment can change something', () => {
+  it('offers a retry only where time can change something', () => {
     const canRetry = (code: ErrorCode) => describeError({ code }).canRetry;
     expect([canRetry('proxy_away'), canRetry('unreachable')]).toEqual([true, true]);
     expect([canRetry('proxy_login'), canRetry('invalid_proxy'), canRetry('not_catalog')]).toEqual([

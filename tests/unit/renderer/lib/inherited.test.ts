@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const heir = reference('orders_archive', { type: 'table', fullyQualifiedName: 'shop.orders_archive' });
 
-describe('isInherited', () => {
+describe(isInherited, () => {
   it('is false for a contract of the asset itself', () => {
     expect(isInherited(summary('orders'))).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { describe, expect, it } from 'vitest';
 
-describe('the badge of plain http (docs/quality.md S32)', () => {
+describe(isNotEncrypted, () => {
   it.each([
     'http://catalog.example/api',
     'http://10.0.0.1/api',
@@ -9,7 +9,7 @@ describe('the badge of plain http (docs/quality.md S32)', () => {
     'http://127.0.0.1.evil.example/api',
     'HTTP://catalog.example',
     'http://',
-  ])('stands at %s', (address) => {
+  ])('marks %s', (address) => {
     expect(isNotEncrypted(address)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('the badge of plain http (docs/quality.md S32)', () => {
     'http://[::1]:1/api',
     '',
     null,
-  ])('does not stand at %s', (address) => {
+  ])('does not mark %s', (address) => {
     expect(isNotEncrypted(address)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { readMoment } from '@renderer/lib/read-moment';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const zone = 'Europe/Madrid';
 
-describe('a typed moment', () => {
-  test('is read in the zone it is meant in', () => {
+describe(readMoment, () => {
+  it('reads a date and time in its zone', () => {
     expect(readMoment({ date: ' 2026-05-12 ', time: '00:00' }, zone)).toEqual({
       kind: 'moment',
       instant: Date.UTC(2026, 4, 11, 22),
@@ -12,13 +12,13 @@ describe('a typed moment', () => {
     });
   });
 
-  test('keeps its milliseconds', () => {
+  it('keeps the milliseconds', () => {
     expect(readMoment({ date: '2026-05-12', time: '01:02:03.045' }, 'UTC')).toMatchObject({
       instant: Date.UTC(2026, 4, 12, 1, 2, 3, 45),
     });
   });
 
-  test('that the clocks skip is moved on, and that comes twice is the first, both said', () => {
+  it('notes how a clock change was resolved', () => {
     expect(readMoment({ date: '2026-03-29', time: '02:30' }, zone)).toMatchObject({
       instant: Date.UTC(2026, 2, 29, 1, 30),
       note: expect.stringContaining('go forward'),
@@ -29,7 +29,7 @@ describe('a typed moment', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['', '00:00', 'date', 'Enter a date, such as 2026-03-29.'],
     ['12/05/2026', '00:00', 'date', 'Write the date as year-month-day, such as 2026-03-29.'],
     ['2026-02-30', '00:00', 'date', 'There is no day 2026-02-30 in the calendar.'],
@@ -37,7 +37,7 @@ describe('a typed moment', () => {
     ['2026-05-12', '', 'time', 'Enter a time of day, such as 14:30.'],
     ['2026-05-12', '2 pm', 'time', 'Write the time as hours and minutes, such as 14:30 or 14:30:05.'],
     ['2026-05-12', '25:00', 'time', 'There is no 25:00 on a clock with 24 hours.'],
-  ])('"%s" "%s" gets a sentence for its %s', (date, time, part, sentence) =>
+  ])('refuses "%s" "%s" with a reason at its %s', (date, time, part, sentence) =>
     expect(readMoment({ date, time }, 'UTC')).toEqual({ kind: 'bad', part, sentence }),
   );
 });

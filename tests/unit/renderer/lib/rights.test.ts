@@ -1,10 +1,17 @@
-import { missingSentence, namedRight, rightsSentence, usualRight } from '@renderer/lib/rights';
+import {
+  missingOperation,
+  missingSentence,
+  namedRight,
+  operationRequest,
+  rightsSentence,
+  usualRight,
+} from '@renderer/lib/rights';
 import { describe, expect, it } from 'vitest';
 
 const id = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
 const contracts = '/api/v1/dataContracts';
 
-describe('the right that a request usually needs', () => {
+describe(usualRight, () => {
   it.each([
     ['GET', `${contracts}?limit=100&fields=owners`, 'ViewBasic or ViewAll', 'dataContract'],
     ['GET', `${contracts}/${id}?include=all`, 'ViewBasic', 'dataContract'],
@@ -20,17 +27,17 @@ describe('the right that a request usually needs', () => {
     ['GET', '/api/v1/search/query?q=x', 'ViewBasic or ViewAll', 'table'],
     ['GET', '/api/v1/tables?limit=10', 'ViewBasic or ViewAll', 'table'],
     ['GET', `/api/v1/searchIndexes/${id}`, 'ViewBasic or ViewAll', 'searchIndex'],
-  ])('%s %s', (method, path, operation, resource) => {
+  ])('knows the right for %s %s', (method, path, operation, resource) => {
     expect(usualRight({ method, path })).toMatchObject({ operation, resource });
   });
 
-  it('is not known for requests this app does not send', () => {
+  it('knows no right for requests that this app does not send', () => {
     expect(usualRight({ method: 'PATCH', path: contracts })).toBeNull();
     expect(usualRight({})).toBeNull();
   });
 });
 
-describe('what a refusal says', () => {
+describe(namedRight, () => {
   it.each([
     ["Principal: CatalogPrincipal{name='ana'} operations [ViewAll] not allowed", 'ViewAll', null, 'ana'],
     ['operations [EditAll, Delete] not allowed', 'EditAll, Delete', null, null],
@@ -40,11 +47,11 @@ describe('what a refusal says', () => {
       'role Guest, policy P, rule R',
       'ana',
     ],
-  ])('%j', (words, operations, deniedBy, account) => {
+  ])('reads the missing operation from %j', (words, operations, deniedBy, account) => {
     expect(namedRight(words)).toEqual({ operations, deniedBy, account });
   });
 
-  it('is nothing without an operation in it', () => {
+  it('reads nothing from a message without an operation', () => {
     expect(namedRight('Forbidden')).toBeNull();
     expect(namedRight(undefined)).toBeNull();
   });
@@ -61,7 +68,7 @@ describe('what a refusal says', () => {
     );
   });
 
-  it('marks what is only usual', () => {
+  it('marks a right that is only the usual one', () => {
     const details = { method: 'POST', path: `${contracts}/${id}/validate`, serverWords: 'Forbidden' };
     expect(missingSentence(details)).toBe(
       'The server does not say what is missing; usually it is EditAll on dataContract.',
@@ -69,7 +76,29 @@ describe('what a refusal says', () => {
     expect(missingSentence({})).toBe('The server does not say what is missing.');
   });
 
-  it('hides nothing that a server puts into a name', () => {
+  it('marks invisible characters of names', () => {
     expect(namedRight('operation View denied by role \u202eevil')?.deniedBy).toBe('role [U+202E]evil');
+  });
+});
+
+const rights = (access: string) => [{ operation: 'EditAll', access }];
+
+describe(missingOperation, () => {
+  it('disables only what the server plainly denies', () => {
+    expect(missingOperation(rights('notAllow'), 'EditAll')).toBe('Needs EditAll on dataContract');
+    expect(missingOperation(rights('conditionalDeny'), 'EditAll')).toBeNull();
+    expect(missingOperation(null, 'EditAll')).toBeNull();
+  });
+});
+
+describe(operationRequest, () => {
+  it('names the account, the right and the server, where they are known', () => {
+    const facts = { operation: 'Delete', doing: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
+    const request = operationRequest(facts);
+    expect(request).toContain('“Ana”');
+    expect(request).toContain('the right to delete results');
+    expect(request).toContain('Delete on the resource dataContract');
+    expect(request).toContain('https://catalog.example/api');
+    expect(operationRequest({ ...facts, user: null, server: null })).not.toContain('null');
   });
 });

@@ -9,7 +9,7 @@ import {
   selectedIndexes,
 } from '@renderer/lib/selection';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const viewOf = (keys: readonly string[], unreadable: readonly string[] = []): KeyedView => ({
   length: keys.length,
@@ -53,8 +53,8 @@ function plainly(before: ReadonlySet<string>, each: SelectionChange): ReadonlySe
 const selectedBy = (changes: readonly SelectionChange[]): Selection =>
   changes.reduce<Selection>((selection, each) => changeSelection(selection, each, view), nothingSelected);
 
-describe('a selection of rows', () => {
-  test('is what a plain set of keys would be, after any changes', () => {
+describe(changeSelection, () => {
+  it('equals a plain set of keys after any changes', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const selection = selectedBy(changes);
@@ -68,7 +68,7 @@ describe('a selection of rows', () => {
     );
   });
 
-  test('does not change when a row is switched twice', () => {
+  it('restores the selection when a row is toggled twice', () => {
     fc.assert(
       fc.property(fc.array(change), key, (changes, each) => {
         const once = selectedBy(changes);
@@ -78,20 +78,20 @@ describe('a selection of rows', () => {
     );
   });
 
-  test('of all rows includes those that are loaded later, except what was taken out', () => {
+  it('includes rows that are loaded later in a selection of all', () => {
     const selection = selectedBy([{ kind: 'all' }, { kind: 'toggle', key: 'run 3' }]);
     const later = viewOf([...keys, 'run 12', 'run 13']);
     expect(selectedCount(selection, later)).toBe(13);
     expect(isSelected(selection, 'run 13')).toBe(true);
   });
 
-  test('no longer counts a row that has gone', () => {
+  it('does not count a row that is gone', () => {
     const without = viewOf(keys.slice(1));
     expect(selectedCount(selectedBy([{ kind: 'range', fromIndex: 0, toIndex: 2, keep: false }]), without)).toBe(2);
     expect(selectedCount(selectedBy([{ kind: 'all' }, { kind: 'toggle', key: 'run 0' }]), without)).toBe(11);
   });
 
-  test('leaves out rows that cannot be read, one by one and all together', () => {
+  it('leaves out unreadable rows, one by one and all together', () => {
     const holed = viewOf(keys, ['run 1', 'run 11']);
     const range = changeSelection(nothingSelected, { kind: 'range', fromIndex: 3, toIndex: 0, keep: false }, holed);
     expect(selectedIndexes(range, holed)).toEqual([0, 2, 3]);
@@ -105,7 +105,7 @@ describe('a selection of rows', () => {
     }
   });
 
-  test('is read in the order of the list and no further than asked', () => {
+  it('reads the selected rows in list order, up to a limit', () => {
     const changes: SelectionChange[] = ['run 9', 'run 2', 'run 5'].map((each) => ({ kind: 'toggle', key: each }));
     expect(selectedIndexes(selectedBy(changes), view)).toEqual([2, 5, 9]);
     expect(selectedIndexes(selectedBy(changes), view, 2)).toEqual([2, 5]);

@@ -9,12 +9,12 @@ describe('what has to be typed', () => {
     expect(typedChoices({ ...confirmed, instant: 1000 })).toEqual([]);
   });
 
-  it('is the number or the name of the one contract where it does, or where the instant lies in the future', () => {
+  it('asks for the number or the only contract’s name when protected or in the future', () => {
     expect(typedChoices({ ...confirmed, protection: 'protected' })).toEqual(['12', 'orders']);
     expect(typedChoices({ ...confirmed, protection: 'open', instant: 1001 })).toEqual(['12', 'orders']);
   });
 
-  it('is the number alone for several contracts, and for one whose name is made of nothing', () => {
+  it('asks for the number alone for several contracts, or a blank name', () => {
     expect(typedChoices({ ...confirmed, protection: 'protected', contractNames: ['a', 'b'] })).toEqual(['12']);
     expect(typedChoices({ ...confirmed, protection: 'protected', contractNames: ['  '] })).toEqual(['12']);
   });

@@ -1,4 +1,5 @@
-import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { messages } from '@renderer/features/operations/add-results/messages';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { draftWarnings as keysOf } from '@shared/domain/draft-warnings';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,8 @@ const quality = (passed: number | null, failed: number | null, total: number | n
   quality: { passed, failed, total, score: null },
 });
 
-const draftWarnings = (...asked: Parameters<typeof keysOf>): string[] => keysOf(...asked).map(messages.warning);
+const draftWarnings = (...asked: Parameters<typeof keysOf>): string[] =>
+  keysOf(...asked).map((warning) => keyedMessage(messages.warnings, warning));
 
 describe('a result that looks like a mistake', () => {
   test('is told when passed and failed do not make the total', () => {

@@ -120,7 +120,7 @@ describe('an error in a series over many contracts', () => {
     ]);
   });
 
-  it('ends everything where every other contract would meet it, and only a crawl takes a chance', () => {
+  it('ends a batch where every other contract would fail too, except in a crawl', () => {
     expect(codesWhere(({ crawlSkips = false }) => crawlSkips)).toEqual(['not_api', 'protocol', 'timeout']);
     for (const code of [
       ...ofClass('token', 'connection', 'cancelled', 'blocked'),
@@ -148,7 +148,7 @@ describe('an error that may go better in a moment', () => {
     ]);
   });
 
-  it('is the end of a list that is read again from its top, but no preview that has expired', () => {
+  it('may be retried when a list cursor expired, but not when a preview expired', () => {
     expect(ofClass('stale', 'local').filter((code) => errorFacts(code).retryable)).toEqual([
       'cursor_expired',
       'internal',
@@ -177,20 +177,20 @@ describe('what else callers ask of an error', () => {
   });
 
   it('is whether what is asked for may be missing, and how much it says so', () => {
-    expect(codesWhere(({ absence }) => absence === 'told')).toEqual(['bad_response', 'not_found']);
+    expect(codesWhere(({ absence }) => absence === 'stated')).toEqual(['bad_response', 'not_found']);
     expect(codesWhere(({ absence }) => absence === 'refused')).toEqual(['refused']);
     expect(codesWhere(({ absence }) => absence === 'hidden')).toEqual(['not_api']);
     expect(codesWhere(({ absence }) => absence !== undefined)).toEqual(
       ofClass('blocked', 'gone', 'malformed', 'refused'),
     );
-    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'told', 'refused'))).toEqual([
+    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'stated', 'refused'))).toEqual([
       'bad_response',
       'not_found',
       'refused',
     ]);
   });
 
-  it('is what is known of the cause of a failure on the way, and so what advice a connection’s test gives', () => {
+  it('selects the advice of a connection test by the cause of a network failure', () => {
     const about = codesWhere(({ networkCause = 'none' }) => networkCause !== 'none');
     expect(about).toEqual(['name_not_found', 'proxy_away', 'proxy_login', 'proxy_refused', 'tls', 'unreachable']);
     expect(codesWhere(({ networkCause }) => networkCause !== undefined)).toEqual(ofClass('away', 'blocked'));

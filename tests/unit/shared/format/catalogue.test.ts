@@ -1,5 +1,5 @@
-import { localeArgument, localeOf, pseudo } from '@shared/format/catalogue';
-import { describe, expect, it } from 'vitest';
+import { localeArgument, localeOf, pseudo, translated } from '@shared/format/catalogue';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 describe(localeOf, () => {
   it('is English unless a known language is asked for', () => {
@@ -33,5 +33,42 @@ describe(pseudo, () => {
   it('keeps what is no sentence, and names that are filled in later', () => {
     expect(pseudo(english).nothing()).toBeNull();
     expect(pseudo('from {name}')).toMatch(/\{name\}$/);
+  });
+});
+
+describe(translated, () => {
+  it('returns a table unchanged in English, so that its types stay literal', () => {
+    const table = { open: { title: 'Open', key: 'O' } } as const;
+    expect(translated(table, 'title')).toBe(table);
+  });
+});
+
+describe('--locale=pseudo', () => {
+  const argv = [...process.argv];
+  afterEach(() => {
+    process.argv = argv;
+    vi.resetModules();
+  });
+
+  it('leaves no plain letter in commands, failures, headers and formats', async () => {
+    process.argv = [...argv, '--locale=pseudo'];
+    vi.resetModules();
+    const [{ commands }, { errorCodes, errorFacts }, { columns }, { exportFormats }, operations] = await Promise.all([
+      import('@shared/commands'),
+      import('@shared/errors/error-table'),
+      import('@shared/results/columns/registry'),
+      import('@shared/results/export-formats'),
+      import('@shared/format/operation-messages'),
+    ]);
+    const texts = [
+      ...Object.values(commands).map(({ title }) => title),
+      ...errorCodes.flatMap((code) => [errorFacts(code).sentence, errorFacts(code).advice ?? '']),
+      ...Object.values(columns).map(({ header }) => header),
+      ...Object.values(exportFormats).flatMap(({ name, hint }) => [name, hint]),
+      ...Object.values(operations.operationStates).map(({ word }) => word),
+      ...Object.values(operations.operationKindNames),
+    ];
+    expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+    expect(commands.open.keys ?? commands.open.accelerator).toBe('CmdOrCtrl+P');
   });
 });

@@ -4,8 +4,8 @@ import {
   formatElapsed,
   formatNumber,
   formatRelative,
-  frequencyWords,
-  periodWords,
+  frequencyText,
+  periodText,
   plural,
 } from '@shared/format/format';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('formatRelative', () => {
   });
 });
 
-describe('periodWords', () => {
+describe('periodText', () => {
   it.each([
     [text('P1D'), '1 day'],
     [text('PT2H30M'), '2 hours 30 minutes'],
@@ -94,17 +94,17 @@ describe('periodWords', () => {
     [{ kind: 'amount', amount: 4, unit: 'hour' } as const, '4 hours'],
     [{ kind: 'amount', amount: 1, unit: 'DAYS' } as const, '1 day'],
   ])('reads %o', (period, words) => {
-    expect(periodWords(period)).toBe(words);
+    expect(periodText(period)).toBe(words);
   });
 
   it.each(['', 'P', 'PT', 'daily', 'P1X', '0 6 * * *', 'P1D foo'])('leaves %j as the server wrote it', (raw) => {
-    expect(periodWords(text(raw))).toBe(raw);
+    expect(periodText(text(raw))).toBe(raw);
   });
 });
 
-describe('frequencyWords', () => {
+describe('frequencyText', () => {
   it('says how often', () => {
-    expect([frequencyWords(text('P1D')), frequencyWords(text('PT12H')), frequencyWords(text('at dawn'))]).toEqual([
+    expect([frequencyText(text('P1D')), frequencyText(text('PT12H')), frequencyText(text('at dawn'))]).toEqual([
       'every day',
       'every 12 hours',
       'at dawn',

@@ -1,23 +1,23 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
 import { keptNames, operationKinds, operationStates as states } from '@shared/domain/activity';
 import {
-  findingWords,
-  operationKindWords,
+  findingText,
+  operationKindNames,
   operationStates,
   outcomeLines,
-  requestWords,
-  resultCountWords,
-  ruleWords,
+  requestText,
+  resultCountText,
+  ruleSentence,
   stateSentence,
   subjectAsset,
-  subjectWords,
+  subjectText,
 } from '@shared/format/operation-messages';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 const cases = operationKinds.flatMap((kind) => states.map((state) => ({ kind, state })));
-const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|put back[^.]*there/;
-const claimsFailure = /Nothing was (deleted|put back|recorded|validated)/;
+const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|restored[^.]*there/;
+const claimsFailure = /Nothing was (deleted|restored|recorded|validated)/;
 
 describe('the sentence of an outcome', () => {
   test.each(cases)('$kind, $state: claims no more than is known', ({ kind, state }) => {
@@ -31,7 +31,7 @@ describe('the sentence of an outcome', () => {
     expect(stateSentence('clean-up', 'not-sent')).toBe('Nothing was sent. Nothing was deleted.');
     expect(stateSentence('clean-up', 'refused')).toBe('The server refused. Nothing was deleted.');
     expect(stateSentence('clean-up', 'unknown')).toBe('Outcome unknown. Checking…');
-    expect(stateSentence('restore', 'refused')).toBe('The server refused. Nothing was put back.');
+    expect(stateSentence('restore', 'refused')).toBe('The server refused. Nothing was restored.');
     expect(stateSentence('validation', 'not-sent')).toBe('Nothing was sent. Nothing was validated.');
   });
 
@@ -40,7 +40,7 @@ describe('the sentence of an outcome', () => {
       ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
     expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
-    expect(operationKinds.map((kind) => operationKindWords[kind])).toEqual([
+    expect(operationKinds.map((kind) => operationKindNames[kind])).toEqual([
       ...['Clean-up', 'Restore', 'Recording', 'Validation'],
     ]);
   });
@@ -51,7 +51,7 @@ const found = (
   [changed, unchanged]: readonly [number | null, number | null],
   rest: { readonly state?: OperationState; readonly checkedAt?: number } = {},
 ) =>
-  findingWords({
+  findingText({
     kind,
     results: { planned: 42, changed, unchanged },
     state: rest.state ?? 'done',
@@ -68,7 +68,7 @@ describe('what reading found', () => {
     ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
     ['restore', [42, 0], 'All 42 results are there.'],
     ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
-    ['restore', [0, 0], 'No result was found to tell by.'],
+    ['restore', [0, 0], 'There was no result to check.'],
     ['clean-up', [null, null], null],
   ] as const)('of a %s with %j: %s', (kind, counts, words) => {
     expect(found(kind, counts)).toBe(words);
@@ -77,7 +77,7 @@ describe('what reading found', () => {
   it('says of an unknown outcome that a reading could not tell, once there was one', () => {
     const unread = [null, null] as const;
     expect(found('clean-up', unread, { state: 'unknown' })).toBeNull();
-    expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/Nothing could be found out/);
+    expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/inconclusive/);
     expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe('No new run was found so far.');
     expect(found('validation', unread, { checkedAt: 5 })).toBeNull();
   });
@@ -91,14 +91,14 @@ describe('the outcome in full', () => {
     expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
     expect(outcome('validation', 'done', [null, null])).toEqual(['The run was started.']);
     expect(outcome('restore', 'partly', [2, 0])).toEqual([
-      'Only some of the results were put back.',
+      'Only some of the results were restored.',
       '2 of 3 results are there.',
     ]);
     expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
       'Outcome unknown. Checking…',
       '1 of 3 results is gone, 2 are still there.',
     ]);
-    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was put back.']);
+    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was restored.']);
   });
 });
 
@@ -118,20 +118,20 @@ describe('what was asked for', () => {
     ],
     [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
     [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
-    [{ kind: 'picked', count: 2, only: null }, '2 picked results'],
+    [{ kind: 'picked', count: 2, only: null }, '2 selected results'],
     [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],
     ['Before 3 Mar 2025, as an earlier version wrote it', 'Before 3 Mar 2025, as an earlier version wrote it'],
     [null, null],
   ] as const)('%j', (rule, words) => {
     const own = rule !== null && typeof rule === 'object' && 'keep' in rule ? { ...rule, keep: [...rule.keep] } : rule;
-    expect(ruleWords(own)).toBe(words);
+    expect(ruleSentence(own)).toBe(words);
   });
 });
 
 describe('numbers in words', () => {
   it('count results as far as they were read', () => {
     const count = (planned: number, changed: number | null, kind: OperationKind = 'clean-up') =>
-      resultCountWords({ kind, state: 'done', results: { planned, changed, unchanged: null } });
+      resultCountText({ kind, state: 'done', results: { planned, changed, unchanged: null } });
     expect([count(42, null), count(42, 42), count(1200, 18), count(1, null, 'validation')]).toEqual([
       ...['42', '42', '18 of 1,200', null],
     ]);
@@ -139,7 +139,7 @@ describe('numbers in words', () => {
 
   it('count none as changed where nothing was, and claim none where nobody knows', () => {
     const results = { planned: 1, changed: null, unchanged: null };
-    const told = states.map((state) => [state, resultCountWords({ kind: 'clean-up', state, results })]);
+    const told = states.map((state) => [state, resultCountText({ kind: 'clean-up', state, results })]);
     expect(Object.fromEntries(told)).toEqual({
       'not-sent': '0 of 1',
       refused: '0 of 1',
@@ -152,17 +152,17 @@ describe('numbers in words', () => {
   });
 
   it('tell each end of the requests once, and together all of them', () => {
-    expect(requestWords(requests(0, [0, 0, 0, 0, 0]))).toBe('None');
-    expect(requestWords(requests(1, [1, 0, 0, 0, 0]))).toBe('1 request, accepted');
-    expect(requestWords(requests(3, [0, 0, 0, 3, 0]))).toBe('3 requests, all not sent');
-    expect(requestWords(requests(6, [2, 1, 1, 0, 1]))).toBe(
+    expect(requestText(requests(0, [0, 0, 0, 0, 0]))).toBe('None');
+    expect(requestText(requests(1, [1, 0, 0, 0, 0]))).toBe('1 request, accepted');
+    expect(requestText(requests(3, [0, 0, 0, 3, 0]))).toBe('3 requests, all not sent');
+    expect(requestText(requests(6, [2, 1, 1, 0, 1]))).toBe(
       '6 requests: 2 accepted, 1 refused, 1 without effect, 1 unknown, 1 to go',
     );
     const ends = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9));
     fc.assert(
       fc.property(ends, fc.nat(9), (told, open) => {
         const planned = told.reduce((sum, count) => sum + count, open);
-        const [, list] = requestWords(requests(planned, told)).split(': ');
+        const [, list] = requestText(requests(planned, told)).split(': ');
         const sum = list?.split(', ').reduce((all, part) => all + Number.parseInt(part, 10), 0);
         expect(sum ?? planned).toBe(planned);
       }),
@@ -172,10 +172,10 @@ describe('numbers in words', () => {
   it('name one contract and count several', () => {
     const contract = (name: string) => ({ id: name, name, asset: `shop.${name}` });
     const asset = { id: 'a', type: 'table', name: 'raw_orders' };
-    expect(subjectWords({ contracts: [], asset: null })).toBe('No contract');
-    expect(subjectWords({ contracts: [], asset })).toBe('raw_orders');
-    expect(subjectWords({ contracts: [contract('orders')], asset })).toBe('orders');
-    expect(subjectWords({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
+    expect(subjectText({ contracts: [], asset: null })).toBe('No contract');
+    expect(subjectText({ contracts: [], asset })).toBe('raw_orders');
+    expect(subjectText({ contracts: [contract('orders')], asset })).toBe('orders');
+    expect(subjectText({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
     expect(subjectAsset({ contracts: [contract('orders')] })).toBe('shop.orders');
     expect(subjectAsset({ contracts: [contract('orders'), contract('customers')] })).toBeNull();
     expect(subjectAsset({ contracts: [] })).toBeNull();

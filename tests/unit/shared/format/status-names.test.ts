@@ -1,5 +1,5 @@
 import { runStatuses } from '@shared/domain/status';
-import { statusTone, statusWord } from '@shared/format/status-names';
+import { statusName, statusTone } from '@shared/format/status-names';
 import { describe, expect, it } from 'vitest';
 
 describe('a status', () => {
@@ -12,7 +12,7 @@ describe('a status', () => {
   it.each(['success', 'SUCCESS', 'Skipped', '', 'constructor', '__proto__'])(
     'stays the server’s own word when it is %j',
     (word) => {
-      expect([statusTone(word), statusWord(word)]).toEqual(['other', word]);
+      expect([statusTone(word), statusName(word)]).toEqual(['other', word]);
     },
   );
 });

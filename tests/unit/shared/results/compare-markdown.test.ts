@@ -1,7 +1,7 @@
 import { markdownBlock, markdownText } from '@shared/format/markdown-text';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
-import { checkWords, gapWords, summaryWords } from '@shared/results/compare-messages';
+import { checkText, gapText, summaryText } from '@shared/results/compare-messages';
 import { counts, runDetail } from '@tests/support/run-builders';
 import { describe, expect, test } from 'vitest';
 
@@ -36,7 +36,7 @@ describe('a comparison as Markdown', () => {
     expect(text).toContain('4 newly failed, 1 fixed, 1 still failing.');
     expect(text).toContain('**Fixed (1)**\n\n- **old\\_field** – Not in the table');
     expect(text).toContain('- **hasOwner** – Baseline: No owner · Compared: Owner left');
-    expect(text).toContain('**Newly failed (2)**\n\n- 2 without a name');
+    expect(text).toContain('**Newly failed (2)**\n\n- 2 unnamed checks');
     expect(text).toContain('SLA was evaluated in neither run.');
   });
 
@@ -71,8 +71,8 @@ describe('words', () => {
   });
 
   test('of a reason that stayed the same come once', () => {
-    expect(checkWords({ kind: 'rule', name: 'r', before: 'x', after: 'x' })).toBe('x');
-    expect(checkWords({ kind: 'rule', name: 'r', before: null, after: '' })).toBeNull();
+    expect(checkText({ kind: 'rule', name: 'r', before: 'x', after: 'x' })).toBe('x');
+    expect(checkText({ kind: 'rule', name: 'r', before: null, after: '' })).toBeNull();
   });
 
   test('of a summary say when the runs leave something open', () => {
@@ -80,13 +80,13 @@ describe('words', () => {
       runDetail({ row: { quality: counts(1, 4) } }),
       runDetail({ row: { quality: counts(3, 4) } }),
     );
-    expect(summaryWords(unnamed)).toBe(
-      'Nothing newly failed, nothing fixed, nothing still failing, as far as the runs tell',
+    expect(summaryText(unnamed)).toBe(
+      'Nothing newly failed, nothing fixed, nothing still failing, based on what both runs checked',
     );
     const quality = unnamed.dimensions[2];
     const [gap] = quality?.gaps ?? [];
     if (quality === undefined || gap === undefined) throw new Error('failures without names leave a gap');
-    expect(gapWords(gap, quality)).toBe(
+    expect(gapText(gap, quality)).toBe(
       'The server gives no names for 1 failure of the baseline and 3 failures of the compared run, so they cannot be matched. At least 2 are new.',
     );
   });

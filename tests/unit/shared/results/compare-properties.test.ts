@@ -96,7 +96,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('of runs that name all their failures puts each of them into one column, and the figures agree', () => {
+  it('puts each named failure into one column, and the figures agree', () => {
     fc.assert(
       fc.property(runs.map(told), runs.map(told), (one, other) => {
         const { dimensions } = compareRuns(one, other);

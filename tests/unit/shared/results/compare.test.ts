@@ -39,7 +39,7 @@ describe('two runs side by side', () => {
     expect(namesOf(found.newlyFailed.checks)).toEqual(['id']);
   });
 
-  test('rules of one name and other reasons are paired in their order, whichever run comes first', () => {
+  test('pairs rules of one name by their reasons, then by their order', () => {
     const rules = (...reasons: (string | null)[]) =>
       runDetail({
         failedRules: reasons.map((reason) => ({ name: 'fresh', reason })),
@@ -125,7 +125,7 @@ describe('what two runs do not say', () => {
     expect(found.gaps).toEqual([{ kind: 'unnamed', before: 2, after: 0 }]);
   });
 
-  test('quality has counts alone: where one run has no failure all is told, else nothing is', () => {
+  test('compares quality by counts: only where one run has no failure', () => {
     const quality = (failed: number) => runDetail({ row: { quality: counts(failed, 10) } });
     expect(ofDimension(quality(0), quality(2), 'quality')).toMatchObject({
       newlyFailed: { unnamed: 2 },
@@ -158,7 +158,7 @@ describe('what two runs do not say', () => {
     ]);
   });
 
-  test('figures that do not add up, or another number of checks, count nothing as passed in both', () => {
+  test('counts nothing as passed in both when figures do not add up', () => {
     const odd = runDetail({ row: { quality: { passed: 9, failed: 3, total: 10 } } });
     const fine = runDetail({ row: { quality: counts(0, 10) } });
     const more = runDetail({ row: { quality: counts(0, 11) } });

@@ -1,5 +1,5 @@
 import { endReasons } from '@shared/domain/paging';
-import { listEndWords, missingWords, resultsEndWords } from '@shared/results/read-ends';
+import { listEndText, missingSentences, resultsEndText } from '@shared/results/read-ends';
 import { describe, expect, it } from 'vitest';
 
 const whole = { read: 5, written: 5, unreadable: 0, missing: 0 };
@@ -7,24 +7,24 @@ const early = endReasons.filter((reason) => reason !== 'complete');
 
 describe('the end of a list', () => {
   it('needs no words where the list simply ended', () => {
-    expect(listEndWords('complete')).toBeNull();
-    expect(listEndWords(null)).toBeNull();
-    expect(resultsEndWords('complete', null)).toBe('End of results');
-    expect(missingWords({ ...whole, end: 'complete' })).toEqual([]);
+    expect(listEndText('complete')).toBeNull();
+    expect(listEndText(null)).toBeNull();
+    expect(resultsEndText('complete', null)).toBe('End of results');
+    expect(missingSentences({ ...whole, end: 'complete' })).toEqual([]);
   });
 
   it.each(early)('is explained under every list and in a file when it is %s', (end) => {
-    expect(listEndWords(end)).toContain('There may be more');
-    expect(resultsEndWords(end, null)).toMatch(/cannot be reached|did not arrive/);
-    expect(missingWords({ ...whole, end })).toEqual([expect.stringMatching(/results (?:may be|are) missing\.$/)]);
+    expect(listEndText(end)).toContain('There may be more');
+    expect(resultsEndText(end, null)).toMatch(/cannot be reached|did not arrive/);
+    expect(missingSentences({ ...whole, end })).toEqual([expect.stringMatching(/results (?:may be|are) missing\.$/)]);
   });
 
   it('names the oldest result, but not where results anywhere may be missing', () => {
-    const dated = endReasons.filter((end) => resultsEndWords(end, '3 Mar 2025').endsWith(' — oldest: 3 Mar 2025'));
+    const dated = endReasons.filter((end) => resultsEndText(end, '3 Mar 2025').endsWith(' — oldest: 3 Mar 2025'));
     expect(dated).toEqual(endReasons.filter((end) => end !== 'no-length'));
   });
 
   it('of a search asks to narrow it', () => {
-    expect(listEndWords('window')).toContain('Narrow the search');
+    expect(listEndText('window')).toContain('Narrow the search');
   });
 });

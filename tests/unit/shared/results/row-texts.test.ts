@@ -74,7 +74,7 @@ describe('results that are copied', () => {
     expect(hostile).toContain('\\[here\\]\\(http\\://a\\) \\<img\\> \\*\\*b\\*\\* \\`c\\` \\&lt;');
   });
 
-  test('for people name what would be invisible or would turn the line round; for programs they are as sent', () => {
+  test('names invisible characters for people, and keeps them for programs', () => {
     const odd = row(at, { status: '\u202Edeliaf', message: 'a\u200Bb @all' });
     expect(rowsAs('text', [odd], 'UTC')).toMatch(/^\[U\+202E\]deliaf\t.*a\[U\+200B\]b @all$/);
     expect(rowsAs('markdown', [odd], 'UTC')).toMatch(/\| \\\[U\+202E\\\]deliaf \|.* a\\\[U\+200B\\\]b \\@all \|/);

@@ -17,7 +17,7 @@ describe('the age of a run', () => {
     expect(runAge({ timestamp: at + 4000, sent: null, firstSeenAt: at }, at)).toEqual({ elapsedMs: 0, aheadMs: 0 });
   });
 
-  test('of a run from the future counts from when it was first seen, and says how far the server is ahead', () => {
+  test('counts a future run from its first sighting, and reports the clock difference', () => {
     expect(runAge({ timestamp: at + 5 * minute, sent: null, firstSeenAt: at }, at + 7000)).toEqual({
       elapsedMs: 7000,
       aheadMs: 5 * minute,

@@ -65,7 +65,7 @@ describe('the current streak', () => {
   });
 });
 
-test('the figures are the same in whatever order the runs come, and with rows that cannot be read', () => {
+test('counts the same figures in any order, with unreadable rows too', () => {
   fc.assert(
     fc.property(history, fc.infiniteStream(fc.nat()), (text, random) => {
       const lines = [...runs(text)];

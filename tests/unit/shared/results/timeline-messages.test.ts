@@ -1,8 +1,8 @@
 import { ticksOf } from '@shared/results/axis-ticks';
 import { timelineOf } from '@shared/results/buckets';
-import { figureWords, percentWords } from '@shared/results/figure-messages';
+import { figureTexts, percentText } from '@shared/results/figure-messages';
 import { figuresOf } from '@shared/results/streaks';
-import { bucketWords, countWords, stopWords, stretchWords, timelineSummary } from '@shared/results/timeline-messages';
+import { bucketText, countText, stopText, stretchText, timelineSummary } from '@shared/results/timeline-messages';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
@@ -23,42 +23,42 @@ const bucket = {
 
 describe('the words of a bar', () => {
   test('name its day, its hours or its minute, and the zone', () => {
-    expect(bucketWords(bucket, '1 hour', 'UTC')).toBe('20 May 2026, 12:00 – 12:59 UTC');
-    expect(bucketWords(bucket, '1 hour', 'Europe/Madrid')).toBe('20 May 2026, 14:00 – 14:59 CEST');
-    expect(bucketWords({ ...bucket, end: now + 60_000 }, '1 minute', 'UTC')).toBe('20 May 2026, 12:00 UTC');
-    expect(bucketWords(bucket, '1 day', 'UTC')).toBe('20 May 2026 UTC');
-    expect(bucketWords({ ...bucket, end: now + 7 * dayMs - hourMs * 12 }, '1 week', 'UTC')).toBe(
+    expect(bucketText(bucket, '1 hour', 'UTC')).toBe('20 May 2026, 12:00 – 12:59 UTC');
+    expect(bucketText(bucket, '1 hour', 'Europe/Madrid')).toBe('20 May 2026, 14:00 – 14:59 CEST');
+    expect(bucketText({ ...bucket, end: now + 60_000 }, '1 minute', 'UTC')).toBe('20 May 2026, 12:00 UTC');
+    expect(bucketText(bucket, '1 day', 'UTC')).toBe('20 May 2026 UTC');
+    expect(bucketText({ ...bucket, end: now + 7 * dayMs - hourMs * 12 }, '1 week', 'UTC')).toBe(
       '20 May – 26 May 2026 UTC',
     );
-    expect(bucketWords({ ...bucket, isFuture: true }, '1 day', 'UTC')).toBe('Dated in the future');
+    expect(bucketText({ ...bucket, isFuture: true }, '1 day', 'UTC')).toBe('Dated in the future');
   });
 
   test('name whole days without their hours, a year once, and both years of two', () => {
     const start = Date.UTC(2026, 4, 18);
-    expect(stretchWords({ start, end: start + 3 * dayMs }, 'UTC')).toBe('18 May – 20 May 2026 UTC');
-    expect(stretchWords({ start, end: start + dayMs }, 'UTC')).toBe('18 May 2026 UTC');
-    expect(stretchWords({ start, end: start + 3 * dayMs - 1 }, 'UTC')).toBe(
+    expect(stretchText({ start, end: start + 3 * dayMs }, 'UTC')).toBe('18 May – 20 May 2026 UTC');
+    expect(stretchText({ start, end: start + dayMs }, 'UTC')).toBe('18 May 2026 UTC');
+    expect(stretchText({ start, end: start + 3 * dayMs - 1 }, 'UTC')).toBe(
       '18 May 2026, 00:00 – 20 May 2026, 23:59 UTC',
     );
-    expect(stretchWords({ start: Date.UTC(2026, 11, 30), end: Date.UTC(2027, 0, 3) }, 'UTC')).toBe(
+    expect(stretchText({ start: Date.UTC(2026, 11, 30), end: Date.UTC(2027, 0, 3) }, 'UTC')).toBe(
       '30 Dec 2026 – 2 Jan 2027 UTC',
     );
   });
 
   test('name both zones where the clocks change within it', () => {
     const start = Date.UTC(2026, 2, 28, 23);
-    const words = bucketWords({ ...bucket, start, end: start + 6 * hourMs }, '6 hours', 'Europe/Madrid');
+    const words = bucketText({ ...bucket, start, end: start + 6 * hourMs }, '6 hours', 'Europe/Madrid');
     expect(words).toBe('29 Mar 2026, 00:00 CET – 29 Mar 2026, 06:59 CEST');
   });
 
   test('count what is there and leave out what is not', () => {
-    expect(countWords(bucket.total, bucket.counts)).toBe('3 runs: 1 Success, 2 Failed');
-    expect(countWords(0, { ...bucket.counts, success: 0, failed: 0 }, 7)).toBe('No runs, 7 hidden by filters');
+    expect(countText(bucket.total, bucket.counts)).toBe('3 runs: 1 Success, 2 Failed');
+    expect(countText(0, { ...bucket.counts, success: 0, failed: 0 }, 7)).toBe('No runs, 7 hidden by filters');
   });
 
   test('add up several bars, and say what failed in the lanes that are shown', () => {
     const next = { ...bucket, start: bucket.end, end: bucket.end + hourMs };
-    expect(stopWords([bucket, next], { unit: '1 hour', zone: 'UTC', lanes: ['schema', 'sla'] })).toBe(
+    expect(stopText([bucket, next], { unit: '1 hour', zone: 'UTC', lanes: ['schema', 'sla'] })).toBe(
       '20 May 2026, 12:00 – 13:59 UTC: 6 runs: 2 Success, 4 Failed, 4 with failed schema, 2 with failed SLA',
     );
   });
@@ -111,7 +111,7 @@ describe('the summary', () => {
   );
   const all = figuresOf(seriesOf(lines));
   const words = (isWhole: boolean, wanted: typeof lines | null = null) =>
-    figureWords(all, {
+    figureTexts(all, {
       zone: 'UTC',
       read: lines.length,
       isWhole,
@@ -144,9 +144,9 @@ describe('the summary', () => {
     ]);
   });
 
-  test('says how long it fails at least when no success has been read, and that there is none when all has', () => {
+  test('says since when it fails at least, or that there was no success at all', () => {
     const failing = figuresOf(seriesOf(lines.slice(0, 2)));
-    const last = (isWhole: boolean) => figureWords(failing, { zone: 'UTC', read: 2, isWhole }).at(-1)?.text;
+    const last = (isWhole: boolean) => figureTexts(failing, { zone: 'UTC', read: 2, isWhole }).at(-1)?.text;
     expect(last(false)).toBe('failing since 19 May 2026, 12:00 UTC or longer');
     expect(last(true)).toBe('no success');
   });
@@ -154,7 +154,7 @@ describe('the summary', () => {
   test('says of a time that is over how it ended, never how the contract is now', () => {
     const figures = (count: number) => figuresOf(seriesOf(lines.slice(-count)));
     const last = (count: number, range: { from?: number; to?: number }) =>
-      figureWords(figures(count), { zone: 'UTC', read: count, isWhole: true, range, now }).at(-1)?.text;
+      figureTexts(figures(count), { zone: 'UTC', read: count, isWhole: true, range, now }).at(-1)?.text;
     const to = now - dayMs;
     expect(last(2, { to })).toBe('failing at the end of this range, since 17 May 2026, 12:00 UTC');
     expect(last(3, { to })).toBe('last run in this range passed');
@@ -164,10 +164,10 @@ describe('the summary', () => {
   test('says of a time with a beginning that it has no success in it', () => {
     const failing = figuresOf(seriesOf(lines.slice(0, 2)));
     const context = { zone: 'UTC', read: 2, isWhole: true, range: { from: now - 2 * dayMs }, now };
-    expect(figureWords(failing, context).at(-1)?.text).toBe('no success in this range');
+    expect(figureTexts(failing, context).at(-1)?.text).toBe('no success in this range');
   });
 
   test('never rounds to all or nothing', () => {
-    expect([0, 0.0001, 0.913, 0.99999, 1].map(percentWords)).toEqual(['0 %', '0.1 %', '91.3 %', '99.9 %', '100 %']);
+    expect([0, 0.0001, 0.913, 0.99999, 1].map(percentText)).toEqual(['0 %', '0.1 %', '91.3 %', '99.9 %', '100 %']);
   });
 });

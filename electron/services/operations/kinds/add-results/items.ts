@@ -29,7 +29,7 @@ interface Planning {
   readonly isOtherContract: boolean;
 }
 
-/** The items of what was typed or read, without a look at the server. */
+/** The items of what was typed or read, without asking the server. */
 export function planItems(items: readonly FileItem[], { now, isOtherContract }: Planning): PlannedItem[] {
   const firstAt = new Map<number, number>();
   return items.map((read, index) => {
@@ -59,7 +59,7 @@ function sendableDraft({ draft, problems }: FileItem, isOtherContract: boolean):
   return { ...draft, id: isOtherContract ? null : draft.id, timestamp, status };
 }
 
-/** With what was found at the same instants; an instant that is not in the map could not be looked at. */
+/** With what was found at the same instants; an instant that is not in the map could not be read. */
 export function withConflicts(
   items: readonly PlannedItem[],
   existing: ReadonlyMap<number, readonly ResultRow[]>,
@@ -93,7 +93,7 @@ export interface SentOutcome extends Pick<ItemOutcome, 'outcome' | 'reason' | 's
   readonly forbidden?: ReportedFailure | undefined;
 }
 
-/** What tells a result from the others of its contract; a null id tells nothing. */
+/** What distinguishes a result within its contract; a null id does not. */
 export type KeptResult = Pick<ResultRow, 'id' | 'timestamp' | 'status'>;
 
 /** Whether a result that was read is this one. */
@@ -102,7 +102,7 @@ export const isSameResult = ({ id, timestamp, status }: KeptResult, row: ResultR
 
 /**
  * Reads an answer of success against what was sent. Old servers give every recorded result the contract's own id, so that
- * a second one replaces the first; whoever sends on without looking loses what was recorded.
+ * a second one replaces the first; whoever sends again without checking loses what was recorded.
  */
 export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: string): SentOutcome {
   const reason = oddAnswer(draft, row, contractId);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, Planned } from '@main/services/operations/operation-kind';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
-import { newestResult } from '@main/services/results/newest-result';
+import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
@@ -63,7 +63,7 @@ export const invalid = (where: string) => new AppError('invalid_input', { outcom
 /** Contracts that are read at a time: other work of the app shares the same connection. */
 const atATime = 3;
 
-/** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others go on. */
+/** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others continue. */
 export async function readPlan(
   request: CleanUpRequest,
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,

@@ -22,7 +22,7 @@ export interface BackupEntry {
 export interface BackupGroup {
   readonly contract: BackupContract;
   readonly entries: readonly BackupEntry[];
-  /** Results that cannot be put back: without a timestamp or a status, or there twice. */
+  /** Results that cannot be restored: without a timestamp or a status, or there twice. */
   readonly unusable: number;
   /** Members that the interface does not take back, and how many results have each. */
   readonly lost: ReadonlyMap<string, number>;

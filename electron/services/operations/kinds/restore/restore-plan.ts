@@ -135,7 +135,7 @@ export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupE
   return entries;
 }
 
-/** One result that is to be put back, in the order of the journal's steps. */
+/** One result to restore, in the order of the journal's steps. */
 export interface RestoreStep {
   readonly entry: BackupEntry;
   /** Where it stands in the backup: two contracts of a backup may lead to one on the server. */

@@ -133,7 +133,7 @@ interface Sending {
 
 interface ProofOptions {
   readonly api: ServerApi;
-  /** Told of each contract, with the number of its results in the backup. */
+  /** Called for each contract, with the number of its results in the backup. */
   readonly onChecked: (results: number) => void;
 }
 

@@ -44,7 +44,7 @@ describe('closing the window', () => {
     expect([close(), asked]).toEqual([false, []]);
   });
 
-  it('while something is on its way asks once, however often it is tried, and stays', async () => {
+  it('asks once while a change is running, however often it is closed, and stays', async () => {
     const { close, settle, asked, quits, stays } = guarded(['validation', 'clean-up']);
     expect([close(), close()]).toEqual([true, true]);
     expect(asked.map(({ message }) => message)).toEqual(['A clean-up is under way.']);

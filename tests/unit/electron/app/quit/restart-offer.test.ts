@@ -62,7 +62,7 @@ describe('after an exception that nobody caught', () => {
     expect([asked.length, clock.restarts]).toEqual([1, 1]);
   });
 
-  it('a person who keeps working is not asked about each of a storm, and is asked about a later one', async () => {
+  it('asks once during a storm of exceptions, and again for a later one', async () => {
     const { offer, asked, clock } = offered(() => Promise.reject(new Error('no display')));
     offer([]);
     offer([]);

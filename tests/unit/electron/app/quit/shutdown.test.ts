@@ -56,7 +56,7 @@ describe('the end of the app', () => {
     expect(done).toEqual(['close-failed', 'exit 0']);
   });
 
-  it('starts the app again where that was asked for, and not after the window has refused to close', async () => {
+  it('restarts where that was asked for, and not after the window refused to close', async () => {
     const restarted = appThat(async () => {});
     restarted.shutdown.restart();
     await setImmediate();

@@ -32,7 +32,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (docs/quali
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('tells the window each command of its own, the key for reloading too, and does nothing itself', () => {
+  it('sends the window every command of its menu, reload too, and does nothing else', () => {
     const send = vi.fn();
     const commands = itemsOf(platform, true, send).filter(({ id }) => id !== undefined);
     for (const item of commands) (item.click as () => void)();
@@ -40,7 +40,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (docs/quali
     expect(commands.find(({ accelerator }) => accelerator === 'CmdOrCtrl+R')?.id).toBe('refresh');
   });
 
-  it('greys out what has nothing to do while no connection is open, until the window offers it', () => {
+  it('disables commands without a connection until the window offers them', () => {
     const items = itemsOf(platform, true).filter(({ id }) => id !== undefined);
     const greyed = () => items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
     expect(greyed()).toEqual(['open']);
@@ -53,7 +53,7 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (docs/quali
     expect(greyed()).toEqual(menuCommands.filter((id) => id !== 'refresh'));
   });
 
-  it('has its own commands with their keys where they are looked for, with a line between groups', () => {
+  it('lists its commands with their keys, and a separator between groups', () => {
     const isMac = platform === 'darwin';
     const lines = menuTemplate({ platform, isPackaged: true, send: vi.fn() }).flatMap(({ label, submenu }) =>
       Array.isArray(submenu) ? [`[${label}]`, ...submenu.map(lineOf)] : [],

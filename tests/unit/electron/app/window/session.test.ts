@@ -66,7 +66,7 @@ describe('before the first window opens', () => {
     return { app, defaultSession, own, fromPartition, serve };
   }
 
-  it('the window’s session is in memory and without a cache, and alone serves our scheme', async () => {
+  it('keeps the window’s session in memory, without a cache, alone with our scheme', async () => {
     const { own, defaultSession, fromPartition, serve } = await guard('app://desk/');
     // Only names that begin with "persist:" are kept on the disk.
     expect(fromPartition.mock.calls).toEqual([['desk', { cache: false }]]);
@@ -95,7 +95,7 @@ describe('before the first window opens', () => {
     expect(child.setWindowOpenHandler).toHaveBeenCalledOnce();
   });
 
-  it('the page’s network leads nowhere, and main’s own and that of development are left alone', async () => {
+  it('blocks the page’s network, but not main’s own nor development', async () => {
     const built = await guard('app://desk/');
     const nowhere = { mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' };
     expect(built.own.setProxy.mock.calls).toEqual([[nowhere]]);

@@ -65,7 +65,7 @@ describe('a page that has gone', () => {
     expect(gone('crashed')).toBe('reload');
   });
 
-  it('leaves a page beside the app’s own, from which there is a way back and to nothing else', () => {
+  it('keeps the window on the app’s own pages', () => {
     expect(safePageOf('app://desk/')).toBe('app://desk/safe.html');
     expect(isOwnAddress('app://desk/safe.html', 'app://desk/')).toBe(false);
     expect(isOwnAddress(new URL('./', safePageOf('app://desk/')).href, 'app://desk/')).toBe(true);

@@ -1,5 +1,5 @@
 import { continueSearch } from '@main/services/assets/search-pager';
-import { createPageMemory } from '@main/services/results/page-memory';
+import { createPageMemory } from '@main/services/paging/page-memory';
 import type { SearchPosition } from '@shared/domain/asset';
 import { describe, expect, it } from 'vitest';
 
@@ -30,7 +30,7 @@ describe('the hits of a search', () => {
     expect(continueSearch(memory(), { mode: 'start' }, read).next).not.toBeNull();
   });
 
-  it('are shown once when the engine orders them anew, and end when it brings nothing new', () => {
+  it('shows each hit once when the engine reorders, and ends when nothing is new', () => {
     const seen = memory();
     continueSearch(seen, { mode: 'start' }, { ...exact, lines: hitsFrom(0, 10) });
     const turn = continueSearch(seen, at(10), { ...exact, lines: hitsFrom(8, 10) });

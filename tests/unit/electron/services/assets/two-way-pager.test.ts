@@ -83,7 +83,7 @@ describe('a crawl in both directions', () => {
     );
   });
 
-  it('reads a page again by the cursor that led to it when the server names none backwards', () => {
+  it('reads the previous page by its own cursor when the server gives none', () => {
     const all = names(50);
     const serve = keysetServer(all, 5);
     const list = reader((position) => ({ ...serve(position), before: null }), 3);

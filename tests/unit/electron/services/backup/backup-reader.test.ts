@@ -61,7 +61,7 @@ describe('reading a backup', () => {
     expect((await read(file)).rows).toEqual([[backupContract(1), { timestamp: 1, ünï: '🎉' }]]);
   });
 
-  it('takes none that lost its end, wherever it was cut, nor one with something behind it', async () => {
+  it('refuses a backup that was cut anywhere, or has text after its end', async () => {
     const file = await write([1, 2, 3].map((at) => [backupContract(at), { timestamp: at, text: 'ü' }]));
     const whole = readFileSync(file);
     const end = whole.lastIndexOf('}');

@@ -27,7 +27,7 @@ describe('a backup', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is plain JSON with one result in a line, contract after contract, and counts them at its end', async () => {
+  it('writes JSON with one result a line, by contract, and counts them at its end', async () => {
     const draft = await writer.begin({ folder, head, contracts: [orders, customers] });
     const rows = [{ id: 'a', timestamp: 3, odd: { 'ünknown\n': [null] } }, { id: 'b', timestamp: 2 }, 'not a result'];
     await draft.add(orders, rows[0]);

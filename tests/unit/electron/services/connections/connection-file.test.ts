@@ -1,5 +1,5 @@
 import { connectionFileText, readConnectionFile } from '@main/services/connections/connection-file';
-import type { SavedConnection } from '@main/services/connections/connection-store';
+import type { SavedConnection } from '@main/services/connections/ports';
 import { connectionColours, tokenKeepings } from '@shared/domain/connection';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { protections } from '@shared/domain/protection';
@@ -116,7 +116,7 @@ describe('a file of connections', () => {
     ['Its colour cannot be used.', { ...plain, colour: 'url(https://evil.example)' }],
     ['Its page size cannot be used.', { ...plain, pageSize: 1e9 }],
     ['Its place of the token cannot be used.', { ...plain, keeping: 'plain' }],
-    ['Its way to the server cannot be used.', network({ timeoutSeconds: 0 })],
+    ['Its network settings cannot be used.', network({ timeoutSeconds: 0 })],
     ['Its file of certificates cannot be read.', network({ certificates: { name: 'a.pem', pem: 'none' } })],
     ['Its proxy cannot be used.', network({ proxy: { mode: 'custom', address: 'http://user:pw@proxy' } })],
   ])('reads the others where one is odd: %s', (reason, odd) => {

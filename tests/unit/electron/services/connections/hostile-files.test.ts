@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnectionExchange } from '@main/services/connections/connection-exchange';
 import { describedServer } from '@main/services/connections/described-connection';
-import { createConnectionStore } from '@main/settings/connection-store';
+import { createConnectionStore } from '@main/store/settings/connection-store';
 import { AppError } from '@shared/errors/app-error';
 import { authority } from '@tests/support/certificates';
 import { threadMs } from '@tests/support/processor-time';

@@ -19,7 +19,7 @@ describe('the proxy of a connection', () => {
     expect((await proxyOf(network, system, elsewhere)?.())?.href).toBe(href);
   });
 
-  it('is none where the system names none, where none is wanted, and always on this computer', async () => {
+  it('uses no proxy where none is set or wanted, and never for this computer', async () => {
     expect(await proxyOf(plainNetwork, { proxyFor: async () => null }, elsewhere)?.()).toBeNull();
     expect(proxyOf({ proxy: { mode: 'none' } }, system, elsewhere)).toBeUndefined();
     expect([plainNetwork, custom].map((network) => proxyOf(network, system, here))).toEqual([undefined, undefined]);

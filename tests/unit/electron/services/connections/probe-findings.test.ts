@@ -20,9 +20,9 @@ describe('a certificate that was accepted', () => {
     expect(endingIn(15).state).toBeUndefined();
     expect(endingIn(13.5)).toEqual({
       state: 'warning',
-      finding: 'Verified (TLSv1.3): a certificate by “Example CA”, valid until 2026-06-03. It ends in 13 days.',
+      finding: 'Verified (TLSv1.3): a certificate by “Example CA”, valid until 2026-06-03. It expires in 13 days.',
     });
-    expect(endingIn(0.5).finding).toContain('It ends within a day.');
+    expect(endingIn(0.5).finding).toContain('It expires within a day.');
   });
 
   it('is passed over where it tells nothing', () => {

@@ -2,10 +2,10 @@ import { createTokenVault } from '@main/secrets/token-vault';
 import { createConnectionAccounts } from '@main/services/connections/connection-accounts';
 import { newConnection } from '@main/services/connections/connection-draft';
 import { createConnectionEditing } from '@main/services/connections/connection-editing';
-import type { SavedConnection } from '@main/services/connections/connection-store';
 import { describedServer } from '@main/services/connections/described-connection';
+import type { SavedConnection } from '@main/services/connections/ports';
 import type { ServerApi } from '@main/services/connections/server-api';
-import { createConnectionStore } from '@main/settings/connection-store';
+import { createConnectionStore } from '@main/store/settings/connection-store';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { createGate } from '@tests/support/gate';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
@@ -70,7 +70,7 @@ describe('a token whose connection changes while it is on its way into the keyri
   });
 });
 
-it('a token that was accepted is dropped when its connection leads elsewhere by the time the keyring answers', async () => {
+it('drops a token when its connection changed while the keyring answered', async () => {
   const vault = createTokenVault(keyringWith(), memoryTokens());
   let present = original;
   let reads = 0;

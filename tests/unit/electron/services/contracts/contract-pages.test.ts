@@ -47,7 +47,7 @@ async function crawl(server: ListServer, limit: number) {
 }
 
 describe('the list of contracts', () => {
-  it('shows each contract once, in the server’s order, after at most one extra request', async () => {
+  it('lists each contract once, in the server’s order, for one extra request', async () => {
     const cursors = fc.constantFrom<(at: number) => string>(
       (at) => `c${at}`,
       (at) => String(at),
@@ -65,7 +65,7 @@ describe('the list of contracts', () => {
     );
   });
 
-  it('ends after one extra request where the server leads back to where the list has been', async () => {
+  it('ends after one extra request where a cursor leads back', async () => {
     await fc.assert(
       fc.asyncProperty(lists, limits, fc.nat({ max: 40 }), async (rows, limit, seed) => {
         const pages = Math.max(1, Math.ceil(rows.length / limit));

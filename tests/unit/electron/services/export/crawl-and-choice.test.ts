@@ -3,7 +3,7 @@ import { readResultLines } from '@main/api/wire/result';
 import { exportFileName } from '@main/services/export/export-service';
 import { wantedRuns } from '@main/services/export/wanted-runs';
 import { type CrawledPage, crawlRuns } from '@main/services/results/crawl-results';
-import { missingWords } from '@shared/results/read-ends';
+import { missingSentences } from '@shared/results/read-ends';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -69,7 +69,7 @@ describe('reading for an export', () => {
 describe('the choice of an export', () => {
   const keys = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 30 });
 
-  it('takes exactly the named results, reads no other time, and counts the rest as missing', () => {
+  it('exports exactly the named results, and counts the absent ones as missing', () => {
     fc.assert(
       fc.property(keys, fc.array(fc.nat(1_000_000)), (named, others) => {
         const wanted = wantedRuns({ kind: 'selected', keys: named.map(String) });
@@ -121,6 +121,6 @@ describe('the name of an export', () => {
 
 describe('what is missing in an export', () => {
   it('is nothing when everything was read', () => {
-    expect(missingWords({ end: 'complete', read: 5, written: 5, unreadable: 0, missing: 0 })).toEqual([]);
+    expect(missingSentences({ end: 'complete', read: 5, written: 5, unreadable: 0, missing: 0 })).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     expect(line[header.indexOf('schema.passed')]).toBe('');
   });
 
-  it('has one line for each result and the cells that were put in, whatever the texts are', () => {
+  it('writes one line for each result with the same cells, whatever the texts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 6 }), (texts) => {
         const runs = texts.map((text) => wholeRun({ result: `.${text}` }));
@@ -73,7 +73,7 @@ describe('a JSON file', () => {
     expect(file.incomplete).toBe(
       'The server repeated a cursor, so older results may be missing. ' +
         '2 rows of the server could not be read and are left out. ' +
-        '1 selected result was not on the server any more.',
+        '1 selected result is no longer on the server.',
     );
     expect(resultFileSchema.parse(JSON.parse(fileOf(jsonFormat, []))).incomplete).toBeUndefined();
   });

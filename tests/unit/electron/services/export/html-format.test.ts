@@ -76,7 +76,7 @@ describe('a report', () => {
     }),
   );
 
-  it('says what it is of, the figures in words, and what failed how often, first and last', () => {
+  it('shows its subject, the figures, and what failed how often and when', () => {
     const html = fileOf(htmlFormat, runs, {
       choice: { kind: 'filtered', filter: { status: ['Failed'], from: start }, except: ['1'] },
     });

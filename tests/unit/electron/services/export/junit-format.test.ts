@@ -114,11 +114,11 @@ describe('a JUnit file', () => {
     ]);
   });
 
-  it('says of an aborted run that it is an error, of an unfinished one that it is skipped', () => {
+  it('reports an aborted run as an error and an unfinished one as skipped', () => {
     expect(casesOf({ contractExecutionStatus: 'Aborted', result: 'Out of time' })[0]).toBe(
       'run/Run: error, Out of time',
     );
-    expect(casesOf({ contractExecutionStatus: 'Running' })[0]).toBe('run/Run: skipped, Running: not ended.');
+    expect(casesOf({ contractExecutionStatus: 'Running' })[0]).toBe('run/Run: skipped, Running: not finished.');
     expect(casesOf({ contractExecutionStatus: 'Failed' })[0]).toBe('run/Run: failed, Failed');
     expect(casesOf({ contractExecutionStatus: 'Success' })[0]).toBe('schema/Schema: skipped, Not evaluated.');
   });

@@ -3,7 +3,7 @@ import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
 describe('the runs that a report remembers', () => {
-  it('keep a known status after any number of made-up ones, and no run has another run’s word', () => {
+  it('keeps each run’s status after any number of invented ones', () => {
     const buffer = createRunBuffer();
     const words = [...Array.from({ length: 300 }, (_, at) => `Made up ${at}`), 'Failed', 'Made up 0'];
     for (const status of words) buffer.add(row(1, { status }));

@@ -36,7 +36,7 @@ async function* only(one: ReturnType<typeof page>) {
 }
 
 describe('writing an export', () => {
-  it('gives other work of the app its turn after every hundred results, however large the page', async () => {
+  it('yields to other work after every hundred results of a page', async () => {
     let turns = 0;
     let isOver = false;
     const turn = () => {

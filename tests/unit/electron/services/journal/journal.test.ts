@@ -68,7 +68,7 @@ describe('a write that is written down first', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not leave when the disk is full by then, and that is known to be so after a restart', async () => {
+  it('sends nothing when the disk is full, and knows so after a restart', async () => {
     const { store, journal } = open();
     const writing = await journal.begin(draft());
     const send = vi.fn(async () => 'ok');
@@ -86,7 +86,7 @@ describe('a write that is written down first', () => {
     await expect(journal.begin(draft())).rejects.toMatchObject({ code: 'journal_failed', outcome: 'not-sent' });
   });
 
-  it('is not forgotten when its answer cannot be written down: it comes with the next change', async () => {
+  it('writes an answer with the next change when the disk refused it', async () => {
     const { store, journal } = open();
     const writing = await journal.begin(draft());
     await writing.send(0, async () => {
@@ -140,7 +140,7 @@ describe('a write that is written down first', () => {
     expect(unknown).toEqual([writing.id]);
   });
 
-  it('is kept without its requests when its outcome is known, with its failure in our words', async () => {
+  it('keeps a finished operation without its requests, with our sentence of its failure', async () => {
     const { store, journal, unknown } = open();
     const writing = await journal.begin(draft());
     const details = { status: 403, method: 'DELETE', serverWords: 'operations [Delete] not allowed', requestId: 'r1' };
@@ -156,7 +156,7 @@ describe('a write that is written down first', () => {
     expect(textOf(store.db)).not.toMatch(/not allowed|r1/);
   });
 
-  it('of 100,000 requests holds up nothing for 50 ms while it is begun, found out and ended', async () => {
+  it('never blocks for 50 ms with an operation of 100,000 requests', async () => {
     const { book, journal } = open();
     const steps = Array.from({ length: 100_000 }, (_, at) => deleteOne(at));
     const loop = watchLoop();
@@ -190,7 +190,7 @@ describe('a write that is written down first', () => {
 });
 
 describe('the start of the app', () => {
-  it('knows what became of an operation that nothing was sent of when the app ended', async () => {
+  it('knows that an operation sent nothing when the app ended before it', async () => {
     const store = memoryStore();
     beginIn(store.db, [deleteOne(1)]);
     const { book } = open(store);
@@ -207,7 +207,7 @@ describe('the start of the app', () => {
     expect([rowsIn(store.db, 'operation'), rowsIn(store.db, 'step')]).toEqual([[], []]);
   });
 
-  it('keeps an operation whose outcome is unknown, however old, and looks for it until that is accepted', async () => {
+  it('keeps and checks an unknown operation until somebody accepts it', async () => {
     const store = memoryStore();
     beginIn(store.db, [deleteOne(1)], { startedAt: -1e13 });
     markSending(store.db, { id: operationId, place: 0 }, 0);

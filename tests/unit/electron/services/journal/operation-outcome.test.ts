@@ -47,7 +47,7 @@ const isOpen = (each: Fate): boolean =>
   wentOut(each) && each.answer !== 'refused' && each.finding !== 'done' && each.finding !== 'not-done';
 
 describe('what is known of an operation', () => {
-  it('is neither success nor failure as long as one request that went out was not explained', () => {
+  it('calls an operation unknown while one sent request is unexplained', () => {
     fc.assert(
       fc.property(fc.array(fate, { minLength: 1, maxLength: 8 }), (fates) => {
         const { operation, open } = known(fates);
@@ -75,7 +75,7 @@ describe('what is known of an operation', () => {
     );
   });
 
-  it('is under way while something may still be sent, and what was not sent yet is not said to be unsent', () => {
+  it('calls an operation under way while something may still be sent', () => {
     const fates: Fate[] = [
       { sent: true, answer: 'success', finding: null },
       { sent: false, answer: null, finding: null },

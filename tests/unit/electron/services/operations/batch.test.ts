@@ -113,7 +113,7 @@ describe(createBatch, () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('never sends again what was under way when it was stopped, also after its token was refused', async () => {
+  it('never resends what was running when the batch was stopped', async () => {
     const batch = await started(2);
     batch.stop();
     batch.resume();
@@ -132,7 +132,7 @@ describe(createBatch, () => {
     expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'done'], 'ended']);
   });
 
-  it('pauses when the token is refused, and goes on with the one that was not let in', async () => {
+  it('pauses when the token is refused, and resumes with the refused operation', async () => {
     const batch = await started(3);
     await sent[0]?.fail(refused('unauthorized'));
     await sent[1]?.done();
@@ -142,7 +142,7 @@ describe(createBatch, () => {
     expect(names()).toEqual([0, 1, 0, 2]);
   });
 
-  it('is not paused by a refusal of the token before, when another one has come meanwhile', async () => {
+  it('is not paused by the refusal of a token that was replaced meanwhile', async () => {
     const batch = await started(3);
     await sent[0]?.fail(refused('unauthorized'));
     batch.renewed();
@@ -151,7 +151,7 @@ describe(createBatch, () => {
     expect(names()).toEqual([0, 1, 0, 1]);
   });
 
-  it('lets nothing begin that was only planned when it was paused, and plans it anew', async () => {
+  it('starts nothing that was only planned when it was paused, and plans it again', async () => {
     const batch = await started(3);
     batch.pause();
     expect(sent[0]?.mayBegin()).toBe(false);
@@ -170,7 +170,7 @@ describe(createBatch, () => {
     expect([states(batch), batch.phase()]).toEqual([['stopped', 'done', 'stopped'], 'ended']);
   });
 
-  it('learns later what became of a lost answer, and tries what was not carried out again', async () => {
+  it('resolves a lost answer later, and retries what was not carried out', async () => {
     const batch = await started(1);
     await sent[0]?.fail(new AppError('unreachable', { outcome: 'unknown' }));
     const [{ operationId } = { operationId: null }] = batch.entries();
@@ -268,7 +268,7 @@ describe(createBatches, () => {
     ended: new AbortController().signal,
   };
 
-  it('puts back what a refused token kept from being sent, also where the operation has a report of that', async () => {
+  it('queues again what a refused token kept from being sent', async () => {
     const known: Partial<Operation>[] = [{ state: 'refused', problem: { code: 'unauthorized' } }, { state: 'done' }];
     const told: unknown[] = [];
     const batches = createBatches({
@@ -289,7 +289,7 @@ describe(createBatches, () => {
     expect([told.at(-1), batches.unfinished()]).toEqual(['ended', []]);
   });
 
-  it('does not take a lost answer for nothing sent where the journal cannot be read', async () => {
+  it('keeps a lost answer unknown where the journal cannot be read', async () => {
     const batches = createBatches({
       ...deps,
       confirm: () => Promise.reject(new AppError('server_error', { outcome: 'unknown', details: { status: 503 } })),

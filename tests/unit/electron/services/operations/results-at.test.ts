@@ -26,7 +26,7 @@ const reading = {
 } as unknown as ServerReading;
 
 describe(findAtInstants, () => {
-  it('counts all that is left at one instant, also more than a server gives at once', async () => {
+  it('counts all results at one instant, even more than one page', async () => {
     const left = Array.from({ length: 150 }, (_, at) => row(5, { key: `5#${at}` }));
     const list = async ({ limit }: { readonly limit: number }) => {
       const lines = left.slice(0, limit);
@@ -38,7 +38,7 @@ describe(findAtInstants, () => {
     expect(await findAtInstants(open, of)).toEqual([{ step: 0, finding: 'not-done', changed: 0, unchanged: 150 }]);
   });
 
-  it('finds out 50,000 requests of one contract without holding up anything for 50 ms', async () => {
+  it('resolves 50,000 requests of one contract without blocking for 50 ms', async () => {
     const open = Array.from({ length: count }, (_, step) => {
       return { step, request: deleteOne(step + 1), sentAt: 0, isOver: true };
     });

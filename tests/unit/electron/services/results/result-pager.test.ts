@@ -1,4 +1,4 @@
-import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
+import { createPageMemory, type PagedLine } from '@main/services/paging/page-memory';
 import { type Advance, advance, type PageRead } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 import fc from 'fast-check';
@@ -83,7 +83,7 @@ describe('a walk through results', () => {
     );
   });
 
-  it('sees every row once when it asks for more than it began with, for one request at most', () => {
+  it('reads every row once when the page size grows, for one extra request', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 60 }), (rows, limit, least) => {
         const { keys, end, requests } = crawl(windowServer(rows), limit, least);
@@ -102,7 +102,7 @@ describe('a walk through results', () => {
     expect(end).toBe('complete');
   });
 
-  it('falls back to time windows when a server ignores its cursors, at the cost of one request', () => {
+  it('falls back to time windows, for one extra request, when cursors are ignored', () => {
     const rows = Array.from({ length: 95 }, (_, index) => row(1000 - index));
     const ignoring: Answer = (position, asked) => windowServer(rows, () => 'always-the-same')(position, asked);
     const { keys, requests } = crawl(ignoring, 10);

@@ -89,7 +89,7 @@ const facts = (from: WritableDatabase) => [
 const asides = () => readdirSync(path.dirname(folder)).map((name) => `${name}`);
 
 describe(importJournal, () => {
-  it('takes over an operation with all that its lines tell, once, and keeps the file', async () => {
+  it('imports an operation with all its lines, once, and keeps the file', async () => {
     write([begin({ rule: 'All results; the newest stays' }), ...begun.slice(1), ...later]);
     const file = readFileSync(nameOf(operationId), 'utf8');
     expect(await run()).toEqual([]);
@@ -113,7 +113,7 @@ describe(importJournal, () => {
     expect(await run()).toEqual([]);
   });
 
-  it('takes over an operation whose outcome is known, also of a version that named no asset', async () => {
+  it('imports a finished operation, even of a version without asset names', async () => {
     const { startedAt, requests: _requests, results: _results, ...facts } = newOperation();
     const operation = {
       ...facts,

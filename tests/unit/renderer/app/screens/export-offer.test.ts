@@ -17,8 +17,8 @@ const offerOf = (selection: ExportRequest['selection'], count: number) =>
 
 const filter = { status: ['Failed'], from: 5 };
 
-describe('what the list offers to export', () => {
-  it('is all that the filter leaves when nothing is selected, or everything', () => {
+describe(exportOffer, () => {
+  it('offers all filtered results when nothing or everything is selected', () => {
     for (const kind of ['some', 'all'] as const) {
       const none = new Set<string>();
       const offer = offerOf(kind === 'some' ? { kind, keys: none } : { kind, except: none }, 0);
@@ -28,14 +28,14 @@ describe('what the list offers to export', () => {
     }
   });
 
-  it('is the selected results by their keys', () => {
+  it('offers the selected results by their keys', () => {
     expect(offerOf({ kind: 'some', keys: new Set(['5#a', '9']) }, 2).selected).toEqual({
       choice: { kind: 'selected', keys: ['5#a', '9'] },
       count: 2,
     });
   });
 
-  it('is everything but a few, loaded or not, when those were taken out of all', () => {
+  it('offers everything but the deselected results, loaded or not', () => {
     const { selected } = offerOf({ kind: 'all', except: new Set(['5#a']) }, 339);
     expect(selected?.count).toBe(339);
     expect(selected?.choice).toMatchObject({ kind: 'filtered', filter, except: ['5#a'] });

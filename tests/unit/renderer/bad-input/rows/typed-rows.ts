@@ -1,6 +1,6 @@
 import { readContractsSearch } from '@renderer/features/contracts/search';
 import { filterContracts } from '@renderer/features/contracts/shown-lines';
-import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-form';
+import { newDraft, readRule } from '@renderer/features/operations/clean-up/draft';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/clean-up';

@@ -1,7 +1,7 @@
 import { operationReport } from '@renderer/features/activity/operation-report';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const operation: Operation = {
   id: '4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
@@ -26,30 +26,32 @@ const operation: Operation = {
   run: null,
 };
 
-test('a change as text has one line for each fact, whatever a server’s names hold', () => {
-  expect(operationReport(operation, 'UTC').split('\n')).toEqual([
-    expect.stringMatching(/^What: Clean-up · orders.*Backup: none$/),
-    'Rule: Older than 90 days',
-    'When: 12 May 2026, 14:00:00 UTC',
-    'Where: prod-eu, https://catalog.example/api',
-    'Account: ingestion-bot',
-    'Asset: shop.public.orders',
-    'Outcome: Partly done. Only some of the results were deleted. 1 of 3 results is gone, 2 are still there.',
-    'Results: 3 results',
-    'Requests: 2 requests: 1 accepted, 1 without effect',
-    'Last reading: 12 May 2026, 14:01:00 UTC',
-    'Backup: /backups/orders.json, 3 results',
-    'Id: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
-  ]);
-});
+describe(operationReport, () => {
+  it('has one line for each fact, whatever characters a name holds', () => {
+    expect(operationReport(operation, 'UTC').split('\n')).toEqual([
+      expect.stringMatching(/^What: Clean-up · orders.*Backup: none$/),
+      'Rule: Older than 90 days',
+      'When: 12 May 2026, 14:00:00 UTC',
+      'Where: prod-eu, https://catalog.example/api',
+      'Account: ingestion-bot',
+      'Asset: shop.public.orders',
+      'Outcome: Partly done. Only some of the results were deleted. 1 of 3 results is gone, 2 are still there.',
+      'Results: 3 results',
+      'Requests: 2 requests: 1 accepted, 1 without effect',
+      'Last checked: 12 May 2026, 14:01:00 UTC',
+      'Backup: /backups/orders.json, 3 results',
+      'Id: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
+    ]);
+  });
 
-test('contracts of the same name are told apart by their assets', () => {
-  const contracts = ['shop.eu.orders', 'shop.us.orders', null].map((asset) => ({
-    id: `${asset}`,
-    name: 'orders',
-    asset,
-  }));
-  expect(operationReport({ ...operation, contracts }, 'UTC')).toContain(
-    'Contracts: orders (shop.eu.orders), orders (shop.us.orders), orders\n',
-  );
+  it('tells contracts of the same name apart by their assets', () => {
+    const contracts = ['shop.eu.orders', 'shop.us.orders', null].map((asset) => ({
+      id: `${asset}`,
+      name: 'orders',
+      asset,
+    }));
+    expect(operationReport({ ...operation, contracts }, 'UTC')).toContain(
+      'Contracts: orders (shop.eu.orders), orders (shop.us.orders), orders\n',
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { recentItem } from '@renderer/features/opening/recently-opened';
 import { describe, expect, it } from 'vitest';
 
 describe(recentItem, () => {
-  it('is told apart by the asset of a contract, and by its own name where there is no contract', () => {
+  it('has the asset of a contract as its subtitle, or the full name of an asset without one', () => {
     const target = { kind: 'asset', asset: { type: 'table', id: 'a' } } as const;
     const table = { displayName: null, name: 'orders', fullyQualifiedName: 'shop.public.orders' };
     expect(recentItem(target, table)).toEqual({ target, title: 'orders', about: 'shop.public.orders' });

@@ -2,11 +2,11 @@ import type { Ended, OperationKind, OperationTypes } from '@renderer/features/op
 import { noteProgress, Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A kind that sends so many things. */
 interface Things extends OperationTypes {
-  readonly offer: { readonly name: string; readonly isAsked: boolean };
+  readonly offer: { readonly name: string; readonly skipsDraft: boolean };
   readonly draft: string;
   readonly input: number;
   readonly plan: { readonly count: number };
@@ -25,25 +25,25 @@ const kind: OperationKind<Things> = {
     readPlan: () => Promise.resolve(null),
     useSend: () => () => Promise.reject(new Error('sent by the test')),
   },
-  messages: {} as OperationKind<Things>['messages'],
+  text: {} as OperationKind<Things>['text'],
   command: 'clean-up',
   connectionOf: () => 'sample' as ConnectionId,
   draftOf: (_, before) => before ?? '1',
   draftAfter: () => 'sent',
-  isAsked: ({ isAsked }) => isAsked,
+  skipsDraft: ({ skipsDraft }) => skipsDraft,
   inputOf: (_, draft) => (/^\d+$/.test(draft) ? Number(draft) : null),
   returnsToDraft: false,
   choiceOf: (_, before) => before ?? { hasBackup: true },
   isEmpty: ({ count }) => count === 0,
   isDangerous: true,
-  isStoppedFromNews: false,
+  isStoppedFromToast: false,
   isLong: () => true,
   whyNot: () => null,
-  confirmation: () => ({ kind: 'asked' }),
+  confirmation: () => ({ kind: 'question' }),
   problemOf: () => null,
 };
 
-const offer = { name: 'orders', isAsked: false };
+const offer = { name: 'orders', skipsDraft: false };
 const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
 let operation: Operation<Things>;
@@ -92,8 +92,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a plan', () => {
-  test('is confirmed as exactly what was shown, and once', async () => {
+describe(Operation, () => {
+  it('sends exactly the plan on screen, once', async () => {
     operation.edit(() => '20');
     shown();
     operation.choose({ hasBackup: false });
@@ -113,19 +113,19 @@ describe('a plan', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of a draft that makes no sense is not asked for', () => {
+  it('requests no plan of an invalid draft', () => {
     operation.edit(() => 'many');
     operation.plan();
     operation.plan();
     expect(state()).toEqual({ kind: 'editing', tries: 2 });
   });
 
-  test('is read at once where there is nothing to fill in', () => {
-    operation.open({ ...offer, isAsked: true });
+  it('requests the plan at once where there is nothing to fill in', () => {
+    operation.open({ ...offer, skipsDraft: true });
     expect(state()).toMatchObject({ kind: 'planning', input: 1 });
   });
 
-  test('is thrown away once the draft is to be changed, and the next one has another id', () => {
+  it('discards the plan before the draft changes, and gives the next one a new id', () => {
     shown();
     const first = id();
     operation.edit(() => '3');
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect(id()).not.toBe(first);
   });
 
-  test('that comes after another one was asked for is not shown', () => {
+  it('ignores a plan that arrives after a later request', () => {
     operation.plan();
     const first = id();
     operation.backToDraft();
@@ -150,13 +150,13 @@ describe('a plan', () => {
     expect(state().kind).toBe('planning');
   });
 
-  test('that is given up leads back to the draft', () => {
+  it('leads back to the draft when the plan is cancelled', () => {
     operation.plan();
     operation.planned(id(), null);
     expect(state().kind).toBe('editing');
   });
 
-  test('that could not be read is read again under the same id', () => {
+  it('retries a failed plan under the same id', () => {
     operation.plan();
     const asked = id();
     const error = new AppError('unreachable');
@@ -168,7 +168,7 @@ describe('a plan', () => {
     expect(state().kind).toBe('ready');
   });
 
-  test('keeps what was chosen beside the one before it, until the dialog is opened anew', () => {
+  it('keeps the options of the last plan until the dialog is opened anew', () => {
     shown();
     operation.choose({ hasBackup: false });
     operation.backToDraft();
@@ -180,7 +180,7 @@ describe('a plan', () => {
     expect(state()).toMatchObject({ choice: { hasBackup: true } });
   });
 
-  test('is thrown away with its dialog', () => {
+  it('discards the plan when its dialog is closed', () => {
     shown();
     const first = id();
     operation.close();
@@ -189,8 +189,8 @@ describe('a plan', () => {
   });
 });
 
-describe('the question', () => {
-  test('leads back to its plan, and forgets what was typed', () => {
+describe('Operation: its question', () => {
+  it('leads back to the plan, and forgets what was typed', () => {
     shown();
     operation.question();
     operation.type('2');
@@ -201,14 +201,14 @@ describe('the question', () => {
   });
 });
 
-describe('what is being sent', () => {
-  test('goes on when its dialog is closed, is the only one, and is stopped once', async () => {
+describe('Operation: sending', () => {
+  it('continues with its dialog closed, blocks a second one, and is stopped once', async () => {
     shown();
     const sending = sent();
     const current = id();
     operation.close();
     expect(now()).toMatchObject({ isOpen: false, state: { kind: 'sending' } });
-    operation.open({ name: 'customers', isAsked: true });
+    operation.open({ name: 'customers', skipsDraft: true });
     operation.plan();
     operation.backToDraft();
     expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, offer, state: { kind: 'sending' } });
@@ -223,7 +223,7 @@ describe('what is being sent', () => {
     expect(state()).toMatchObject({ kind: 'reported', report: { sent: 1 } });
   });
 
-  test('hears of its own progress only', () => {
+  it('takes only its own progress events', () => {
     operation.plan();
     const changed = vi.fn();
     operation.useStore.subscribe(changed);
@@ -239,7 +239,7 @@ describe('what is being sent', () => {
     expect(state()).toMatchObject({ progress: { phase: 'sending', done: 1, total: 2 } });
   });
 
-  test('comes back to its plan where a contract was busy, and is confirmed again as it was shown', async () => {
+  it('returns to the plan of a busy contract, which can be confirmed again', async () => {
     shown();
     const first = id();
     operation.question();
@@ -252,7 +252,7 @@ describe('what is being sent', () => {
     expect(calls).toEqual([]);
   });
 
-  test('keeps the plan of a busy contract while its dialog is closed, until another is opened', async () => {
+  it('keeps the plan of a busy contract until another dialog is opened', async () => {
     shown();
     const first = id();
     const sending = sent();
@@ -264,7 +264,7 @@ describe('what is being sent', () => {
     expect(calls).toEqual([`discard ${first}`]);
   });
 
-  test('shows no plan again that was stopped, where a contract was busy', async () => {
+  it('discards the plan of a busy contract after a stop', async () => {
     shown();
     const first = id();
     const sending = sent();
@@ -274,7 +274,7 @@ describe('what is being sent', () => {
     expect(calls).toEqual([`stop ${first}`, `discard ${first}`]);
   });
 
-  test('that fails says so, and keeps the draft', async () => {
+  it('shows a failure, and keeps the draft', async () => {
     shown();
     await sent().fail(new AppError('preview_expired', { outcome: 'not-sent' }));
     expect(state()).toMatchObject({ kind: 'not-sent', error: { code: 'preview_expired' } });
@@ -282,8 +282,8 @@ describe('what is being sent', () => {
   });
 });
 
-describe('a dialog that was left', () => {
-  test('is opened again only while there is something to show', async () => {
+describe('Operation: reopen', () => {
+  it('opens the dialog only while there is something to show', async () => {
     operation.close();
     operation.reopen();
     expect(now().isOpen).toBe(false);
@@ -297,7 +297,7 @@ describe('a dialog that was left', () => {
   });
 });
 
-describe('a step', () => {
+describe('Operation: its steps', () => {
   const error = new AppError('internal');
   const shownAs = { operationId: 'a', input: 1, plan: { count: 2 }, choice: { hasBackup: true } };
   const states: readonly OperationState<Things>[] = [
@@ -315,7 +315,7 @@ describe('a step', () => {
   type Leads = Partial<Record<OperationState<Things>['kind'], OperationState<Things>['kind']>>;
 
   /** From which states a step leads on, and where; in all others it changes nothing. */
-  test.each<[string, () => void, Leads]>([
+  it.each<[string, () => void, Leads]>([
     ['a plan', () => operation.planned('a', plan), { planning: 'ready', 'plan-failed': 'ready' }],
     ['a plan of another draft', () => operation.planned('b', plan), {}],
     ['a plan given up', () => operation.planned('a', null), { planning: 'editing', 'plan-failed': 'editing' }],
@@ -336,7 +336,7 @@ describe('a step', () => {
       () => noteProgress({ operationId: 'a', phase: 'sending', done: 1, total: 2 }),
       { planning: 'planning', sending: 'sending' },
     ],
-  ])('%s changes no state in which it does not belong', (_, step, leads) => {
+  ])('%s: changes no state in which it does not belong', (_, step, leads) => {
     for (const before of states) {
       operation.useStore.setState({ state: before });
       step();
@@ -345,18 +345,13 @@ describe('a step', () => {
     }
   });
 
-  test('that closes the dialog throws away exactly the plans that only the window knows of', () => {
-    const thrown = states.filter((before) => {
+  it('discards exactly the plans that only the window knows when it closes', () => {
+    const discarded = states.filter((before) => {
       calls.length = 0;
       operation.useStore.setState({ state: before });
       operation.close();
       return calls.includes('discard a');
     });
-    expect(thrown.map(({ kind: thrownKind }) => thrownKind)).toEqual([
-      'planning',
-      'plan-failed',
-      'ready',
-      'confirming',
-    ]);
+    expect(discarded.map((before) => before.kind)).toEqual(['planning', 'plan-failed', 'ready', 'confirming']);
   });
 });

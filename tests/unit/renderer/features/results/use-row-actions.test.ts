@@ -2,14 +2,14 @@ import { tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { timesAt, tooManyReason } from '@renderer/features/results/use-row-actions';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
 describe(timesAt, () => {
   test('gives the timestamps of rows, each once, without unreadable rows', () => {
     const table = tableOf([
-      chunkOfLines([row(9), row(5), row(5, { key: 'b' }), unreadable('x'), row(1)], createResultWords()),
+      chunkOfLines([row(9), row(5), row(5, { key: 'b' }), unreadable('x'), row(1)], createResultDictionaries()),
     ]);
     expect(timesAt({ table, view: viewOf(table, null, undefined) }, [1, 2, 3, 4])).toEqual([5, 1]);
   });

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@renderer/api/query-client';
 import { resultQueries } from '@renderer/api/results';
 import { NewestRunCard, summaryGap } from '@renderer/features/run/newest-run-card';
-import { UiServicesContext } from '@renderer/ui/feedback/services';
+import { UiServicesContext } from '@renderer/ui/feedback/ui-provider';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { resultRowSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';

@@ -2,8 +2,8 @@ import { ContractGone } from '@renderer/ui/feedback/contract-gone';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-describe('the results of a deleted contract', () => {
-  it('are said to be gone, and no restore is said to bring them back', () => {
+describe(ContractGone, () => {
+  it('does not promise that restoring a contract brings its results back', () => {
     const html = renderToStaticMarkup(<ContractGone isDeleted retrying={false} onRetry={() => {}} />);
     expect(html).toContain('Results of a deleted contract are gone');
     expect(html).toContain('restoring it usually does not bring them back.');

@@ -53,8 +53,8 @@ const layouts = fc.record({
   widths: fc.dictionary(anyId, fc.integer({ min: 1, max: 5000 })),
 });
 
-describe('a layout of columns', () => {
-  it('shows the columns as they are made when nothing was changed', () => {
+describe(useGridTable, () => {
+  it('shows the default columns when nothing was changed', () => {
     expect(open(noLayout).shown).toEqual(columns);
   });
 
@@ -66,7 +66,7 @@ describe('a layout of columns', () => {
     );
   });
 
-  it('puts a column that the layout does not know behind its neighbour', () => {
+  it('puts a column that the layout does not know behind its predecessor', () => {
     expect(open({ ...noLayout, order: ['message', 'time', 'status'] }).all).toEqual([
       'message',
       'time',
@@ -85,14 +85,14 @@ describe('a layout of columns', () => {
     );
   });
 
-  it('never hides a column that cannot go', () => {
+  it('never hides a column that must stay', () => {
     const fixed = columns.map((column) => (column.id === 'status' ? { ...column, always: true } : column));
     expect(canHide(open(noLayout, fixed).table, 'status')).toBe(false);
     const { shown } = open({ ...noLayout, hidden: ['status', 'sla'] }, fixed);
     expect(ids(shown)).toEqual(['status', 'time', 'message']);
   });
 
-  it('keeps what it says of columns that are not there', () => {
+  it('keeps the entries of unknown columns', () => {
     const before = { order: ['later', 'time'], hidden: ['gone'], widths: { gone: 77 } };
     const hidden = open(before).hide('sla');
     const after = open(open(hidden).move('time', 'status')).size('time', 90);
@@ -113,27 +113,27 @@ describe('a layout of columns', () => {
     );
   });
 
-  it('goes from column to column past the hidden ones', () => {
+  it('skips hidden columns', () => {
     const { table } = open({ ...noLayout, hidden: ['time'] });
     expect(besideOf(table, { id: 'status', by: 1 })).toBe('sla');
     expect(besideOf(table, { id: 'status', by: -1 })).toBeNull();
   });
 
-  it('gives a column a width of its own within bounds, and takes it back', () => {
+  it('sets the width of a column within limits, and resets it', () => {
     const wide = open(noLayout).size('message', 9000);
     expect(open(wide).shown[3]).toEqual({ id: 'message', header: 'Message', width: 1200, cell });
     expect(open(open(noLayout).size('sla', 3)).shown[2]).toEqual({ id: 'sla', header: 'SLA', width: 48, cell });
     expect(open(wide).unsize('message')).toEqual(noLayout);
   });
 
-  it('cuts the cells of a column that is narrower than it was made', () => {
+  it('clips the cells of a narrowed column', () => {
     const status = { id: 'status', header: 'Status', cell };
     expect(open(open(noLayout).size('status', 60)).shown[0]).toEqual({ ...status, width: 60 });
     expect(open(open(noLayout).size('status', 130)).shown[0]).toEqual({ ...status, width: 130, fits });
   });
 });
 
-it('the columns stay the same objects while nothing changes, so that no row is drawn again', () => {
+it('keeps the same column objects while nothing changes, so that no row renders', () => {
   const seen: unknown[] = [];
   const layout = { ...noLayout, hidden: ['sla'], widths: { time: 90 } };
   const Probe = () => {

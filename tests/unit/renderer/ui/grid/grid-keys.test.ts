@@ -7,7 +7,7 @@ const press = (key: string, index: number, extra = {}) =>
 const select = (key: string, index: number, extra = {}, selected = 0) =>
   gridKeyAction({ key, ...plain, ...extra }, { index, count: 100, page: 20, selected });
 
-describe('gridKeyAction', () => {
+describe(gridKeyAction, () => {
   it.each([
     ['ArrowDown', 5, 6],
     ['ArrowUp', 5, 4],
@@ -45,7 +45,7 @@ describe('gridKeyAction', () => {
   });
 });
 
-describe('where rows can be selected, gridKeyAction', () => {
+describe('gridKeyAction: selecting', () => {
   it.each([
     ['ArrowDown', 6],
     ['ArrowUp', 4],
@@ -63,13 +63,13 @@ describe('where rows can be selected, gridKeyAction', () => {
     expect(press('a', 5, { [modifier]: true })).toBeNull();
   });
 
-  it('toggles with X and goes on, and stays at the last row', () => {
-    expect(select('x', 5)).toEqual({ kind: 'toggle-and-go-on', to: 6 });
-    expect(select('x', 99)).toEqual({ kind: 'toggle-and-go-on', to: 99 });
+  it('toggles with X and moves down, and stays at the last row', () => {
+    expect(select('x', 5)).toEqual({ kind: 'toggle-and-move', to: 6 });
+    expect(select('x', 99)).toEqual({ kind: 'toggle-and-move', to: 99 });
     expect(select('x', 5, { ctrlKey: true })).toBeNull();
   });
 
-  it('gives up the selection with Escape, and leaves the key to others when there is none', () => {
+  it('clears the selection with Escape, and leaves the key to others without one', () => {
     expect(select('Escape', 5, {}, 3)).toEqual({ kind: 'select-none' });
     expect(select('Escape', 5, {}, 0)).toBeNull();
   });

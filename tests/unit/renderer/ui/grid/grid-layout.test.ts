@@ -1,8 +1,8 @@
 import { columnSize, minRowWidth } from '@renderer/ui/grid/grid-layout';
 import { describe, expect, it } from 'vitest';
 
-describe('the layout of a grid', () => {
-  it('shares what is left over among the flexible columns, none below its least width', () => {
+describe(columnSize, () => {
+  it('shares the remaining width among flexible columns, above their minimum', () => {
     expect(columnSize({ width: 120, flex: 2 })).toEqual({ flex: '2 1 0px', minWidth: 120 });
   });
 
@@ -10,7 +10,7 @@ describe('the layout of a grid', () => {
     expect(columnSize({ width: 100 })).toEqual({ flex: '0 0 100px' });
   });
 
-  it('is as wide as its columns at least', () => {
+  it('makes a row at least as wide as its columns', () => {
     expect(minRowWidth([{ width: 100 }, { width: 50 }])).toBe(166);
   });
 });

@@ -6,7 +6,7 @@ const rowKey = (row: number) => `k${row}`;
 const list = (rows: readonly number[]) => ({ rows, rowKey });
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-describe('indexOfKey', () => {
+describe(indexOfKey, () => {
   it('finds every key from every starting point', () => {
     fc.assert(
       fc.property(
@@ -25,7 +25,7 @@ describe('indexOfKey', () => {
     expect(indexOfKey(list(range(0, 1000)), 'k900', { at: 0, reach: 100 })).toBe(-1);
   });
 
-  it('does not look at every row of a list that has not moved', () => {
+  it('does not search a list that has not moved', () => {
     let looks = 0;
     const counted = {
       rows: range(0, 1_000_000),
@@ -39,24 +39,24 @@ describe('indexOfKey', () => {
   });
 });
 
-describe('shiftOf', () => {
-  it('counts the rows that came above', () => {
+describe(shiftOf, () => {
+  it('counts the rows added above', () => {
     expect(shiftOf(list(range(100, 200)), list(range(60, 200)), 50)).toBe(40);
   });
 
-  it('counts the rows that went above', () => {
+  it('counts the rows removed above', () => {
     expect(shiftOf(list(range(0, 200)), list([...range(0, 10), ...range(30, 200)]), 50)).toBe(-20);
   });
 
-  it('does not move for rows that come below', () => {
+  it('ignores rows added below', () => {
     expect(shiftOf(list(range(0, 100)), list(range(0, 5000)), 50)).toBe(0);
   });
 
-  it('holds on to the next row when the first in sight is gone', () => {
+  it('anchors to the next row when the first visible one is gone', () => {
     expect(shiftOf(list(range(0, 100)), list([...range(0, 50), ...range(52, 100)]), 50)).toBe(-2);
   });
 
-  it('has nothing to hold on to in another list', () => {
+  it('finds no anchor in another list', () => {
     expect(shiftOf(list(range(0, 100)), list(range(500, 600)), 50)).toBeNull();
   });
 });

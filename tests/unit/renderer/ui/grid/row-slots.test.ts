@@ -7,8 +7,8 @@ const windows = fc
   .record({ from: fc.nat(60), size: fc.integer({ min: 1, max: 20 }), isMoving: fc.boolean() })
   .map(({ from, size, isMoving }) => ({ keys: range(from, from + size), isMoving }));
 
-describe('the elements of rows', () => {
-  it('show every drawn row once, in the order of the rows when the list rests, and no row changes its element', () => {
+describe(createRowSlots, () => {
+  it('shows each drawn row once, in row order at rest, and in its own element', () => {
     fc.assert(
       fc.property(fc.array(windows), (steps) => {
         const slots = createRowSlots();
@@ -26,14 +26,14 @@ describe('the elements of rows', () => {
     );
   });
 
-  it('take the rows that come into sight without a new element and without moving one', () => {
+  it('reuses elements for new rows without creating or moving one', () => {
     const slots = createRowSlots();
     const first = slots.place(range(0, 20), true).map(({ slot }) => slot);
     expect(slots.place(range(5, 25), true).map(({ slot }) => slot)).toEqual(first);
     expect(slots.place(range(500, 520), true).map(({ slot }) => slot)).toEqual(first);
   });
 
-  it('answer the same when they are asked again', () => {
+  it('gives the same result for the same keys', () => {
     const slots = createRowSlots();
     slots.place(range(0, 20), true);
     expect(slots.place(range(7, 27), true)).toEqual(slots.place(range(7, 27), true));

@@ -11,8 +11,8 @@ const windows = fc.record({
   drawn: fc.nat(200),
 });
 
-describe('the rows of a list that are drawn', () => {
-  it('hold all that is in sight and little more, wherever the list was before', () => {
+describe(rowsToDraw, () => {
+  it('covers all visible rows and few more, wherever the list was before', () => {
     fc.assert(
       fc.property(windows, ({ offset, height, count, first, drawn }) => {
         const sight = rowsInSight({ offset, height, rowHeight, count });
@@ -25,17 +25,17 @@ describe('the rows of a list that are drawn', () => {
     );
   });
 
-  it('stay the same while what is in sight lies within them', () => {
+  it('stays the same object while it covers the visible rows', () => {
     const drawn = { first: 14, end: 38 };
     expect(rowsToDraw(drawn, { first: 15, end: 35 }, 100)).toBe(drawn);
   });
 
-  it('reach further to where the list is going', () => {
+  it('reaches further in the direction of scrolling', () => {
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 45 });
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 5, end: 31 });
   });
 
-  it('keep a row out of sight in its place before or after them', () => {
+  it('keeps a row that is out of sight before or after the drawn ones', () => {
     expect(drawnIndexes({ first: 5, end: 8 }, 2, 100)).toEqual([2, 5, 6, 7]);
     expect(drawnIndexes({ first: 5, end: 8 }, 6, 100)).toEqual([5, 6, 7]);
     expect(drawnIndexes({ first: 5, end: 8 }, 50, 100)).toEqual([5, 6, 7, 50]);
@@ -43,17 +43,17 @@ describe('the rows of a list that are drawn', () => {
   });
 });
 
-describe('the way to a row', () => {
-  it('is none for a row that is in sight in whole', () => {
+describe(offsetToShow, () => {
+  it('does not scroll to a row that is wholly visible', () => {
     expect(offsetToShow(12, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(320);
   });
 
-  it('is the shortest one for any other', () => {
+  it('scrolls as little as possible to any other row', () => {
     expect(offsetToShow(9, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(288);
     expect(offsetToShow(20, { offset: 320, height: 320, rowHeight }, 'nearest')).toBe(352);
   });
 
-  it('leads to the middle where asked, and never above the first row', () => {
+  it('centres a row where requested, and never scrolls above the first one', () => {
     expect(offsetToShow(100, { offset: 0, height: 320, rowHeight }, 'center')).toBe(3056);
     expect(offsetToShow(1, { offset: 320, height: 320, rowHeight }, 'center')).toBe(0);
   });

@@ -11,7 +11,7 @@ const tagsOf = (html: string): readonly string[] => html.match(/<[^>]*>/g) ?? []
 const allowed =
   /^<\/?(div|p|ul|ol|li|blockquote|pre|code|em|strong|del|table|thead|tbody|tr|th|td|sup|br|hr|span|button|bdi)[\s/>]/;
 
-describe('foreign Markdown', () => {
+describe(Markdown, () => {
   it.each(payloadTexts)('stays text: %j', (text) => {
     const html = render(text);
     const tags = tagsOf(html);
@@ -23,17 +23,17 @@ describe('foreign Markdown', () => {
     }
   });
 
-  it('marks what is invisible or turns text around, in code and HTML too', () => {
+  it('marks invisible and bidi characters, in code and HTML too', () => {
     const html = render('a\u202Eb **c\u200Bd** `e\u2066f` <i>\u202Dg</i>');
     expect(html).toContain('a[U+202E]b <strong>c[U+200B]d</strong> <code>e[U+2066]f</code>');
     expect(html).toContain('&lt;i&gt;[U+202D]g');
   });
 
-  it('keeps HTML visible as what it is', () => {
+  it('shows HTML as text', () => {
     expect(render('a <b>x</b>')).toContain('a &lt;b&gt;x&lt;/b&gt;');
   });
 
-  it('makes a button of an https link and says where it leads, whatever its text says', () => {
+  it('shows where an https link leads, whatever its text says', () => {
     const html = render('[https://bank.example](https://evil.example/x)');
     expect(html).toContain('<button');
     expect(html).toContain('Opens https://evil.example/x in your browser');
@@ -50,7 +50,7 @@ describe('foreign Markdown', () => {
     expect(render(`[a](${url})`)).not.toContain('<button');
   });
 
-  it('names an image in place of loading it', () => {
+  it('names an image instead of loading it', () => {
     expect(render('![the logo](https://evil.example/p.png)')).toContain('image blocked: the logo');
   });
 

@@ -1,22 +1,22 @@
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const drawn = (text: string, parts: Readonly<Record<string, string>>) =>
   renderToStaticMarkup(<FilledText text={text} parts={parts} />);
 
 describe(FilledText, () => {
-  test('draws each part in its place, wherever that stands in the sentence', () => {
+  it('fills each part into its placeholder', () => {
     const parts = { count: '42 results', place: 'the catalog' };
     expect(drawn('Delete {count} from {place}', parts)).toBe('Delete 42 results from the catalog');
     expect(drawn('{place}: {count}.', parts)).toBe('the catalog: 42 results.');
   });
 
-  test('draws a sentence without places as it is', () => {
+  it('keeps a sentence without placeholders', () => {
     expect(drawn('Nothing goes.', {})).toBe('Nothing goes.');
   });
 
-  test('reads no place in a name that comes from a server', () => {
+  it('finds no placeholder in a filled-in name', () => {
     expect(drawn('Delete {count} of {whose}', { count: '1', whose: '{count} {x' })).toBe('Delete 1 of {count} {x');
   });
 });

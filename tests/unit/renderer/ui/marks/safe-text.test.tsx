@@ -2,8 +2,8 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-describe('SafeText', () => {
-  it('isolates the direction of foreign text', () => {
+describe(SafeText, () => {
+  it('isolates the direction of foreign text, and keeps it from translation', () => {
     expect(renderToStaticMarkup(<SafeText text="orders" />)).toBe('<bdi translate="no">orders</bdi>');
   });
 
@@ -15,7 +15,7 @@ describe('SafeText', () => {
     expect(renderToStaticMarkup(<SafeText text={'a\n\tb\u200B'} lines />)).toContain('>a\n\tb<span');
   });
 
-  it('marks what is invisible', () => {
+  it('marks invisible characters', () => {
     expect(renderToStaticMarkup(<SafeText text={'a\u202Eb'} />)).toContain('U+202E</span>');
   });
 

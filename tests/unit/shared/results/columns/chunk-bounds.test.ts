@@ -1,12 +1,12 @@
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { row, unreadable } from '@tests/support/result-builders';
 import { expect, it } from 'vitest';
 
 /** Pages of rows at these times; null is a row that cannot be read. */
 function pagesOf(...pages: readonly (readonly (number | null)[])[]) {
-  const words = createResultWords();
+  const words = createResultDictionaries();
   return pages.map((times) =>
     chunkOfLines(
       times.map((time, at) => (time === null ? unreadable(`${at}`) : row(time))),

@@ -4,7 +4,7 @@ import { type ResultLine, type ResultRow, resultColumnsSchema } from '@shared/do
 import { chunkOf } from '@shared/results/columns/chunk';
 import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/columns/chunk-rows';
 import { columnsOf } from '@shared/results/columns/columns-of';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { failedBits } from '@shared/results/run-series';
 import { fieldValues } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ describe('a page by columns', () => {
   it('is the same rows again, with their keys, whatever the server sent', () => {
     fc.assert(
       fc.property(lines, (page) => {
-        const chunk = chunkOf(sent(page), createResultWords());
+        const chunk = chunkOf(sent(page), createResultDictionaries());
         expect(linesOf(chunk)).toEqual(page);
         expect(page.map((_, at) => chunkKeyAt(chunk, at))).toEqual(page.map(({ key }) => key));
       }),
@@ -69,7 +69,7 @@ describe('a page by columns', () => {
   it('shares its words with the other pages of a list and stays the same', () => {
     fc.assert(
       fc.property(fc.array(lines, { maxLength: 5 }), (pages) => {
-        const words = createResultWords();
+        const words = createResultDictionaries();
         const chunks = pages.map((page) => chunkOfLines(page, words));
         expect(chunks.map(linesOf)).toEqual(pages);
       }),
@@ -79,14 +79,14 @@ describe('a page by columns', () => {
   it('knows the failed dimensions of each row without making it', () => {
     fc.assert(
       fc.property(lines, (page) => {
-        const { failed } = chunkOfLines(page, createResultWords());
+        const { failed } = chunkOfLines(page, createResultDictionaries());
         expect([...failed]).toEqual(page.map((line) => (line.kind === 'result' ? failedBits(line) : 0)));
       }),
     );
   });
 
-  it('gives the same object for the same row, and holds no more than some thousand of them', () => {
-    const words = createResultWords();
+  it('returns the same object for the same row, and caches a few thousand', () => {
+    const words = createResultDictionaries();
     const page = Array.from(
       { length: 5000 },
       (_, at): ResultLine => ({ kind: 'unreadable', key: `${at}`, reason: '' }),

@@ -45,7 +45,7 @@ async function loadWithColumn() {
     }),
   }));
   return {
-    ...(await import('@main/services/export/filter-messages')),
+    ...(await import('@main/services/export/choice-text')),
     ...(await import('@renderer/features/results/filters/active-filters')),
     ...(await import('@renderer/features/results/list/matcher')),
     ...(await import('@renderer/features/results/list/result-table')),
@@ -57,7 +57,7 @@ async function loadWithColumn() {
     ...(await import('@shared/results/columns/chunk')),
     ...(await import('@shared/results/columns/chunk-rows')),
     ...(await import('@shared/results/columns/columns-of')),
-    ...(await import('@shared/results/columns/result-messages')),
+    ...(await import('@shared/results/columns/result-dictionaries')),
     ...(await import('@shared/results/result-filter')),
     ...(await import('@shared/results/row-texts')),
   };
@@ -77,10 +77,10 @@ describe('one more column', () => {
   it('is kept by the schemas of a row and of a page, and is the same again in the window', () => {
     expect(rows.map((each) => app.resultRowSchema.parse(each))).toEqual(rows);
     const sent = app.resultColumnsSchema.parse(JSON.parse(JSON.stringify(app.columnsOf(rows))));
-    expect(app.linesOf(app.chunkOf(sent, app.createResultWords()))).toEqual(rows);
+    expect(app.linesOf(app.chunkOf(sent, app.createResultDictionaries()))).toEqual(rows);
   });
 
-  const table = app.tableOf([app.chunkOf(app.columnsOf(rows), app.createResultWords())]);
+  const table = app.tableOf([app.chunkOf(app.columnsOf(rows), app.createResultDictionaries())]);
   const keys = (matches: Uint32Array | null, sort?: string) => {
     const view = app.viewOf(table, matches, sort as ResultsSearch['sort']);
     return Array.from({ length: view.length }, (_, at) => view.keyAt(at));
@@ -103,7 +103,7 @@ describe('one more column', () => {
     expect(rows.filter(app.createFilter(target))).toEqual([rows[1], rows[3]]);
     expect(keys(app.createMatcher(target)(table))).toEqual(['3', '1']);
     const choice = app.exportChoiceSchema.parse({ kind: 'filtered', filter: target, except: [] });
-    expect(app.filterWords(choice)).toBe('started by person');
+    expect(app.filterText(choice)).toBe('started by person');
   });
 
   it('is copied and exported in every format, and hidden until somebody chooses it', () => {

@@ -105,7 +105,7 @@ const parser = new XMLParser({
   processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 20_000_000 },
   maxNestedTags: 50,
   isArray: (...[, , , isAttribute]) => !isAttribute,
-  // What tests printed is not looked at.
+  // What tests printed is ignored.
   stopNodes: ['..system-out', '..system-err'],
 });
 

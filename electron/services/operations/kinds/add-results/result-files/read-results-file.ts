@@ -78,7 +78,7 @@ function rowsOf(value: unknown): readonly unknown[] | null {
   return isResult(value) ? [value] : null;
 }
 
-/** Enough to tell a result from any other JSON. */
+/** Enough to distinguish a result from other JSON. */
 function isResult(value: unknown): boolean {
   const record = recordOf(value);
   return record !== null && 'timestamp' in record && ('contractExecutionStatus' in record || 'status' in record);

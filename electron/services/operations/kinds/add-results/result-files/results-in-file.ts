@@ -84,7 +84,7 @@ interface OneResult {
   readonly notes: ResultsInFile['notes'];
 }
 
-/** A file that tells of one run. */
+/** A file about one run. */
 export const oneResult = ({ format, start, draft, notes }: OneResult): ResultsInFile => ({
   kind: 'read',
   format,

@@ -3,7 +3,7 @@ import { readAddress } from '@renderer/features/connections/form/address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** What main makes of an address; null when it refuses it. */
+/** The address as main parses it; null when main refuses it. */
 function asMain(text: string, network?: { readonly allowsHttp: boolean }) {
   try {
     const { apiRoot, origin } = parseBaseUrl(text, network);
@@ -45,17 +45,17 @@ const typed = fc
   )
   .map((parts) => parts.join(''));
 
-describe('readAddress', () => {
+describe(readAddress, () => {
   it.each([
     ['catalog.example', 'https://catalog.example/api'],
     ['https://catalog.example/api/v1/', 'https://catalog.example/api'],
     ['http://127.0.0.1:8585', 'http://127.0.0.1:8585/api'],
     ['https://catalog.example/v1', 'https://catalog.example'],
-  ])('shows that %s leads to %s', (text, apiRoot) => {
+  ])('turns %s into the API root %s', (text, apiRoot) => {
     expect(readAddress(text)?.apiRoot).toBe(apiRoot);
   });
 
-  it('never promises another address than the one main will call', () => {
+  it('never shows an address other than the one that main will call', () => {
     fc.assert(
       fc.property(typed, fc.boolean(), (text, allowsHttp) => {
         expect(readAddress(text, { allowsHttp })).toEqual(asMain(text, { allowsHttp }));
@@ -64,7 +64,7 @@ describe('readAddress', () => {
     );
   });
 
-  it('agrees with main on any text at all', () => {
+  it('agrees with main on arbitrary text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
         expect(readAddress(text)).toEqual(asMain(text));

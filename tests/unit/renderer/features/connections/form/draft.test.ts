@@ -3,9 +3,9 @@ import {
   changedDraft,
   draftOf,
   forgottenOrigin,
+  isSameTest,
   problemsOf,
-  sameQuestion,
-  saveOf,
+  saveInput,
 } from '@renderer/features/connections/form/draft';
 import type { ConnectionId } from '@shared/domain/ids';
 import { connectionWith } from '@tests/support/connection-builders';
@@ -18,19 +18,19 @@ const connection = connectionWith({
 });
 const draft = draftOf(connection);
 
-describe('a draft of a connection', () => {
-  it('begins without the token: the app never shows one again', () => {
+describe('Draft', () => {
+  it('starts without the token, because the app never shows one again', () => {
     expect(draft).toEqual({ ...draft, name: 'Production', baseUrl: 'https://catalog.example/api', token: '' });
   });
 
-  it('loses nothing of the network when one field of it changes, whatever else was typed before', () => {
+  it('keeps the other network settings and fields when one network setting changes', () => {
     const typed = changedDraft(changedDraft(draft, { network: { parallel: '3' } }), { name: 'Staging' });
     const certificates = { name: 'ca.pem', facts: [], pem: 'x' };
     const chosen = changedDraft(typed, { network: { certificates } });
     expect(chosen).toEqual({ ...draft, name: 'Staging', network: { ...draft.network, parallel: '3', certificates } });
   });
 
-  it('can be tested without a name but not saved', () => {
+  it('can be tested without a name, but not saved', () => {
     const nameless = { ...draft, name: '  ' };
     expect([problemsOf('test', nameless, connection), problemsOf('save', nameless, connection)]).toEqual([
       {},
@@ -38,7 +38,7 @@ describe('a draft of a connection', () => {
     ]);
   });
 
-  it('names a limit before main has to refuse it', () => {
+  it('refuses a field that is longer than main accepts, naming the limit', () => {
     const long = { ...draft, name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
     expect(problemsOf('save', long, null)).toEqual({
       name: 'A name has at most 100 characters.',
@@ -49,68 +49,71 @@ describe('a draft of a connection', () => {
 
   it.each([
     ['is new', draft, null],
-    ['has none in this session', draft, { ...connection, token: 'none' as const }],
-    ['has one that cannot be opened any more', draft, { ...connection, token: 'unreadable' as const }],
+    ['has no token in this session', draft, { ...connection, token: 'none' as const }],
+    ['has a token that cannot be opened any more', draft, { ...connection, token: 'unreadable' as const }],
     ['moves to another server', { ...draft, baseUrl: 'https://other.example' }, connection],
-  ])('needs a token when the connection %s', (_, changed, before) => {
+  ])('requires a token when the connection %s', (_, changed, before) => {
     expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token: nothing opens without one.' });
     expect(problemsOf('save', { ...changed, token: 'new' }, before)).toEqual({});
   });
 
-  it('leaves the token out when none was typed, so that main keeps the one it has', () => {
-    expect(saveOf(draft, connection.id)).not.toHaveProperty('token');
-    expect(saveOf({ ...draft, token: ' \n' }, connection.id)).not.toHaveProperty('token');
-    expect(saveOf({ ...draft, token: 'new' }, connection.id)).toHaveProperty('token', 'new');
+  it('sends no token when none was typed, so that main keeps the one it has', () => {
+    expect(saveInput(draft, connection.id)).not.toHaveProperty('token');
+    expect(saveInput({ ...draft, token: ' \n' }, connection.id)).not.toHaveProperty('token');
+    expect(saveInput({ ...draft, token: 'new' }, connection.id)).toHaveProperty('token', 'new');
   });
 
-  it('is careful unless a level was chosen, and the chosen one is saved', () => {
-    expect(saveOf(draftOf(null), undefined)).toHaveProperty('protection', 'careful');
+  it('defaults to careful protection, and saves the chosen level', () => {
+    expect(saveInput(draftOf(null), undefined)).toHaveProperty('protection', 'careful');
     const readOnly = draftOf({ ...connection, protection: 'read-only' });
-    expect(saveOf(readOnly, connection.id)).toHaveProperty('protection', 'read-only');
-    expect(sameQuestion(draft, readOnly)).toBe(true);
+    expect(saveInput(readOnly, connection.id)).toHaveProperty('protection', 'read-only');
+    expect(isSameTest(draft, readOnly)).toBe(true);
   });
 
-  it('keeps a token whose keyring is only locked', () => {
+  it('requires no token where the keyring is only locked', () => {
     expect(problemsOf('save', draft, { ...connection, token: 'locked' })).toEqual({});
   });
 
-  it('sends everything that was chosen, and nothing chosen as nothing', () => {
-    expect(saveOf({ ...draft, colour: 'red', keeping: 'session', pageSize: ' 50 ' }, connection.id)).toMatchObject({
+  it('sends every chosen setting, and an empty page size as null', () => {
+    expect(saveInput({ ...draft, colour: 'red', keeping: 'session', pageSize: ' 50 ' }, connection.id)).toMatchObject({
       colour: 'red',
       keeping: 'session',
       pageSize: 50,
     });
-    expect(saveOf(draftOf(connectionWith({ pageSize: 25 })), connection.id)).toHaveProperty('pageSize', 25);
-    expect(saveOf({ ...draft, pageSize: '' }, connection.id)).toHaveProperty('pageSize', null);
+    expect(saveInput(draftOf(connectionWith({ pageSize: 25 })), connection.id)).toHaveProperty('pageSize', 25);
+    expect(saveInput({ ...draft, pageSize: '' }, connection.id)).toHaveProperty('pageSize', null);
   });
 
-  it.each(['0', '1001', '1e2', '-5', 'many', '10.5'])('takes no page of %s rows', (pageSize) => {
-    expect(problemsOf('save', { ...draft, pageSize }, connection)).toEqual({
-      pageSize: 'Enter a whole number from 1 to 1000.',
-    });
-    expect(problemsOf('test', { ...draft, pageSize }, connection)).toEqual({});
-  });
+  it.each(['0', '1001', '1e2', '-5', 'many', '10.5'])(
+    'refuses a page size of %s when saving, but not when testing',
+    (pageSize) => {
+      expect(problemsOf('save', { ...draft, pageSize }, connection)).toEqual({
+        pageSize: 'Enter a whole number from 1 to 1000.',
+      });
+      expect(problemsOf('test', { ...draft, pageSize }, connection)).toEqual({});
+    },
+  );
 
-  it('is another question to the server by another way there', () => {
+  it('needs a new test when a network setting changes, but not for colour or page size', () => {
     const another = { ...draft, network: { ...draft.network, allowsHttp: true } };
-    expect(sameQuestion(draft, another)).toBe(false);
-    expect(sameQuestion(another, { ...another, colour: 'red', pageSize: '5' })).toBe(true);
+    expect(isSameTest(draft, another)).toBe(false);
+    expect(isSameTest(another, { ...another, colour: 'red', pageSize: '5' })).toBe(true);
   });
 
-  it('stays tested while only its name changes', () => {
-    expect(sameQuestion(draft, { ...draft, name: 'Renamed' })).toBe(true);
-    expect(sameQuestion(draft, { ...draft, token: 'new' })).toBe(false);
+  it('needs a new test when the token changes, but not the name', () => {
+    expect(isSameTest(draft, { ...draft, name: 'Renamed' })).toBe(true);
+    expect(isSameTest(draft, { ...draft, token: 'new' })).toBe(false);
   });
 });
 
-describe('asksTokenAgain', () => {
+describe(asksTokenAgain, () => {
   const chosen = { name: 'other.pem', facts: [], pem: 'PEM' };
   const withFile = (certificates: typeof draft.network.certificates) => ({
     ...draft,
     network: { ...draft.network, certificates },
   });
 
-  it('when a file of certificates is chosen for a connection with a token, and then saving without one is refused', () => {
+  it('asks for the token again when other certificates are chosen for a connection with one', () => {
     expect(asksTokenAgain(withFile(chosen), connection)).toBe(true);
     expect(problemsOf('save', withFile(chosen), connection)).toHaveProperty('token');
   });
@@ -120,12 +123,12 @@ describe('asksTokenAgain', () => {
     ['the file that was saved', withFile({ ...chosen, pem: null }), connection],
     ['a new token', { ...withFile(chosen), token: 'new' }, connection],
     ['a new connection', withFile(chosen), null],
-  ])('not with %s', (_, changed, before) => {
+  ])('does not ask for the token again with %s', (_, changed, before) => {
     expect(asksTokenAgain(changed, before)).toBe(false);
   });
 });
 
-describe('forgottenOrigin', () => {
+describe(forgottenOrigin, () => {
   const plainHttp = { ...draft, baseUrl: 'http://lab.example/api' };
   const lab = connectionWith({
     baseUrl: 'http://lab.example/api',
@@ -133,7 +136,7 @@ describe('forgottenOrigin', () => {
     network: { ...connection.network, allowsHttp: true },
   });
 
-  it('names the server whose token is lost by another origin', () => {
+  it('names the origin whose token is forgotten when the address moves to another one', () => {
     expect(forgottenOrigin({ ...draft, baseUrl: 'https://other.example' }, connection)).toBe('https://catalog.example');
   });
 
@@ -148,7 +151,7 @@ describe('forgottenOrigin', () => {
       { ...connection, token: 'none' as const },
     ],
     ['a new connection', draft, null],
-  ])('loses nothing by %s', (_, changed, before) => {
+  ])('forgets no token with %s', (_, changed, before) => {
     expect(forgottenOrigin(changed, before)).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ const capabilities = (change: Partial<Capabilities> = {}): Capabilities => ({
   ...change,
 });
 
-describe('what a server offers, in words', () => {
-  it('is never a yes for what is absent, refused or not known', () => {
+describe(serverRows, () => {
+  it('never shows yes for a part that is absent, refused or unknown', () => {
     for (const state of presences) {
       const found = offer(state);
       const rows = serverRows(
@@ -28,27 +28,27 @@ describe('what a server offers, in words', () => {
       ).filter(({ id }) => id !== 'resultPaging');
       const expected = { present: 'yes', absent: 'no', refused: 'no', unknown: 'open' }[state];
       expect(rows.map((row) => row.state)).toEqual([expected, expected, expected, expected]);
-      expect(rows.every(({ words }) => words.length > 0)).toBe(true);
+      expect(rows.every(({ text }) => text.length > 0)).toBe(true);
     }
   });
 
-  it('names each way of paging differently', () => {
-    const words = resultPagings.map(
-      (state) => serverRows(capabilities({ resultPaging: { state, found: null } })).at(-1)?.words,
+  it('has a different text for each kind of paging', () => {
+    const texts = resultPagings.map(
+      (state) => serverRows(capabilities({ resultPaging: { state, found: null } })).at(-1)?.text,
     );
-    expect(new Set(words).size).toBe(resultPagings.length);
+    expect(new Set(texts).size).toBe(resultPagings.length);
   });
 });
 
-describe('what the account may do, in words', () => {
-  it('says that the server does not tell, and refuses nothing then', () => {
+describe(accountRows, () => {
+  it('refuses nothing where the server reports no rights, and says so', () => {
     const rows = accountRows(capabilities());
     expect(rows.map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open']);
     expect(rows.every(({ missing }) => missing === null)).toBe(true);
-    expect(rows[0]?.words).toContain('The server does not tell');
+    expect(rows[0]?.text).toContain('The server does not say');
   });
 
-  it('names what to ask for where the server said no', () => {
+  it('names the missing operation where the server denies an action', () => {
     const rights = [
       { operation: 'ViewAll', access: 'allow' },
       { operation: 'EditAll', access: 'conditionalAllow' },

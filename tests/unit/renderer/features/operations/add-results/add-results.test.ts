@@ -1,7 +1,7 @@
 import { addResultsKind, openAddResults, useAddResults } from '@renderer/features/operations/add-results/add-results';
 import type { AddResultsPreview, ItemOutcome } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const offerOf = (contractId: string) => ({
   contract: { connectionId: 'sample' as ConnectionId, contractId: contractId as ContractId },
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was typed for a contract', () => {
-  test('outlives its dialog, and is said to be from before', () => {
+describe(openAddResults, () => {
+  it('keeps what was typed for a contract, marked as from before', () => {
     type('orders', 'by hand');
     operationOf('orders').close();
     openAddResults(offerOf('customers'));
@@ -49,7 +49,7 @@ describe('what was typed for a contract', () => {
     expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
   });
 
-  test('is all that is kept of a dialog that was left', () => {
+  it('keeps only the operations with a typed draft once their dialogs are closed', () => {
     operationOf('orders').close();
     openAddResults(offerOf('customers'));
     type('customers', 'by hand');
@@ -58,7 +58,7 @@ describe('what was typed for a contract', () => {
     expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
   });
 
-  test('is forgotten once it is recorded, and kept where it was refused', async () => {
+  it('clears the draft once it is recorded, and keeps it when it was refused', async () => {
     type('orders', 'by hand');
     await send('orders', 'refused');
     expect(draftOf('orders')).toMatchObject({ form: { message: 'by hand' } });
@@ -68,23 +68,29 @@ describe('what was typed for a contract', () => {
   });
 });
 
-test('a result that cannot be sent as typed asks for no preview', () => {
-  operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, duration: 'long' } }));
-  operationOf('orders').plan();
-  expect(operationOf('orders').useStore.getState().state).toEqual({ kind: 'editing', tries: 1 });
-});
+describe('addResultsKind', () => {
+  it('requests no preview of an invalid form', () => {
+    operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, duration: 'long' } }));
+    operationOf('orders').plan();
+    expect(operationOf('orders').useStore.getState().state).toEqual({ kind: 'editing', tries: 1 });
+  });
 
-test('nothing is sent while no item is chosen, or the other contract of a file was not seen', () => {
-  const item = { index: 0, problems: [], conflict: { kind: 'none' } } as unknown as AddResultsPreview['items'][number];
-  const whyNot = (items: readonly unknown[], otherContract: string | null, chosen: boolean) =>
-    addResultsKind.whyNot({
-      operationId: 'a',
-      input: { kind: 'file', fileId: '', timestamp: null },
-      plan: { items, otherContract } as AddResultsPreview,
-      choice: { items: new Map([[0, chosen]]), isConfirmed: false },
-    });
-  expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
-  expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
-  expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
-  expect(whyNot([item], null, true)).toBeNull();
+  it('sends nothing without a chosen item, or before another contract’s file is confirmed', () => {
+    const item = {
+      index: 0,
+      problems: [],
+      conflict: { kind: 'none' },
+    } as unknown as AddResultsPreview['items'][number];
+    const whyNot = (items: readonly unknown[], otherContract: string | null, chosen: boolean) =>
+      addResultsKind.whyNot({
+        operationId: 'a',
+        input: { kind: 'file', fileId: '', timestamp: null },
+        plan: { items, otherContract } as AddResultsPreview,
+        choice: { items: new Map([[0, chosen]]), isConfirmed: false },
+      });
+    expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
+    expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
+    expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
+    expect(whyNot([item], null, true)).toBeNull();
+  });
 });

@@ -1,13 +1,13 @@
 import { createQueryClient } from '@renderer/api/query-client';
 import { resultsRoot } from '@renderer/api/result-keys';
 import { confirming, goneBy } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
+import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import type { Confirmed } from '@renderer/features/operations/operation-kind';
 import { type CleanUpReport, cleanUpRuleSchema } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { cleanUpReport, contractId, plan, preview, previewId } from '@tests/support/clean-up';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
 const confirmed: Confirmed<CleanUp> = {
@@ -55,27 +55,31 @@ afterEach(() => vi.unstubAllGlobals());
 // What is still there, or appeared, has the lists read again; what is proved to be gone is taken out of them.
 const some = cleanUpReport({ state: 'partly', gone: 40, stillThere: 2 });
 
-test.each([
-  ['reading the lists again never ends', some],
-  // The list on screen holds no pages, so that taking rows out of it throws.
-  ['a loaded list cannot be changed', cleanUpReport()],
-])('what is said of a deletion stays, also when %s', async (_, report) => {
-  expect(await confirmWith(report)).toEqual(report);
+describe(confirming, () => {
+  it.each([
+    ['reading the lists again never ends', some],
+    // The list on screen holds no pages, so that taking rows out of it throws.
+    ['a loaded list cannot be changed', cleanUpReport()],
+  ])('reports a deletion although %s', async (_, report) => {
+    expect(await confirmWith(report)).toEqual(report);
+  });
 });
 
 const times = [1, 2, 3, 4, 5, 6];
 const kept = [{ key: 'a', timestamp: 3, because: 'last-failure' }] as const;
 
-test('picked results are those alone', () => {
-  expect(times.filter(goneBy({ kind: 'picked', timestamps: [2, 5] }, plan()))).toEqual([2, 5]);
-});
+describe(goneBy, () => {
+  it('takes exactly the selected results', () => {
+    expect(times.filter(goneBy({ kind: 'picked', timestamps: [2, 5] }, plan()))).toEqual([2, 5]);
+  });
 
-test('a rule takes everything up to the newest that goes, apart from what a switch keeps', () => {
-  const rule = { kind: 'keep-last', count: 1 } as const;
-  expect(times.filter(goneBy(rule, plan({ before: 3, newest: 5, keptKeys: [...kept] })))).toEqual([1, 2, 4, 5]);
-  expect(times.filter(goneBy(rule, plan({ before: null, newest: null })))).toEqual([]);
-});
+  it('takes everything up to the newest deleted result, except what is kept', () => {
+    const rule = { kind: 'keep-last', count: 1 } as const;
+    expect(times.filter(goneBy(rule, plan({ before: 3, newest: 5, keptKeys: [...kept] })))).toEqual([1, 2, 4, 5]);
+    expect(times.filter(goneBy(rule, plan({ before: null, newest: null })))).toEqual([]);
+  });
 
-test('before is strict', () => {
-  expect(times.filter(goneBy({ kind: 'before', instant: 4 }, plan({ before: 4, newest: 3 })))).toEqual([1, 2, 3]);
+  it('leaves a result at exactly the instant', () => {
+    expect(times.filter(goneBy({ kind: 'before', instant: 4 }, plan({ before: 4, newest: 3 })))).toEqual([1, 2, 3]);
+  });
 });

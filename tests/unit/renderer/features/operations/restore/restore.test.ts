@@ -1,8 +1,7 @@
-import type { Restore } from '@renderer/features/operations/restore/messages';
-import { restore } from '@renderer/features/operations/restore/restore';
+import { type Restore, restore } from '@renderer/features/operations/restore/restore';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
 const calls: (readonly [name: string, operationId: string])[] = [];
@@ -21,42 +20,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the backup of a clean-up is read at once, and a file only when one is asked for', () => {
-  restore.open({ connectionId, source: { kind: 'file' } });
-  expect(state().kind).toBe('editing');
-  restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
-  expect(state()).toMatchObject({ kind: 'planning', input: { connectionId, source: { operationId: 'a' } } });
-});
+describe('restore', () => {
+  it('reads the backup of a clean-up at once, and a file only when requested', () => {
+    restore.open({ connectionId, source: { kind: 'file' } });
+    expect(state().kind).toBe('editing');
+    restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
+    expect(state()).toMatchObject({ kind: 'planning', input: { connectionId, source: { operationId: 'a' } } });
+  });
 
-test('a file is not asked for before a connection is chosen', () => {
-  restore.open({ connectionId: null, source: { kind: 'file' } });
-  restore.plan();
-  expect(state().kind).toBe('editing');
-  expect(restore.kind.whyNoPlan?.({ connectionId: null, source: { kind: 'file' } })).toBe('First choose a connection.');
-  restore.edit((draft) => ({ ...draft, connectionId }));
-  restore.plan();
-  expect(state()).toMatchObject({ kind: 'planning', input: { connectionId } });
-});
+  it('opens no file before a connection is chosen', () => {
+    restore.open({ connectionId: null, source: { kind: 'file' } });
+    restore.plan();
+    expect(state().kind).toBe('editing');
+    expect(restore.kind.whyNoPlan?.({ connectionId: null, source: { kind: 'file' } })).toBe(
+      'First choose a connection.',
+    );
+    restore.edit((draft) => ({ ...draft, connectionId }));
+    restore.plan();
+    expect(state()).toMatchObject({ kind: 'planning', input: { connectionId } });
+  });
 
-test('a restore that was not sent can be planned anew, and one that was sent cannot', async () => {
-  const offer = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
-  const { again } = restore.kind.messages;
-  restore.open(offer);
-  const now = state();
-  if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
-  restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
-  await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
-  expect(state().kind).toBe('not-sent');
-  expect(again(null, offer)).toBe('Preview again');
-  expect(again(null, { ...offer, source: { kind: 'file' } })).toBe('Choose a file…');
-  expect(again({ state: 'partly' } as Restore['report'], offer)).toBeNull();
-  restore.plan();
-  expect(state()).toMatchObject({ kind: 'planning', input: { source: { operationId: 'a' } } });
-});
+  it('previews again only a restore that was not sent', async () => {
+    const offer = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
+    const { again } = restore.kind.text;
+    restore.open(offer);
+    const now = state();
+    if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
+    restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
+    await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
+    expect(state().kind).toBe('not-sent');
+    expect(again(null, offer)).toBe('Preview again');
+    expect(again(null, { ...offer, source: { kind: 'file' } })).toBe('Choose a file…');
+    expect(again({ state: 'partly' } as Restore['report'], offer)).toBeNull();
+    restore.plan();
+    expect(state()).toMatchObject({ kind: 'planning', input: { source: { operationId: 'a' } } });
+  });
 
-test('a backup that is not restored after all is thrown away in main', () => {
-  restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
-  const now = state();
-  restore.close();
-  expect(calls).toEqual([['operations.discard', now.kind === 'planning' ? now.operationId : '']]);
+  it('discards the plan in main when its dialog is closed', () => {
+    restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
+    const now = state();
+    restore.close();
+    expect(calls).toEqual([['operations.discard', now.kind === 'planning' ? now.operationId : '']]);
+  });
 });

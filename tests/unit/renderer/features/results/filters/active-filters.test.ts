@@ -1,4 +1,4 @@
-import { withChange } from '@renderer/app/screens/with-change';
+import { withChange } from '@renderer/app/search-params';
 import {
   activeFilters,
   switched,

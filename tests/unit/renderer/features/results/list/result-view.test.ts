@@ -6,9 +6,9 @@ import type { ResultSort } from '@renderer/features/results/search';
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
-import { statusWord } from '@shared/format/status-names';
+import { statusName } from '@shared/format/status-names';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-messages';
+import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/result-filter';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import { row } from '@tests/support/result-builders';
@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The lines in pages of some rows each, with an empty one among them. */
 function tableIn(lines: readonly ResultLine[], size: number): ColumnTable {
-  const words = createResultWords();
+  const words = createResultDictionaries();
   const pages = [];
   for (let at = 0; at < lines.length; at += size) pages.push(lines.slice(at, at + size), []);
   return tableOf(pages.map((page) => chunkOfLines(page, words)));
@@ -126,7 +126,7 @@ const countsKey = (counts: Counts | null): number | null =>
   counts === null ? null : (counts.failed ?? -1) * 100 + (counts.passed ?? -1);
 const byWord = (words: readonly string[], word: string): number => words.indexOf(word);
 const statusOrder = ['Success', 'Failed', 'Running', 'odd'].toSorted((one, other) =>
-  statusWord(one).localeCompare(statusWord(other), 'en'),
+  statusName(one).localeCompare(statusName(other), 'en'),
 );
 
 /** The value that a row is sorted by; null for none. */
@@ -174,7 +174,7 @@ describe.each(Object.keys(sortValues))('viewOf, sorted by %s', (column) => {
 
 describe('countAbove', () => {
   it('counts the rows above one as the view shows them', () => {
-    const words = createResultWords();
+    const words = createResultDictionaries();
     const lines = [5, 4, 3, 2].map((time) => row(time, { status: time % 2 === 1 ? 'Failed' : 'Success' }));
     const table = tableOf([chunkOfLines(lines, words)]);
     const matches = createMatcher({ status: ['Failed'] })(table);

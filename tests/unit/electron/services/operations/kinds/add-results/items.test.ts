@@ -1,7 +1,7 @@
 import { resultSchema } from '@main/api/wire/result';
 import { outcomeOfAnswer } from '@main/services/operations/kinds/add-results/items';
 import { emptyDraft } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
-import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { reasonText } from '@renderer/features/operations/add-results/report-text';
 import { describe, expect, it } from 'vitest';
 
 const contractId = '11111111-1111-4111-8111-111111111111';
@@ -22,6 +22,6 @@ describe('an answer of success', () => {
     ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every recorded result')],
   ])('that names another %s says so, and nothing more is sent', (_, odd, sentence) => {
     const { outcome, reason, serverWords, stop } = outcomeOn({ ...sent, ...odd });
-    expect([outcome, reason && messages.reason(reason), serverWords, stop]).toEqual(['done', sentence, null, reason]);
+    expect([outcome, reason && reasonText(reason), serverWords, stop]).toEqual(['done', sentence, null, reason]);
   });
 });

@@ -105,7 +105,7 @@ describe('the requests of a clean-up, against a model server', () => {
     );
   });
 
-  it('are never more than one for each time that goes, and one for all where nothing is kept among them', () => {
+  it('sends at most one request per deleted time, and one where none is kept', () => {
     fc.assert(
       fc.property(readableRows, rules, keeps, (rows, rule, keep) => {
         const { requests, gone } = planOver(rows, rule, keep);

@@ -25,7 +25,7 @@ describe('before an instant', () => {
     expect(requests).toEqual({ before: null, singles: [], reason: 'nothing' });
   });
 
-  it('names the last success that a switch keeps, and takes what is around it with the fewest requests', () => {
+  it('keeps the last success with the fewest requests around it', () => {
     const runs = [failed('a', 100), modelRow('b', 200), failed('c', 300), failed('d', 400), modelRow('e', 900)];
     const keep = { ...keepNothing, lastSuccess: true };
     const late = planOver(runs.slice(0, 4), { kind: 'before', instant: 500 }, keep);
@@ -64,7 +64,7 @@ describe('before an instant', () => {
     ]);
   });
 
-  it('counts a row without a time where its neighbours say that it goes, and not where they say that it stays', () => {
+  it('counts a row without a time by what happens to its neighbours', () => {
     const nameless = (key: string, time: number) => modelRow(key, time, { readable: 'nothing' });
     const rowsWith = [...at(100, 200, 300), nameless('below', 150), nameless('above', 250), nameless('between', 201)];
     expect([...planOver(rowsWith, { kind: 'before', instant: 200 }).listed].sort()).toEqual(['below', 'r100']);
@@ -72,7 +72,7 @@ describe('before an instant', () => {
     expect([...unsure.listed].sort()).toEqual(['r100', 'x']);
   });
 
-  it('sends a request for rows that cannot be read and nothing else, and for none at the epoch', () => {
+  it('sends a request for unreadable rows alone, and for none at the epoch', () => {
     const unreadable = [modelRow('x', 50, { readable: 'nothing' })];
     expect(planOver(unreadable, { kind: 'before', instant: 100 }).requests.before).toBe(100);
     expect(planOver(unreadable, { kind: 'before', instant: 0 }).requests.reason).toBe('nothing');
@@ -80,7 +80,7 @@ describe('before an instant', () => {
 });
 
 describe('keep the last N', () => {
-  it('with 0 takes everything up to the newest that was seen, and no run that ends meanwhile', () => {
+  it('deletes everything seen when 0 are kept, and no run that ends meanwhile', () => {
     const { requests } = planOver(at(100, 200), { kind: 'keep-last', count: 0 });
     expect(requests).toEqual({ before: 201, singles: [], reason: 'all-before' });
   });

@@ -1,6 +1,7 @@
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
-import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { messages } from '@renderer/features/operations/add-results/messages';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { cliChecks, cliRun, contractOfFile, ownFile, wholeResult } from '@tests/support/result-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +13,11 @@ function read(value: unknown): ResultsInFile {
 }
 const sentence = (value: unknown): string => {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
-  return file.kind === 'refused' ? messages.refusal(file.reason) : 'was read';
+  return file.kind === 'refused' ? keyedMessage(messages.file.refusals, file.reason) : 'was read';
 };
 const place = (value: unknown): string | null => {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
-  return file.kind === 'refused' && file.place !== null ? messages.place(file.place) : null;
+  return file.kind === 'refused' && file.place !== null ? keyedMessage(messages.file.places, file.place) : null;
 };
 const first = (file: ResultsInFile) => {
   const [item] = file.items;
@@ -80,7 +81,7 @@ describe('results as the interface shapes them', () => {
       { ...wholeResult(), contractExecutionStatus: 'Great' },
       7,
     ]);
-    expect(items.map(({ problems }) => problems.map(messages.problem).join(' '))).toEqual([
+    expect(items.map(({ problems }) => problems.map((problem) => messages.item.problems[problem]).join(' '))).toEqual([
       '',
       'It has no timestamp in milliseconds since 1970.',
       'It has none of the statuses Success, Failed, PartialSuccess, Aborted, Running, Queued.',
@@ -114,13 +115,15 @@ describe('files of this app', () => {
 });
 
 describe('a result of datacontract-cli', () => {
-  it('becomes one result: checks by dimension, service levels as verdicts, what failed in the message', () => {
+  it('becomes one result with counts by dimension, SLA verdicts and a message', () => {
     const file = read(cliRun());
     expect(file).toMatchObject({
       format: 'datacontract-cli',
       time: { kind: 'given' },
     });
-    expect(file.notes.map(messages.note)).toEqual(['It tested the data contract with the id urn:orders.']);
+    expect(file.notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
+      'It tested the data contract with the id urn:orders.',
+    ]);
     expect(first(file).draft).toMatchObject({
       id: null,
       timestamp: Date.UTC(2026, 4, 19, 6, 0, 0, 123),

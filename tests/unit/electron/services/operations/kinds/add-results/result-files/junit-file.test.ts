@@ -1,6 +1,7 @@
 import { readJunitFile } from '@main/services/operations/kinds/add-results/result-files/junit-file';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { messages } from '@renderer/features/operations/add-results/messages';
+import { keyedMessage } from '@renderer/lib/keyed-message';
 import { junit } from '@tests/support/result-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +15,11 @@ function read(xml: string) {
 }
 const sentence = (xml: string): string => {
   const file = readResultsFile(xml);
-  return file.kind === 'refused' ? messages.refusal(file.reason) : 'was read';
+  return file.kind === 'refused' ? keyedMessage(messages.file.refusals, file.reason) : 'was read';
 };
 const place = (xml: string): string | null => {
   const file = readResultsFile(xml);
-  return file.kind === 'refused' && file.place !== null ? messages.place(file.place) : null;
+  return file.kind === 'refused' && file.place !== null ? keyedMessage(messages.file.places, file.place) : null;
 };
 
 describe('a JUnit report', () => {
@@ -28,7 +29,7 @@ describe('a JUnit report', () => {
       format: 'junit',
       time: { kind: 'local', date: '2026-05-19', time: '08:15:30.250' },
     });
-    expect(notes.map(messages.note)).toEqual([
+    expect(notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
       'Skipped test cases are not counted; the message tells how many there were.',
     ]);
     expect(draft).toMatchObject({
@@ -50,7 +51,7 @@ describe('a JUnit report', () => {
     expect(read(junit('2026-02-30T08:15:30')).time).toEqual({ kind: 'missing' });
   });
 
-  it('with an error is aborted, without failures a success, with skipped tests alone aborted', () => {
+  it('reads an error or only skipped tests as aborted, no failures as success', () => {
     const one = (inside: string) =>
       read(`<testsuite><testcase name="a"/><testcase name="b">${inside}</testcase></testsuite>`).draft;
     expect(one('<error message="no connection"/>')).toMatchObject({

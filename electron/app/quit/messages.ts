@@ -1,0 +1,22 @@
+import { catalogue } from '@shared/format/catalogue';
+
+/** What is asked before the app ends. */
+export const messages = catalogue({
+  /** `A clean-up`. */
+  change: (kind: string) => `A ${kind.toLowerCase()}`,
+  quit: {
+    question: (change: string) => `${change} is under way.`,
+    detail:
+      'If you quit now, nothing more is sent. Requests already sent may still be carried out: the next start checks them and shows their outcome under Activity.',
+    stay: 'Stay',
+    quit: 'Quit anyway',
+  },
+  restart: {
+    question: 'Something went wrong in Contract Desk.',
+    stopped: (change: string, detail: string) =>
+      `${change} was under way and has been stopped: Activity shows what it has sent. ${detail}`,
+    detail: 'You can keep working, but parts of the app may not respond until it restarts. The log has the details.',
+    keepWorking: 'Keep working',
+    restart: 'Restart',
+  },
+});

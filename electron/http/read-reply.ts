@@ -1,0 +1,138 @@
+import { AppError } from '@shared/errors/app-error';
+import { clocksDiffer } from '@shared/format/clock-messages';
+import type { z } from 'zod';
+import { readBody } from './body-reader';
+import type { Attempt, Failure } from './failure';
+import type { HttpRequest } from './http-request';
+import { emptyBody, expectJson, parseJson } from './json-body';
+import type { Limits } from './limits';
+import { codeOfStatus, readProblem } from './problem';
+import { redact, withoutSecret } from './redact';
+import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
+import { isTransientStatus, parseRetryAfter } from './retry';
+import { codeOfIssue, describeIssue } from './schema-issue';
+import { readClaims, tokenCaseOf } from './token';
+
+/** What reading an answer needs besides the answer. */
+export interface ReplyContext {
+  readonly origin: string;
+  readonly token: string | null;
+  readonly limits: Limits;
+  readonly nowMs: number;
+}
+
+/** An answer whose headers have come. */
+export interface Reply {
+  readonly statusCode: number;
+  readonly headers: ReplyHeaders;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Larger error answers are not read. */
+const maxProblemBytes = 2 * 1024 * 1024;
+
+/** The value or failure of an answer. Rejects only with errors of the stream: a lost or aborted connection. */
+export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {
+  const { statusCode } = reply;
+  if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
+  if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, request, context));
+  try {
+    const value = await readSuccess(reply, request, context);
+    request.onSuccess?.({ isDelimited: isDelimited(reply) });
+    return { ok: true, value };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    return failed(unreadable(reply, context, thrown));
+  }
+}
+
+async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<T> {
+  const { limits, token } = context;
+  const mayBeEmpty = 'whenEmpty' in request;
+  if (!mayBeEmpty || announcesBody(reply)) expectJson(reply.headers);
+  const body = withoutSecret(await readBody(reply.headers, reply.body, limits.bodyBytes), token);
+  const json = parseJson(body, limits.jsonDepth);
+  if (json === emptyBody) {
+    if (mayBeEmpty) return request.whenEmpty as T;
+    throw new AppError('bad_response', { details: { where: 'body: empty' } });
+  }
+  expectJson(reply.headers);
+  return parseWith(request.schema, json);
+}
+
+function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
+  let parsed: z.ZodSafeParseResult<T>;
+  try {
+    parsed = schema.safeParse(json);
+  } catch (thrown) {
+    // Our own bug, which must not be reported as one of the connection.
+    throw AppError.from(thrown);
+  }
+  if (parsed.success) return parsed.data;
+  throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
+}
+
+/** Without a length or chunks only the end of the connection ends the body, so it may have been cut. */
+const isDelimited = ({ headers }: Pick<Reply, 'headers'>): boolean =>
+  headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
+
+const announcesBody = ({ statusCode, headers }: Reply): boolean =>
+  statusCode !== 204 && headerOf(headers, 'content-length') !== '0';
+
+function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContext): Failure {
+  const details = {
+    requestId: withoutToken(requestIdOf(headers), token),
+    where: withoutToken(redirectAddressOf(headers, origin), token),
+  };
+  return { ...answered(statusCode), code: 'redirected', details, transient: false };
+}
+
+function unreadable({ statusCode, headers }: Reply, { token }: ReplyContext, error: AppError): Failure {
+  const details = { ...error.details, requestId: withoutToken(requestIdOf(headers), token) };
+  const isCut = error.code === 'bad_response' && details.where === 'body: expected JSON' && !isDelimited({ headers });
+  return { ...answered(statusCode), code: error.code, details, transient: isCut, retries: 1 };
+}
+
+async function problem(reply: Reply, request: HttpRequest<unknown>, context: ReplyContext): Promise<Failure> {
+  const { limits, token, nowMs } = context;
+  const { statusCode, headers } = reply;
+  const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
+    Buffer.of(),
+  );
+  const { words, isPage, errorType } = readProblem(headers, body, [token]);
+  const details = {
+    requestId: withoutToken(requestIdOf(headers), token),
+    serverWords: words ?? undefined,
+    errorType: withoutToken(errorType ?? undefined, token),
+    retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), serverNow(headers) ?? nowMs) ?? undefined,
+    ...(statusCode === 401 ? refusalOf(words, headers, { token, nowMs }) : {}),
+    where: isPage ? 'a web page, not JSON' : undefined,
+  };
+  const meaning = [400, 500].includes(statusCode) && words !== null ? (request.meaningOf?.(words) ?? null) : null;
+  if (meaning !== null) return { ...answered(statusCode), code: meaning, details, transient: false, isAnswer: true };
+  return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
+}
+
+/**
+ * The case of a refused token by the message and, where that leaves it open, by the claim of the sent token. The server's
+ * clock decides (docs/quality.md F45).
+ */
+function refusalOf(
+  words: string | null,
+  headers: ReplyHeaders,
+  { token, nowMs }: Pick<ReplyContext, 'token' | 'nowMs'>,
+) {
+  const expiresAtMs = token === null ? null : readClaims(token).expiresAtMs;
+  const offsetMs = clockOffset(headers, nowMs);
+  return {
+    tokenCase: tokenCaseOf({ words: words ?? undefined, expiresAtMs, nowMs: nowMs + (offsetMs ?? 0) }),
+    ...(clocksDiffer(offsetMs) ? { clockOffsetMs: offsetMs } : {}),
+  };
+}
+
+/** A header without the token, which a server may repeat there; host names are in lower case. */
+const withoutToken = (text: string | undefined, token: string | null): string | undefined =>
+  text === undefined ? undefined : redact(text, [token, token?.toLowerCase()]);
+
+const answered = (status: number) => ({ sent: true, status, interrupted: false });
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;

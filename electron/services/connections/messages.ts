@@ -1,0 +1,80 @@
+import { catalogue } from '@shared/format/catalogue';
+import { listed, plural } from '@shared/format/format';
+
+/** What a connection test finds, and why an entry or a file of connections cannot be used. */
+export const messages = catalogue({
+  sample: 'Sample workspace',
+  /** `Production (copy)`, `Production (copy 2)`: the ending alone. */
+  copyEnding: (number: number) => (number === 1 ? ' (copy)' : ` (copy ${number})`),
+  probe: {
+    notTried: 'Not tried.',
+    /** A sentence that ends with a full stop, and the reason as its end. */
+    withReason: (sentence: string, reason: string) => `${sentence.replace(/\.$/, '')}: ${reason}.`,
+    reachable: 'The server answers.',
+    tls: {
+      notNeeded: 'Not needed: nothing leaves this computer.',
+      plain: 'Not encrypted: anyone on the network path can read the token and the data.',
+      noDetails: 'Verified; the system gives no details.',
+      verified: ({ protocol, issuer, until }: VerifiedTls) =>
+        `Verified${protocol === null ? '' : ` (${protocol})`}: a certificate${issuer === null ? '' : ` by “${issuer}”`}${until === null ? '' : `, valid until ${until}`}.`,
+      expires: (finding: string, days: number) =>
+        `${finding} It expires ${days < 1 ? 'within a day' : `in ${plural(days, 'day')}`}.`,
+    },
+    version: (version: string) => `Version ${version}`,
+    noVersion: 'The server does not tell its version.',
+    clock: {
+      unknown: 'The server does not tell the time.',
+      agrees: (difference: string) => `Within ${difference} of this computer’s.`,
+      differs: (clocks: string) =>
+        `${clocks} Tokens expire by the server’s clock, and new results may not be where you look for them.`,
+    },
+    token: { unknown: 'The server cannot tell; the next step will show.', accepted: 'Accepted.' },
+    who: (name: string) => `You are ${name}.`,
+    nobody: 'The server does not tell whose token this is.',
+    rights: {
+      verbs: { view: 'view', validate: 'validate', delete: 'delete' },
+      allowed: (verbs: readonly string[]) => `May ${listed(verbs)}.`,
+      denied: (verbs: readonly string[]) => `May not ${listed(verbs, 'or')}.`,
+      conditional: (verbs: readonly string[]) => `It depends on the contract whether it may ${listed(verbs, 'or')}.`,
+      unknown: 'The server does not tell; the app finds out when you try.',
+    },
+    contracts: {
+      readable: 'Readable.',
+      none: 'Readable; there are none yet.',
+      count: (total: number) => `Readable: ${plural(total, 'contract')}.`,
+      noList: 'The server offers no list of contracts. The app finds them by its tables.',
+    },
+  },
+  entry: {
+    tooManyCertificates: 'Too many other certificates come before its own in this file.',
+    certificates: 'Its file of certificates cannot be read.',
+    proxy: 'Its proxy cannot be used.',
+    address: (reason: string) => `Its address cannot be used: ${reason}.`,
+    noAddress: 'this is not an address',
+    field: (field: string) => `Its ${field} cannot be used.`,
+    noConnection: 'This is not a connection.',
+    fields: {
+      name: 'name',
+      baseUrl: 'address',
+      protection: 'protection',
+      colour: 'colour',
+      pageSize: 'page size',
+      network: 'network settings',
+      keeping: 'place of the token',
+    },
+  },
+  file: {
+    damaged: 'it is damaged',
+    notJson: 'it is not JSON',
+    otherFile: 'it is not a file of connections',
+    newer: 'it was written by a newer version of this app',
+    tooMany: (most: number) => `it holds more than ${most} connections`,
+  },
+});
+
+interface VerifiedTls {
+  readonly protocol: string | null;
+  readonly issuer: string | null;
+  /** The last day, `2026-05-12`. */
+  readonly until: string | null;
+}

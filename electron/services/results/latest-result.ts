@@ -1,0 +1,88 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { mayMeanAbsent } from '@shared/errors/error-table';
+
+/** Who reads: the screen, or the capability probe. */
+export type LatestReader = 'screen' | 'probe';
+
+export interface SharedLatest {
+  /** The latest result as `ResultsApi.latest` gives it. */
+  read(results: ResultsApi, contractId: ContractId, by: LatestReader): Promise<ResultRow | null>;
+  /** Something is being written, or was: what was read before is not what is there now. */
+  forget(): void;
+}
+
+interface Answer {
+  readonly by: LatestReader;
+  /** Epoch milliseconds; null while the answer is on its way. */
+  settledAt: number | null;
+  readonly row: Promise<ResultRow | null>;
+}
+
+const keptMs = 10_000;
+
+/**
+ * The latest result of a contract, asked for once by two: when a connection opens, its first screen and the capability probe read the same addresses, in any order. Each takes an answer of the other once while it is young;
+ * nobody is given an answer of its own again. `clock` is in epoch milliseconds.
+ */
+export function createSharedLatest(clock: () => number): SharedLatest {
+  // By the API of one server with one token: another token may see something else.
+  let kept = new WeakMap<ResultsApi, Map<ContractId, Answer>>();
+
+  function answersOf(results: ResultsApi): Map<ContractId, Answer> {
+    const answers = kept.get(results) ?? new Map<ContractId, Answer>();
+    kept.set(results, answers);
+    for (const [id, { settledAt }] of answers) {
+      if (settledAt !== null && clock() - settledAt > keptMs) answers.delete(id);
+    }
+    return answers;
+  }
+
+  return {
+    read(results, contractId, by) {
+      const answers = answersOf(results);
+      const found = answers.get(contractId);
+      answers.delete(contractId);
+      if (found !== undefined && found.by !== by) return found.row;
+      const answer: Answer = { by, settledAt: null, row: results.latest(contractId) };
+      const settle = () => {
+        answer.settledAt = clock();
+      };
+      answer.row.then(settle, settle);
+      answers.set(contractId, answer);
+      return answer.row;
+    },
+
+    forget(): void {
+      kept = new WeakMap();
+    },
+  };
+}
+
+/**
+ * The newest result by timestamp (docs/server.md#newest-result); never the contract's own summary, which deletion does not
+ * repair. Servers that follow the documentation answer 404 where there is none, which is also what a contract that is gone
+ * and a missing endpoint look like: the list distinguishes the three. `farFuture` (epoch milliseconds) is its upper bound,
+ * since without one it leaves out results dated in the server's future (docs/server.md#results-list).
+ */
+export async function newestResult(
+  results: ResultsApi,
+  contractId: ContractId,
+  farFuture: number,
+): Promise<ResultRow | null> {
+  try {
+    return await results.latest(contractId);
+  } catch (thrown) {
+    const { code } = AppError.from(thrown);
+    // The list shows what it means.
+    if (!mayMeanAbsent(code, 'stated', 'refused', 'hidden')) throw thrown;
+  }
+  const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });
+  const [newest] = lines;
+  if (newest === undefined) return null;
+  // "There is none" would be a lie.
+  if (newest.kind === 'unreadable') throw new AppError('bad_response', { details: { where: newest.reason } });
+  return newest;
+}

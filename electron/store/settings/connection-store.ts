@@ -1,0 +1,93 @@
+import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
+import type { ConnectionStore, SavedConnection } from '@main/services/connections/ports';
+import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection';
+import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
+import { protectionSchema } from '@shared/domain/protection';
+import { z } from 'zod';
+import type { StateFile } from './state-file';
+
+/** Invalid network settings fall back field by field, never to something less safe. */
+const savedNetwork = networkSchema.extend({
+  proxy: networkSchema.shape.proxy.catch(plainNetwork.proxy),
+  timeoutSeconds: networkSchema.shape.timeoutSeconds.catch(null),
+  parallel: networkSchema.shape.parallel.catch(null),
+  allowsHttp: networkSchema.shape.allowsHttp.catch(false),
+  certificates: networkSchema.shape.certificates.catch(null),
+});
+
+const savedSchema = z.object({
+  id: z.guid().pipe(connectionIdSchema),
+  name: z.string().min(1),
+  baseUrl: z.string().min(1),
+  // An unknown level must not allow more than a person once did.
+  protection: protectionSchema.default('careful').catch('read-only'),
+  colour: z.enum(connectionColours).catch('grey'),
+  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().catch(null),
+  network: savedNetwork.catch(plainNetwork),
+  keeping: z.enum(tokenKeepings).default('system').catch('session'),
+  tokenFacts: tokenFactsSchema.nullable().catch(null),
+  lastUsedAt: z.number().nullable().catch(null),
+});
+
+const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
+
+/** Unreadable entries, and those with the id of another, are skipped one by one. */
+export function createConnectionStore(file: StateFile): ConnectionStore {
+  const all = () => {
+    const saved = list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));
+    return saved.filter(({ id }, at) => saved.findIndex((other) => other.id === id) === at);
+  };
+  return {
+    all,
+    find: (id) => all().find((connection) => connection.id === id),
+    put(...connections) {
+      const byId = new Map(all().map((connection) => [connection.id, connection]));
+      for (const connection of connections) byId.set(connection.id, connection);
+      file.set('connections', [...byId.values()]);
+    },
+    remove(id) {
+      file.set(
+        'connections',
+        all().filter((connection) => connection.id !== id),
+      );
+    },
+    reorder(ids) {
+      const rank = new Map(ids.map((id, at) => [id, at]));
+      const rankOf = ({ id }: SavedConnection) => rank.get(id) ?? ids.length;
+      file.set(
+        'connections',
+        all().sort((a, b) => rankOf(a) - rankOf(b)),
+      );
+    },
+    lastUsed: () => parsedOrNone(connectionIdSchema, file.get('lastUsed'))[0] ?? null,
+    setLastUsed: (id) => file.set('lastUsed', id),
+  };
+}
+
+export function createSealedTokens(file: StateFile): SealedTokens {
+  const all = (): Map<string, SealedToken> => {
+    const kept = file.get('sealedTokens');
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return new Map(
+      entries.flatMap(([id, value]) => parsedOrNone(sealedSchema, value).map((token) => [id, token] as const)),
+    );
+  };
+  const save = (tokens: Map<string, SealedToken>) => file.set('sealedTokens', Object.fromEntries(tokens));
+  return {
+    get: (id) => all().get(id),
+    set: (id, token) => save(all().set(id, token)),
+    delete(id) {
+      const tokens = all();
+      if (tokens.delete(id)) save(tokens);
+    },
+  };
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function parsedOrNone<S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [parsed.data] : [];
+}

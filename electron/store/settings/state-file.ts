@@ -1,0 +1,152 @@
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { moveAside, syncFolderNow } from '@main/lib/disk';
+import type { NotKept } from '@shared/domain/settings';
+import Store from 'electron-store';
+
+/** Named values that survive restarts, unknown until a schema has parsed them. */
+export interface StateFile {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+export interface KeptStateFile extends StateFile {
+  /** Why values set now are lost when the app quits; null when they are saved. */
+  notKept(): NotKept | null;
+}
+
+interface StateFileOptions {
+  readonly folder: string;
+  readonly name: string;
+  /** Called whenever that changes. */
+  readonly onNotKept?: (reason: NotKept | null) => void;
+}
+
+/** The version of the file that this app writes, and the newest whose file it changes. */
+const stateVersion = 1;
+
+/**
+ * The app's state on disk: written whole or not at all, readable by its owner only. Where the disk cannot be written, values live in
+ * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (docs/quality.md L3).
+ * The file is read once: what happens to it while the app runs takes nothing away, and the next change writes it whole.
+ */
+export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
+  const values = new Map<string, unknown>(Object.entries(readValues({ folder, name })));
+  const isNewer = Number(values.get('version') ?? stateVersion) > stateVersion;
+  let notKept: NotKept | null = isNewer ? 'newer' : null;
+  const note = (reason: NotKept | null) => {
+    if (reason === notKept) return;
+    notKept = reason;
+    onNotKept(reason);
+  };
+  return {
+    get: (key) => values.get(key),
+    notKept: () => notKept,
+    set: (key, value) => {
+      values.set(key, value);
+      if (isNewer) return;
+      try {
+        const whole = { ...Object.fromEntries(values), version: stateVersion };
+        writeWholeFile(path.join(folder, `${name}.json`), JSON.stringify(whole, null, '\t'));
+        note(null);
+      } catch {
+        // The value stays in memory; the next write tries the disk again.
+        note('unwritable');
+      }
+    },
+  };
+}
+
+/**
+ * What is in the file; nothing where it cannot be read. Only read through electron-store: its own writer gives up the rename in some
+ * surroundings (`SNAP`), and with it the promise that a file is never torn.
+ */
+function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
+  try {
+    // electron-store would create the folder readable by everybody.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const store = new Store<Record<string, unknown>>({
+      cwd: folder,
+      name,
+      configFileMode: 0o600,
+      accessPropertiesByDotNotation: false,
+      clearInvalidConfig: false,
+    });
+    return store.store;
+  } catch {
+    return {};
+  }
+}
+
+/** Far more than any person's connections with their certificates. */
+const largestBytes = 64 * 1024 * 1024;
+
+/**
+ * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and
+ * nothing is lost. Answers the new name, or null when the file is fine or not there (docs/quality.md L2).
+ */
+export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
+  return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
+}
+
+/** True for a broken or circular link too. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    const stat = statSync(file);
+    if (!stat.isFile() || stat.size > largestBytes) return false;
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes a file of the app's own, readable by its owner only. Its name always stands for a whole file, the old one or the new one,
+ * also when the app is killed or the power fails on the way (docs/quality.md L1, L8). Throws what the system says; then the old file is
+ * untouched.
+ */
+export function writeWholeFile(file: string, text: string): void {
+  const target = linkedFile(file);
+  const draft = `${target}.part`;
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    const handle = openSync(draft, 'w', 0o600);
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, target);
+  } catch (thrown) {
+    rmSync(draft, { force: true });
+    throw thrown;
+  }
+  syncFolderNow(path.dirname(target));
+}
+
+/** The target of the file, which may be a link. */
+function linkedFile(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,78 @@
+import { catalogue } from '@shared/format/catalogue';
+
+/** Everything that the screens say around the pages of the features. */
+export const messages = catalogue({
+  waiting: {
+    text: (activity: string) => `${activity}…`,
+    stillWaiting: (activity: string, elapsed: string) => `${activity}, still waiting (${elapsed})`,
+  },
+  start: {
+    title: 'Start',
+    waiting: 'Starting',
+    failed: 'open where you left off',
+    connect: 'Connect to a server',
+  },
+  welcome: 'Welcome',
+  settings: 'Settings',
+  activity: 'Activity',
+  assets: 'Assets',
+  contracts: 'Contracts',
+  connections: {
+    title: 'Connections',
+    one: 'Connection',
+    connect: 'Connect to a server',
+    edit: 'Edit connection',
+    editNamed: (name: string) => `Edit ${name}`,
+    reading: 'Reading the connections',
+    showFailed: 'show this connection',
+    editFailed: 'edit this connection',
+    chooseOther: 'Choose another connection',
+  },
+  opening: {
+    waiting: 'Opening',
+    failed: 'open this connection',
+    sample: 'Sample workspace',
+    sampleWaiting: 'Starting the sample workspace',
+    sampleFailed: 'start the sample workspace',
+  },
+  token: {
+    title: 'Enter the token',
+    none: 'There is no token for this connection in this session. Enter it to continue.',
+    unreadable:
+      'The saved token cannot be read any more: it was encrypted with another keyring, or it is damaged. It is kept until you enter a new one.',
+    locked: {
+      title: 'Keyring locked',
+      heading: 'The keyring of this computer is locked',
+      text: (advice: string) =>
+        `The token is sealed there and is not lost. ${advice} Other connections work meanwhile.`,
+      stillLocked: (advice: string) =>
+        `It is still locked. The token is sealed there and is not lost. ${advice} Other connections work meanwhile.`,
+      restart: (product: string) => `Restart ${product}`,
+      retry: 'Try again',
+      enterAgain: 'Enter the token again',
+      failed: 'open the token',
+    },
+  },
+  contract: {
+    untitled: 'Contract',
+    readOnly: 'This contract is deleted: it is read-only.',
+    noResultsDeleted: 'This contract is deleted: no results can be added to it.',
+    noResultsInherited:
+      'This contract belongs to the data product. Validate it first: that gives the asset a contract of its own.',
+    copyRequest: 'Copy request',
+    copyRequestHidden: 'for an administrator',
+    /** Completes "the right to …". */
+    rights: {
+      EditAll: 'validate data contracts and record their results',
+      Delete: 'delete validation results of data contracts',
+    },
+  },
+  compare: {
+    title: 'Compare results',
+    previous: 'The run before it',
+    lastSuccess: 'The last success before it',
+    nothing: 'Nothing to compare with',
+    noEarlier: 'No earlier result was found.',
+    failed: 'look for earlier results',
+  },
+});

@@ -1,0 +1,45 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+
+/** Exporting connections to a file, and importing them from one. */
+export const messages = catalogue({
+  chooseConnection: 'Choose a connection first.',
+
+  export: {
+    title: 'Export connections',
+    description:
+      'Names, addresses, protection, colours and network settings. Tokens are never exported: whoever imports the file enters their own.',
+    list: 'Connections to export',
+    confirmEmpty: 'Export…',
+    confirm: (count: number) => `Export ${plural(count, 'connection')}…`,
+    done: (count: number) => `${plural(count, 'connection')} exported`,
+    /** Completes "Could not …". */
+    task: 'export the connections',
+  },
+
+  import: {
+    title: 'Import connections',
+    description: 'From a file that Contract Desk has exported. It holds no tokens; nothing is added until you confirm.',
+    file: 'File',
+    fileLabel: 'File of connections',
+    choose: 'Choose a file…',
+    chooseAnother: 'Choose another file…',
+    drop: 'or drop it here',
+    reading: 'Reading the file',
+    found: (count: number) => `{file}: ${plural(count, 'connection')}`,
+    refused: '{file} cannot be used. {reason}',
+    damaged: 'It is damaged.',
+    empty: 'This file contains no connections.',
+    chooseFile: 'First choose a file with connections.',
+    list: 'Connections in the file',
+    entry: (number: number) => `Entry ${formatNumber(number)}`,
+    unreadable: 'cannot be imported. {reason}',
+    known: 'Already there',
+    confirmEmpty: 'Import',
+    confirm: (count: number) => `Import ${plural(count, 'connection')}`,
+    done: (count: number) => `${plural(count, 'connection')} imported`,
+    doneHint: 'Each asks for its token when it is opened.',
+    /** These complete "Could not …". */
+    tasks: { read: 'read the file', add: 'import the connections' },
+  },
+});

@@ -1,0 +1,61 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber } from '@shared/format/format';
+
+/** The list of connections, its cards and dialogs, and the switcher in the top bar. */
+export const messages = catalogue({
+  title: 'Connections',
+  import: 'Import…',
+  export: 'Export…',
+  add: 'Add connection',
+  loading: 'Reading the connections',
+  empty: 'No server yet. {connect} to see the contracts of your own catalog.',
+
+  /** Completes "Could not …". */
+  tasks: {
+    read: 'read the connections',
+    duplicate: 'copy the connection',
+    reorder: 'change the order',
+    remove: 'remove the connection',
+  },
+
+  card: {
+    lastUsed: 'Last used',
+    inApp: 'Runs inside the app and starts when you open it',
+    opened: 'Opened {when}',
+    neverOpened: 'Never opened',
+    unusualExpiry: '{expiry} (unusual form)',
+    enterToken: 'Enter the token',
+    open: 'Open',
+  },
+  /** Names of a card's buttons. */
+  actions: {
+    show: (name: string) => `What ${name} can do`,
+    test: (name: string) => `Test ${name}`,
+    edit: (name: string) => `Edit ${name}`,
+    more: (name: string) => `More for ${name}`,
+    open: (name: string) => `Open ${name}`,
+    move: (name: string) => `Move ${name} with the arrow keys or the mouse`,
+  },
+  moved: (name: string, place: number, count: number) =>
+    `${name} is number ${formatNumber(place)} of ${formatNumber(count)}`,
+
+  removal: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'This app forgets the address and the token. Nothing is changed on the server.',
+    confirm: 'Remove connection',
+  },
+  testing: {
+    title: (name: string) => `Test ${name}`,
+    again: 'Test again',
+    close: 'Done',
+  },
+
+  switcher: {
+    heading: 'Connections',
+    empty: 'No connection',
+    kinds: { sample: 'Sample', server: 'Server' },
+    label: (facts: readonly string[]) => `Connection: ${facts.join(', ')}`,
+    labelEmpty: 'Connection: none',
+    colour: (colour: string) => `colour ${colour.toLowerCase()}`,
+  },
+});

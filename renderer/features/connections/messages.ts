@@ -1,0 +1,27 @@
+import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
+
+/** What several rooms of the connections say. */
+export const messages = catalogue({
+  sample: 'Sample workspace',
+  cancel: 'Cancel',
+  connect: 'Connect to a server',
+  tryKeyring: 'Try the keyring again',
+  noToken: 'Needs no token',
+  notEncrypted: 'Not encrypted',
+  test: { asking: 'Asking the server' },
+
+  /** Completes "Could not …". */
+  tasks: {
+    test: 'test the connection',
+    openToken: 'open the token',
+    startSample: 'start the sample workspace',
+  },
+
+  network: {
+    proxy: (address: string) => `Goes through the proxy ${address}.`,
+    noProxy: 'Uses no proxy.',
+    certificates: (count: number, file: string) => `Trusts ${plural(count, 'certificate')} from the file ${file}.`,
+    plainHttp: 'Allows plain http: anything sent can be read in transit.',
+  },
+});

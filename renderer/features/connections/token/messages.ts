@@ -1,0 +1,193 @@
+import type { TokenPlace } from '@shared/domain/connection';
+import type { TokenCase } from '@shared/errors/token-cases';
+import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const inMemory = 'kept in memory until you quit and never written to disk';
+
+const ownToken =
+  'In OpenMetadata: open your profile, go to Access token and generate one. For a bot: Settings, Bots, and the bot’s token.';
+
+const unlockKeyring =
+  'If the keyring still asks for its password, enter it there. If you closed that prompt, unlock the keyring and restart Contract Desk.';
+
+/** What the sheet says about a token that is refused or missing. */
+export interface SheetText {
+  /** What is wrong. */
+  readonly title: string;
+  /** What to do about it, in a sentence or two. */
+  readonly advice: string;
+}
+
+/** Everything that is said about tokens. */
+export const messages = catalogue({
+  /** The keyrings by the names that Electron has for them. */
+  keyrings: {
+    Keychain: 'the macOS Keychain',
+    DPAPI: 'the data protection of Windows',
+    gnome_libsecret: 'the GNOME keyring',
+    kwallet: 'KWallet',
+    kwallet5: 'KWallet',
+    kwallet6: 'KWallet',
+  },
+  unnamedKeyring: 'the keyring of this computer',
+
+  /** Where the token of a connection is. */
+  places: {
+    sealed: 'Token sealed on this computer',
+    session: 'Token in memory until you quit',
+    none: 'No token: enter one to open',
+    locked: 'Token sealed; the keyring is locked',
+    unreadable: 'Token cannot be opened any more: enter a new one',
+  } satisfies Record<TokenPlace, string>,
+
+  /** Where a token that is being typed would be kept. */
+  keeping: {
+    sealed: (keyring: string) => `The token will be sealed by ${keyring} and kept on this computer.`,
+    session: `The token will be ${inMemory}.`,
+    noKeyring: `This computer offers no keyring: the token will be ${inMemory}.`,
+    keyringClosed: (keyring: string) => `${capital(keyring)} does not open now: the token will be ${inMemory}.`,
+  },
+
+  /** What an empty field means where there is a token already. */
+  emptyKeeps: {
+    sealed: 'Leave this empty to keep the token that is sealed on this computer.',
+    session: 'Leave this empty to keep the token that is in memory until you quit.',
+  },
+
+  field: { show: 'Show', hide: 'Hide' },
+
+  /** What a pasted token claims. */
+  claim: {
+    unusable: 'This text cannot be used as a token: it contains spaces, line breaks or unusual characters.',
+    opaque: 'An opaque token: its expiry cannot be read.',
+    facts: 'It says: {owner}, {left}. {note}',
+  },
+
+  /** In the status bar. */
+  expiry: {
+    never: 'token never expires',
+    past: 'token expired',
+    lastDay: 'token expires within a day',
+    soon: (days: number) => `token expires in ${plural(days, 'day')}`,
+    later: (days: number) => `token good for ${plural(days, 'day')}`,
+  },
+
+  /** In a banner over the screen. */
+  warning: {
+    past: (day: string) =>
+      `According to the token itself, it expired on ${day}. The server decides; replace it before the server refuses it.`,
+    lastDay: (moment: string) => `The token expires within a day, on ${moment}.`,
+    soon: (days: number, moment: string) => `The token expires in ${plural(days, 'day')}, on ${moment}.`,
+    dismiss: 'Dismiss',
+  },
+  clocksDiffer: (difference: string) =>
+    `${difference} Times of results are the server’s, and a token may be refused too early or too late.`,
+
+  keyringAdvice: unlockKeyring,
+
+  /** The sheet that asks for a token, where the server has refused one. */
+  refused: {
+    missing: {
+      title: 'The server got no token',
+      advice: `Something between this app and the server may have removed it. ${ownToken}`,
+    },
+    invalid: {
+      title: 'The token is not valid',
+      advice: `The server cannot read it; it may have been cut off. ${ownToken}`,
+    },
+    expired: { title: 'The token has expired', advice: `It cannot be renewed: make a new one. ${ownToken}` },
+    'other-key': {
+      title: 'The token was made for another server',
+      advice: `It is signed with a key this server does not know: it comes from another server, or the server’s key was changed. ${ownToken}`,
+    },
+    'other-bot-token': {
+      title: 'The bot has a newer token',
+      advice:
+        'Someone generated a new token for this bot, which ended the old one. Copy the current one in OpenMetadata: Settings, Bots.',
+    },
+    'logged-out': {
+      title: 'The token ended when its account logged out',
+      advice: `Sign in to the catalog again, or use a token that does not depend on a session. ${ownToken}`,
+    },
+    revoked: { title: 'The token was revoked', advice: `Someone revoked it on the server. ${ownToken}` },
+    other: { title: 'The server did not accept the token', advice: ownToken },
+  } satisfies Record<TokenCase, SheetText>,
+
+  /** The same sheet, where the app has no token to send. */
+  unavailable: {
+    notKept: {
+      title: 'There is no token in this session',
+      advice: `The keyring of this computer may be locked. Unlock it and restart Contract Desk, or paste the token again. ${ownToken}`,
+    },
+    locked: {
+      title: 'The keyring did not open',
+      advice: `The token is sealed there and is not lost. ${unlockKeyring} Or paste the token again.`,
+    },
+    unreadable: {
+      title: 'The kept token cannot be opened any more',
+      advice: `Another keyring has sealed it, or it is damaged. It stays as it is until a new one is in use. ${ownToken}`,
+    },
+    none: { title: 'Enter the token', advice: ownToken },
+  } satisfies Record<string, SheetText>,
+
+  /** The same sheet, where a person wants another token. */
+  replace: { title: 'Replace the token', advice: ownToken } satisfies SheetText,
+
+  sheet: {
+    server: '{name}, {host}',
+    serverClock: (difference: string) =>
+      `${difference} The server checks tokens by its own clock: check the clock of this computer.`,
+    serverSaid: 'What the server said',
+    label: 'New token',
+    placeholder: 'Paste the new token',
+    hint: 'The server is asked first.',
+    hintKeepsOld: 'The server is asked first; until it accepts, the old token stays.',
+    empty: 'Paste a token.',
+    stillLocked: 'The keyring is still locked: if you closed its prompt, only a restart can open it.',
+    restart: 'Restart Contract Desk',
+    notNow: 'Not now',
+    use: 'Use this token',
+    /** Completes "Could not …". */
+    check: 'check the new token',
+  },
+
+  /** What happens to the request that was refused. */
+  afterwards: {
+    none: 'Everything on the screen stays.',
+    read: 'Everything on the screen stays. With the new token, failed requests are retried.',
+    write:
+      'The refused request changed nothing on the server and is not sent again automatically. Once the new token is in use, do it again.',
+  },
+
+  /** Why the new token cannot be used either. */
+  unusable: {
+    tooLong: 'This text is too long for a token.',
+    malformed: 'This text cannot be used as a token: it has spaces, line breaks or unusual characters.',
+    refused: (reason: string) => `The server does not accept this one either: ${reason}.`,
+    reasons: {
+      missing: 'it says that it received no token',
+      invalid: 'it is not a valid token',
+      expired: 'it has expired',
+      'other-key': 'it was made for another server',
+      'other-bot-token': 'the bot has a newer one',
+      'logged-out': 'its account has logged out',
+      revoked: 'it was revoked',
+      other: 'it does not say why',
+    } satisfies Record<TokenCase, string>,
+  },
+
+  renewed: {
+    title: 'The new token is in use',
+    accepted: 'The server accepted it.',
+    user: (user: string) => `You are ${user}.`,
+    otherUser: (user: string, before: string) =>
+      `You are now ${user}; before, you were ${before}. Data loaded earlier is still shown.`,
+    reload: 'Reload the screen',
+  },
+});
+
+/** What to do about a locked keyring. Electron asks for its password once: after a dismissed prompt only a restart helps. */
+export const { keyringAdvice } = messages;

@@ -1,0 +1,50 @@
+import type { RenewedToken } from '@renderer/api/connections';
+import type { DescribableError } from '@renderer/lib/describe-error';
+import type { TokenPlace } from '@shared/domain/connection';
+import type { ErrorCode } from '@shared/errors/error-table';
+import type { TokenCase } from '@shared/errors/token-cases';
+import { shortText } from '@shared/format/text';
+import { messages, type SheetText } from './messages';
+
+const { refused, unavailable, unusable, renewed } = messages;
+
+/** What the sheet says where a person has opened it, by where the token is. */
+export function replaceText(place: TokenPlace): SheetText {
+  if (place === 'locked' || place === 'unreadable' || place === 'none') return unavailable[place];
+  return messages.replace;
+}
+
+/** What the sheet says after a call that found no usable token (docs/server.md#refused-tokens). */
+export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): SheetText {
+  if (code === 'no_token') return unavailable.notKept;
+  if (code === 'token_locked') return unavailable.locked;
+  if (code === 'token_unreadable') return unavailable.unreadable;
+  return refused[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
+}
+
+/** What happens to the refused request, null for none. It may be one of several, so the others are not mentioned. */
+export const afterwardsText = (request: 'read' | 'write' | null): string => messages.afterwards[request ?? 'none'];
+
+/** Why a new token cannot be used, for beside its field; null for failures that another token would not fix. */
+export function renewalProblem({ code, details }: DescribableError): string | null {
+  if (code === 'invalid_input') return unusable.tooLong;
+  if (code === 'invalid_token') return unusable.malformed;
+  return code === 'unauthorized' ? unusable.refused(unusable.reasons[details?.tokenCase ?? 'other']) : null;
+}
+
+interface RenewedText {
+  readonly title: string;
+  readonly text: string;
+  /** The new token belongs to another account. */
+  readonly isOtherUser: boolean;
+}
+
+/** What is said when a new token was accepted. `before` is the account of the old one where that was another. */
+export function renewedText({ user, before }: Pick<RenewedToken, 'user' | 'before'>): RenewedText {
+  const { title, accepted, user: same, otherUser } = renewed;
+  if (user === null) return { title, text: accepted, isOtherUser: false };
+  const name = shortText(user, 60);
+  return before === null
+    ? { title, text: same(name), isOtherUser: false }
+    : { title, text: otherUser(name, shortText(before, 60)), isOtherUser: true };
+}

@@ -1,0 +1,69 @@
+import { failureLine } from '@renderer/lib/describe-error';
+import { type ToastMessage, useToast } from '@renderer/ui/feedback/use-toast';
+import type { AppError } from '@shared/errors/app-error';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { operationMessages as messages } from './messages';
+import type { OperationKind, OperationTypes } from './operation-kind';
+import type { Operation, OperationState } from './operation-store';
+
+/** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
+export function OperationToasts<T extends OperationTypes>({ operation }: { readonly operation: Operation<T> }) {
+  const toast = useToast();
+  const { offer, state, isOpen } = operation.useStore();
+  const { kind, close, reopen } = operation;
+  const closeSending = useRef(() => {});
+  const closeEnd = useRef(() => {});
+  const show = { label: messages.show, onClick: reopen };
+
+  const showSending = useEffectEvent((now: OperationState<T>) => {
+    closeSending.current();
+    if (now.kind !== 'sending') return;
+    const action = kind.isStoppedFromToast ? { label: messages.progress.stop, onClick: operation.stop } : show;
+    closeSending.current = toast.show({ title: kind.text.away(now), ...aboutOf(kind, offer), timeoutMs: 0, action });
+  });
+  const showEnd = useEffectEvent((now: OperationState<T>) => {
+    if (isOpen || offer === null) return;
+    const message = endMessage(kind, offer, now);
+    if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
+      close();
+      if (message !== null) toast.show({ ...message, isOfBackground: true });
+      // A failed one can be opened again, to read its report or to confirm a plan that still holds.
+    } else if (message !== null) closeEnd.current = toast.show({ ...message, action: show, isOfBackground: true });
+  });
+  const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromToast;
+  const isAway = state.kind === 'sending' && !isOpen && !isStopped && kind.isLong(state);
+  useEffect(() => {
+    if (isAway) showSending(operation.useStore.getState().state);
+    else closeSending.current();
+  }, [isAway, operation]);
+  useEffect(() => showEnd(state), [state]);
+  const isShownElsewhere = isOpen || offer === null;
+  useEffect(() => {
+    if (isShownElsewhere) closeEnd.current();
+  }, [isShownElsewhere]);
+  return null;
+}
+
+const aboutOf = <T extends OperationTypes>(kind: OperationKind<T>, offer: T['offer']): { text?: string } => {
+  const about = kind.text.about(offer);
+  return about === '' ? {} : { text: about };
+};
+
+/** How an operation ended whose dialog is closed; null where nothing need be said of it. */
+export function endMessage<T extends OperationTypes>(
+  kind: OperationKind<T>,
+  offer: T['offer'],
+  state: OperationState<T>,
+): ToastMessage | null {
+  const failed = (error: AppError): ToastMessage => ({
+    title: failureLine(error, kind.text.sending),
+    tone: 'failed',
+    ...aboutOf(kind, offer),
+  });
+  if (state.kind === 'not-sent') return failed(state.error);
+  if (state.kind === 'ready' && state.busy !== null) return failed(state.busy);
+  if (state.kind !== 'reported') return null;
+  const message = kind.text.notification(offer, state.report, state.inverse);
+  const { tone } = kind.text.report(state.report);
+  return message === null ? null : { ...message, tone: tone === 'success' ? tone : 'failed' };
+}

@@ -1,0 +1,48 @@
+import type { TokenFacts } from '@shared/domain/connection';
+import { formatDay } from '@shared/format/instant';
+import { clip, plainText } from '@shared/format/text';
+import { messages } from './messages';
+
+const { token: texts } = messages;
+
+type Expiry = TokenFacts['expiry'];
+
+const dayMs = 86_400_000;
+/** A token is worth a warning for this long before it expires. */
+const warningDays = 7;
+
+/** How urgent it is to replace a token, by its own claim; only the server decides. */
+export type ExpiryState = 'none' | 'far' | 'soon' | 'past';
+
+/** `now` in epoch milliseconds. */
+export function expiryState(expiry: Expiry | undefined, now: number): ExpiryState {
+  if (expiry?.kind !== 'at') return 'none';
+  const left = expiry.atMs - now;
+  if (left <= 0) return 'past';
+  return left < warningDays * dayMs ? 'soon' : 'far';
+}
+
+/** `bot ingestion-bot`, `user a.kim`, or `opaque token` where it cannot be read. */
+export function ownerText({ kind, subject }: Pick<TokenFacts, 'kind' | 'subject'>): string {
+  if (kind === 'opaque') return texts.opaque;
+  return subject === null ? texts.unnamed(kind) : texts.named(kind, clip(plainText(subject), 100));
+}
+
+/** `never expires`, `12 days left`, `less than a day left`, `expired on 3 May 2026`, `expiry unknown`. */
+export function expiryText(expiry: Expiry, { now, zone }: { readonly now: number; readonly zone: string }): string {
+  switch (expiry.kind) {
+    case 'never':
+      return texts.never;
+    case 'unknown':
+      return texts.unknown;
+    case 'at': {
+      const left = expiry.atMs - now;
+      if (left <= 0) return texts.expired(formatDay(expiry.atMs, zone));
+      return left < dayMs ? texts.lessThanADay : texts.daysLeft(Math.floor(left / dayMs));
+    }
+  }
+}
+
+/** Why the claim is malformed; null when it is not. */
+export const expiryProblem = (expiry: Expiry): string | null =>
+  expiry.kind === 'at' && expiry.isOdd ? texts.inMilliseconds : null;

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-list.module.css';
+
+interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly hint: string;
+}
+
+interface ChoiceListProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly Choice<V>[];
+  readonly onChange: (value: V) => void;
+}
+
+/** Radio buttons, each with a sentence about it. */
+export function ChoiceList<V extends string>({ label, value, choices, onChange }: ChoiceListProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['legend']}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-describedby={`${name}-${choice.value}`}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={styles['label']}>{choice.label}</span>
+          <span className={styles['hint']} id={`${name}-${choice.value}`} aria-hidden="true">
+            {choice.hint}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LocalParts } from '@renderer/lib/local-time';
+import type { ReadMoment } from '@renderer/lib/read-moment';
+import { messages } from '@renderer/ui/messages';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { ReactNode, Ref } from 'react';
+import styles from './moment-field.module.css';
+import { TextField } from './text-field';
+
+interface MomentFieldProps {
+  /** What the moment is, such as `From`. */
+  readonly legend: string;
+  /** The title above says it already. */
+  readonly hideLegend?: boolean;
+  readonly value: LocalParts;
+  readonly onChange: (value: LocalParts) => void;
+  /** What the typed text means; null while nothing should be shown about it. */
+  readonly read: ReadMoment | null;
+  readonly dateRef?: Ref<HTMLInputElement>;
+  /** A button at the end of the line. */
+  readonly action?: ReactNode;
+}
+
+/** A date and a time of day as text fields, which keep exactly what was typed, with errors below. */
+export function MomentField(props: MomentFieldProps) {
+  const { legend, hideLegend = false, value, onChange, read, dateRef, action } = props;
+  const errorOf = (part: 'date' | 'time') => (read?.kind === 'bad' && read.part === part ? read.sentence : null);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={hideLegend ? undefined : styles['legend']}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles['root']}>
+        <TextField
+          label={messages.field.date}
+          mono
+          placeholder={messages.field.datePlaceholder}
+          value={value.date}
+          onChange={(date) => onChange({ ...value, date })}
+          error={errorOf('date')}
+          {...(dateRef === undefined ? {} : { inputRef: dateRef })}
+        />
+        <TextField
+          label={messages.field.time}
+          mono
+          placeholder={messages.field.timePlaceholder}
+          value={value.time}
+          onChange={(time) => onChange({ ...value, time })}
+          error={errorOf('time')}
+        />
+        {action === undefined ? null : <div className={styles['action']}>{action}</div>}
+      </div>
+      {read?.kind === 'moment' && read.note !== null ? (
+        <p className={styles['note']} role="status">
+          {read.note}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

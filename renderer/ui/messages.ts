@@ -1,0 +1,125 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatBytes, formatNumber, plural } from '@shared/format/format';
+
+/** Everything that the parts of the design system say by themselves. */
+export const messages = catalogue({
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  sentRequest: 'The request has been sent and cannot be called back.',
+  inProgress: 'In progress',
+  refreshing: 'Refreshing',
+
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copiedWhat: (what: string) => `Copied the ${what}`,
+    failed: 'Could not copy',
+  },
+
+  field: {
+    optional: 'optional',
+    date: 'Date',
+    datePlaceholder: '2026-03-29',
+    time: 'Time',
+    timePlaceholder: '14:30',
+    timeZone: 'Time zone',
+    utc: 'UTC',
+  },
+
+  filter: {
+    label: (label: string) => `${label}:`,
+    on: ' – on',
+    off: ' – off',
+    turnOff: 'Turn this filter off but keep it',
+    turnOn: 'Turn this filter on again',
+    remove: 'Remove this filter',
+    removeOf: (label: string, value: string) => `Remove filter ${label}: ${value}`,
+  },
+
+  grid: {
+    columns: 'Columns',
+    moveUp: (column: string) => `Move ${column} up`,
+    moveDown: (column: string) => `Move ${column} down`,
+    isFirst: 'It is the first column',
+    isLast: 'It is the last column',
+    rowHeight: 'Row height',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    resetColumns: 'Reset columns',
+    selectAll: 'Select all rows',
+    headerTitle: (title: string, why: string) => `${title}. ${why}`,
+    unreadable: 'Unreadable row {reason}',
+    row: (place: number) => `Row ${place}`,
+    /** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */
+    rowSelected: (name: string, isSelected: boolean, { count, total }: { count: number; total: number }) =>
+      `${name}, ${isSelected ? 'selected' : 'not selected'}, ${formatNumber(count)} of ${formatNumber(total)}`,
+    noneSelected: 'Nothing selected',
+    selected: (count: number, total: number) =>
+      `${plural(count, 'row')} selected${count === total ? '' : ` of ${formatNumber(total)}`}`,
+  },
+
+  error: {
+    title: (title: string) => `${title}.`,
+    details: 'Details',
+    copyReport: 'Copy report',
+    retry: 'Retry',
+    tryAgain: 'Try again',
+    readFromTop: 'Read again from the top',
+    editConnection: 'Edit connection',
+    newToken: 'Enter a new token',
+    doThis: 'do this',
+    notLoaded: 'Not loaded yet. It loads when the server is back.',
+    moreWhenBack: 'More loads when the server is back.',
+    moreFailed: '{title} {reason} What is loaded stays.',
+    waitLeft: (clock: string) => `${clock} left`,
+    copyRequest: 'Copy request for an administrator',
+    rightsRequest: (account: string | null, action: string, server: string | null) =>
+      `Please give ${account === null ? 'my account' : `my account “${account}”`} the right to ${action}${server === null ? '' : ` on ${server}`}.`,
+  },
+
+  contractGone: {
+    gone: {
+      title: 'This contract is gone',
+      text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
+    },
+    deleted: {
+      title: 'Results of a deleted contract are gone',
+      text: 'OpenMetadata deletes them with the contract, and restoring it usually does not bring them back.',
+    },
+    tryAgain: 'Try again',
+  },
+
+  marks: {
+    noApproval: 'No approval status',
+    approval: (status: string) => `Approval status: ${status}`,
+    inherited: 'Inherited',
+    inheritedFrom: 'Inherited from {source}',
+    inheritedFromContract: 'Inherited from the contract {source}',
+    inheritedTitle: 'Comes from a data product, not from this asset itself',
+    notEncrypted: 'Not encrypted',
+    notEncryptedTitle: 'Plain http: everybody on the way can read the token and change what is read',
+    took: (duration: string) => ` · took ${duration}`,
+    qualityScore: (score: number) => ` · quality score ${formatNumber(score)}`,
+    noElapsed: '–',
+    invalidTime: 'Not a valid date',
+  },
+
+  layout: {
+    breadcrumb: 'Breadcrumb',
+    asOf: (clock: string, zone: string) => `as of ${clock} ${zone}`,
+    notGiven: 'Not given',
+    firstShown: (shown: number, all: number) => `The first ${formatBytes(shown)} of ${formatBytes(all)} are shown.`,
+    showAll: 'Show all',
+  },
+
+  markdown: {
+    tooComplex: 'This text is too long or complex to format, so it is shown as it is.',
+    original: 'Original text',
+    showWhole: 'Show the whole text',
+    showRaw: 'Show raw',
+    imageBlocked: 'image blocked',
+    imageBlockedOf: (alt: string) => `image blocked: ${alt}`,
+    notOpened: (url: string) => `Not opened: ${url}`,
+    opens: (url: string) => `Opens ${url} in your browser`,
+  },
+});

@@ -1,0 +1,107 @@
+import { createCircuitBreakers } from '@main/http/circuit-breaker';
+import type { ServerProbe } from '@main/http/circuit-state';
+import type { ServerHealth } from '@shared/domain/connection';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { createManualTiming } from '@tests/support/manual-timing';
+import { describe, expect, it } from 'vitest';
+
+const id = connectionIdSchema.parse('sample');
+const lost = { kind: 'lost', cause: 'unreachable', retryAfterMs: null } as const;
+const gone: ServerProbe = { isThere: false, cause: 'unreachable', retryAfterMs: null };
+const failing: ServerProbe = { isThere: false, cause: 'failing', retryAfterMs: null };
+/** Every pending microtask has run. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** `early`: milliseconds by which timers are ahead of the clock, as those of a real program can be. */
+function observe(early = 0) {
+  const timing = createManualTiming();
+  const changes: ServerHealth[] = [];
+  const server = { is: { isThere: true } as ServerProbe, probes: 0, returns: 0 };
+  const breakers = createCircuitBreakers({
+    probe: async () => {
+      server.probes += 1;
+      return server.is;
+    },
+    onChanged: (_, health) => changes.push(health),
+    onBack: () => {
+      server.returns += 1;
+    },
+    timing: { ...timing, now: () => Math.max(0, timing.now() - early) },
+    clock: () => 1000,
+  });
+  return { timing, changes, server, breakers, breaker: breakers.breakerOf(id) };
+}
+
+describe(createCircuitBreakers, () => {
+  it('reports nothing while the probe finds the server there', async () => {
+    const { breaker, changes, server } = observe();
+    breaker.record(lost);
+    await settled();
+    expect([changes, server.probes, breaker.isOpen('read')]).toEqual([[], 1, false]);
+  });
+
+  it('holds calls back while the server is away, and reports once that it is back', async () => {
+    const { breaker, changes, server, timing, breakers } = observe();
+    server.is = gone;
+    breaker.record(lost);
+    await settled();
+    expect(changes).toEqual([{ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 1900 }]);
+    expect((['read', 'validate', 'destroy', 'probe'] as const).map(breaker.isOpen)).toEqual([true, true, true, false]);
+    server.is = { isThere: true };
+    timing.pass(1899);
+    expect(server.probes).toBe(1);
+    timing.pass(1);
+    await settled();
+    expect([server.probes, server.returns, breakers.of(id), breaker.isOpen('destroy')]).toEqual([
+      2,
+      1,
+      { kind: 'up' },
+      false,
+    ]);
+    expect(changes.at(-1)).toEqual({ kind: 'up' });
+  });
+
+  it('lets one trial read through to a failing server, and no write', async () => {
+    const { breaker, server } = observe();
+    server.is = failing;
+    breaker.record({ ...lost, cause: 'failing' });
+    await settled();
+    expect([breaker.isOpen('destroy'), breaker.isOpen('read'), breaker.isOpen('read')]).toEqual([true, false, true]);
+    breaker.record({ kind: 'answer' });
+    expect([breaker.isOpen('destroy'), server.returns]).toEqual([false, 1]);
+  });
+
+  it('probes once for a hundred lost calls, and once after a sleep of eight hours', async () => {
+    const { breaker, server, timing, breakers } = observe();
+    server.is = gone;
+    for (let call = 0; call < 100; call += 1) breaker.record(lost);
+    await settled();
+    expect(server.probes).toBe(1);
+    timing.pass(8 * 3_600_000);
+    breakers.probeAll();
+    await Promise.all([breakers.probe(id), breakers.probe(id)]);
+    expect(server.probes).toBe(2);
+  });
+
+  it('probes again where its timer fired a little early', async () => {
+    const { breaker, timing, server, breakers } = observe(0.5);
+    server.is = gone;
+    breaker.record(lost);
+    await settled();
+    server.is = { isThere: true };
+    timing.pass(1900);
+    timing.pass(1);
+    await settled();
+    expect([server.probes, breakers.of(id)]).toEqual([2, { kind: 'up' }]);
+  });
+
+  it('forgets a connection whose address changed, and ignores its running probe', async () => {
+    const { breaker, server, changes, breakers, timing } = observe();
+    server.is = gone;
+    breaker.record(lost);
+    breakers.forget(id);
+    await settled();
+    timing.pass(60_000);
+    expect([changes, server.probes, breakers.of(id)]).toEqual([[], 1, { kind: 'up' }]);
+  });
+});

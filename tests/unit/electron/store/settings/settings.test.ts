@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
+import { createSettingsStore } from '@main/store/settings/settings-store';
+import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import type { ConnectionId } from '@shared/domain/ids';
+import { savedConnectionWith } from '@tests/support/connection-builders';
+import { ownerOnly } from '@tests/support/owner-only';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const memoryFile = (values: Record<string, unknown> = {}): StateFile => {
+  const kept = new Map(Object.entries(values));
+  return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+};
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}` as ConnectionId;
+
+describe('settings', () => {
+  it('fall back one by one where the file holds nonsense', () => {
+    const file = memoryFile({
+      settings: { pageSize: 5000, theme: 'dark', zone: 7, notifications: 'no', __proto__: { zone: 'utc' } },
+    });
+    expect(createSettingsStore(file).get()).toEqual({
+      pageSize: 100,
+      theme: 'dark',
+      zone: 'local',
+      notifications: true,
+    });
+  });
+
+  it.each([null, 'text', [], 7])('start with the defaults when they are %j', (settings) => {
+    expect(createSettingsStore(memoryFile({ settings })).get().pageSize).toBe(100);
+  });
+
+  it('change only what is given', () => {
+    const settings = createSettingsStore(memoryFile());
+    settings.set({ pageSize: 250 });
+    expect(settings.set({ theme: 'light' })).toEqual({
+      pageSize: 250,
+      theme: 'light',
+      zone: 'local',
+      notifications: true,
+    });
+  });
+});
+
+describe('connections', () => {
+  const server = savedConnectionWith({ id: id(1), name: 'Production', protection: 'protected' });
+
+  it('keep their place when they are changed', () => {
+    const store = createConnectionStore(memoryFile());
+    store.put(server);
+    store.put({ ...server, id: id(2) });
+    store.put({ ...server, name: 'Renamed' });
+    expect(store.all().map(({ name }) => name)).toEqual(['Renamed', 'Production']);
+  });
+
+  it('survive a broken neighbour in the file', () => {
+    const store = createConnectionStore(memoryFile({ connections: [{ id: 'x' }, server, null], lastUsed: 'nonsense' }));
+    expect(store.all()).toEqual([server]);
+    expect(store.lastUsed()).toBeNull();
+  });
+
+  it('that share an id, or have that of the sample workspace, leave one of a kind', () => {
+    const connections = [server, { ...server, name: 'Twin' }, { ...server, id: 'sample' }];
+    expect(createConnectionStore(memoryFile({ connections })).all()).toEqual([server]);
+  });
+
+  it('reads old connections as careful, and unknown protection as read-only', () => {
+    const { protection: _, ...older } = server;
+    const store = createConnectionStore(
+      memoryFile({ connections: [older, { ...server, id: id(2), protection: 'opne' }] }),
+    );
+    expect(store.all().map(({ protection }) => protection)).toEqual(['careful', 'read-only']);
+  });
+
+  it('lose their sealed token when it is deleted, and only theirs', () => {
+    const tokens = createSealedTokens(memoryFile({ sealedTokens: { broken: 5 } }));
+    tokens.set(id(1), { sealed: 'a', backend: 'x' });
+    tokens.set(id(2), { sealed: 'b', backend: 'x' });
+    tokens.delete(id(1));
+    expect(tokens.get(id(1))).toBeUndefined();
+    expect(tokens.get(id(2))).toEqual({ sealed: 'b', backend: 'x' });
+  });
+});
+
+describe('the state file', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'desk-state-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const file = () => path.join(folder, 'desk.json');
+
+  it('is readable by its owner only, also after it was readable by all', () => {
+    writeFileSync(file(), '{}', { mode: 0o666 });
+    openStateFile({ folder, name: 'desk' }).set('settings', { theme: 'dark' });
+    expect(statSync(file()).mode & 0o777).toBe(ownerOnly);
+    expect(openStateFile({ folder, name: 'desk' }).get('settings')).toEqual({ theme: 'dark' });
+  });
+
+  it('loses nothing when the file is damaged while the app runs', () => {
+    const state = openStateFile({ folder, name: 'desk' });
+    state.set('settings', { theme: 'dark' });
+    writeFileSync(file(), '{"sett');
+    expect(state.get('settings')).toEqual({ theme: 'dark' });
+    state.set('lastUsed', 'sample');
+    const again = openStateFile({ folder, name: 'desk' });
+    expect([again.get('settings'), again.get('lastUsed')]).toEqual([{ theme: 'dark' }, 'sample']);
+  });
+
+  it('keeps the name of a prototype as a plain member', () => {
+    writeFileSync(file(), '{"__proto__":{"settings":{"theme":"dark"}},"lastUsed":"sample"}');
+    const state = openStateFile({ folder, name: 'desk' });
+    state.set('zone', 'utc');
+    expect([state.get('settings'), ({} as { settings?: unknown }).settings]).toEqual([undefined, undefined]);
+    expect(openStateFile({ folder, name: 'desk' }).get('lastUsed')).toBe('sample');
+  });
+
+  it.each([
+    ['cut short', '{"settings":'],
+    ['empty', ''],
+    ['no object', '[1,2]'],
+    ['binary', '\u0000\u0001\u0002'],
+  ])('is set aside, whole, when it is %s', (_, text) => {
+    writeFileSync(file(), text);
+    const aside = setAsideIfCorrupt(file(), () => 42);
+    expect(aside).toBe(`${file()}.corrupt-42`);
+    expect(readFileSync(String(aside), 'utf8')).toBe(text);
+    expect(openStateFile({ folder, name: 'desk' }).get('settings')).toBeUndefined();
+  });
+
+  it('is set aside when a folder has its name', () => {
+    mkdirSync(file());
+    expect(setAsideIfCorrupt(file(), () => 42)).toBe(`${file()}.corrupt-42`);
+    expect(readdirSync(folder)).toEqual(['desk.json.corrupt-42']);
+  });
+
+  it('is left alone when it is fine or not there', () => {
+    expect(setAsideIfCorrupt(file(), () => 42)).toBeNull();
+    writeFileSync(file(), '{}');
+    expect(setAsideIfCorrupt(file(), () => 42)).toBeNull();
+  });
+
+  it('keeps values in memory when its folder cannot be one', () => {
+    writeFileSync(path.join(folder, 'taken'), '');
+    const state = openStateFile({ folder: path.join(folder, 'taken'), name: 'desk' });
+    state.set('settings', { theme: 'dark' });
+    expect(state.get('settings')).toEqual({ theme: 'dark' });
+  });
+});

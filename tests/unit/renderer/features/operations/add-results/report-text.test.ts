@@ -1,0 +1,101 @@
+import { itemsToShow, reasonText, reportText } from '@renderer/features/operations/add-results/report-text';
+import type { ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
+import { AppError } from '@shared/errors/app-error';
+import { describe, expect, it } from 'vitest';
+
+const recorded = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({
+  index: 0,
+  timestamp: 5,
+  outcome: 'done',
+  reason: null,
+  serverWords: null,
+  found: null,
+  ...change,
+});
+const textOf = (items: ItemOutcome[], stopped: OutcomeReason | null = null) => reportText({ items, stopped });
+
+describe(reportText, () => {
+  it('claims of one result only what was proved', () => {
+    expect(textOf([recorded({ found: true })])).toEqual({
+      tone: 'success',
+      title: '1 result recorded',
+      lines: ['It was read again and is there.'],
+    });
+    expect(textOf([recorded()]).lines).toEqual(['The results could not be read again to prove it.']);
+    expect(textOf([recorded({ found: false })])).toEqual({
+      tone: 'failed',
+      title: 'Accepted, but not found',
+      lines: [expect.stringMatching(/was not found when the results were read again/)],
+    });
+    expect(textOf([recorded({ found: true }), recorded({ found: false })])).toMatchObject({
+      tone: 'failed',
+      title: '1 of 2 not found',
+    });
+    expect(textOf([recorded({ outcome: 'refused' })])).toMatchObject({
+      tone: 'failed',
+      title: 'The server refused; nothing was recorded',
+      lines: [],
+    });
+    expect(textOf([recorded({ outcome: 'unknown' })])).toMatchObject({ tone: 'unknown', title: 'Outcome unknown' });
+    expect(textOf([recorded({ outcome: 'not-sent' })]).title).toBe('Nothing was sent; nothing was recorded');
+  });
+
+  it('counts every outcome of several results, after the reason why it stopped', () => {
+    const items = [
+      recorded({ found: true }),
+      recorded({ outcome: 'refused' }),
+      recorded({ outcome: 'unknown' }),
+      recorded({ outcome: 'not-sent', index: 3 }),
+    ];
+    expect(textOf(items, { key: 'stopped' })).toEqual({
+      tone: 'unknown',
+      title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
+      lines: [
+        'It was stopped.',
+        expect.stringMatching(/^Nothing from item 4 on was sent\. To send the rest, go back to a new preview/),
+        'It was read again and is there.',
+      ],
+    });
+    expect(textOf([recorded({ found: true }), recorded({ found: true })]).lines).toEqual([
+      'They were read again and are all there.',
+    ]);
+    expect(textOf([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
+      '2 of 3 could be read again and are there.',
+    ]);
+  });
+});
+
+describe(reasonText, () => {
+  it.each([
+    [
+      { key: 'contract-id' },
+      'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
+    ],
+    [{ key: 'already-there' }, 'A result already exists at this instant.'],
+    [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
+    [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
+    [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
+    [
+      { key: 'not-known', code: 'timeout', found: 'nothing' },
+      'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',
+    ],
+    [
+      { key: 'not-known', code: null, found: 'unreadable' },
+      'The server accepted it without an answer. The results could not be read to find out. It is not sent again.',
+    ],
+  ] satisfies [OutcomeReason, string][])('explains the reason $key in a sentence', (reason, sentence) => {
+    expect(reasonText(reason)).toBe(sentence);
+  });
+});
+
+describe(itemsToShow, () => {
+  it('keeps each item that was not plainly recorded', () => {
+    const items = [
+      recorded(),
+      recorded({ reason: { key: 'other-id' } }),
+      recorded({ found: false }),
+      recorded({ outcome: 'refused' }),
+    ];
+    expect(itemsToShow([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
+  });
+});

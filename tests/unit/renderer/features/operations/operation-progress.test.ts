@@ -1,0 +1,45 @@
+import { messages as cleanUp } from '@renderer/features/operations/clean-up/messages';
+import { progressText, whyNoStop } from '@renderer/features/operations/operation-progress';
+import { messages as restore } from '@renderer/features/operations/restore/messages';
+import { describe, expect, it } from 'vitest';
+
+describe(progressText, () => {
+  const textOf = (progress: Parameters<typeof whyNoStop>[0], isStopping = false) =>
+    progressText(cleanUp.progress, { kind: 'sending', progress, isStopping });
+
+  it('names the phase and how much of it is done', () => {
+    expect(textOf(null).label).toBe('Beginning');
+    expect(textOf({ phase: 'backup', done: 1_000, total: 4_000 })).toEqual({
+      label: 'Writing the backup',
+      value: 25,
+      text: '1,000 of 4,000 results',
+    });
+    expect(textOf({ phase: 'sending', done: 1, total: 2 }, true).label).toMatch(/^Stopping: the request/);
+    expect(textOf({ phase: 'checking', done: 0, total: 0 }).value).toBeNull();
+  });
+
+  it('is a share where the total is known', () => {
+    const textOf = (state: Parameters<typeof progressText>[1]) => progressText(restore.progress, state);
+    expect(textOf({ kind: 'planning', progress: null })).toEqual({
+      label: 'Reading the backup and the server',
+      value: null,
+      text: '',
+    });
+    const sending = { kind: 'sending', isStopping: false } as const;
+    expect(textOf({ ...sending, progress: { phase: 'sending', done: 30, total: 120 } })).toEqual({
+      label: 'Restoring results',
+      value: 25,
+      text: '30 of 120',
+    });
+    expect(textOf({ kind: 'planning', progress: { phase: 'reading', done: 1200, total: null } }).text).toBe('1,200');
+  });
+});
+
+describe(whyNoStop, () => {
+  it('allows to stop until the last request is sent', () => {
+    expect(whyNoStop({ phase: 'backup', done: 3, total: 4 })).toBeNull();
+    expect(whyNoStop({ phase: 'sending', done: 2, total: 4 })).toBeNull();
+    expect(whyNoStop({ phase: 'sending', done: 3, total: 4 })).toMatch(/cannot be called back/);
+    expect(whyNoStop({ phase: 'checking', done: 0, total: 1 })).toMatch(/changes nothing/);
+  });
+});

@@ -1,0 +1,38 @@
+import { beginningText, noSuccessText, streakDoubt } from '@renderer/lib/streak-text';
+import { row } from '@tests/support/result-builders';
+import { describe, expect, it } from 'vitest';
+
+const streak = {
+  previous: null,
+  lastSuccess: row(1),
+  firstFailed: row(2),
+  runsAgo: 0,
+  isComplete: true,
+  readRows: 20_000,
+  unreadableRows: 0,
+};
+
+describe(noSuccessText, () => {
+  it('does not claim that there is no success when reading stopped early', () => {
+    expect(noSuccessText(streak)).toBeNull();
+    expect(noSuccessText({ ...streak, lastSuccess: null })).toContain('There is no success before it');
+    expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
+      'No success was found in the 20,000 results that were read.',
+    );
+  });
+});
+
+describe(beginningText, () => {
+  it('does not call a partial success a failed run', () => {
+    expect(beginningText({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
+    expect(beginningText({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
+  });
+});
+
+describe(streakDoubt, () => {
+  it('doubts the first failure when reading stopped early or rows were unreadable', () => {
+    expect(streakDoubt(streak)).toBeNull();
+    expect(streakDoubt({ ...streak, isComplete: false })).toContain('or earlier');
+    expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 results between could not be read');
+  });
+});
