@@ -72,7 +72,7 @@ function ExpiringToken({ connectionId, text }: { readonly connectionId: Connecti
   const { refusals, replace } = useTokenRefusal();
   if (refusals.has(connectionId)) return null;
   return (
-    <StatusButton className={styles['urgent']} title={session.replaceToken} onClick={() => replace(connectionId)}>
+    <StatusButton className="warns" title={session.replaceToken} onClick={() => replace(connectionId)}>
       <TriangleAlert size={12} aria-hidden />
       {text.charAt(0).toUpperCase() + text.slice(1)}
     </StatusButton>

@@ -94,7 +94,7 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
     <span className={styles['what']}>
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
-        <span className={styles['whatText']}>
+        <span className="cut">
           {`${operationKindNames[kind]}${separator}`}
           <SafeText text={subjectText(operation)} titled />
           {rule === null ? null : (

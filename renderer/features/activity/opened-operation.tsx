@@ -106,7 +106,7 @@ interface OperationDetailsProps {
 function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
   const { state, problem } = operation;
   return (
-    <div className={styles['details']}>
+    <div className="stack gap-4">
       <div className={styles['finding']} role="status">
         <OperationMark state={state} />
         {outcomeLines(operation).map((line) => (

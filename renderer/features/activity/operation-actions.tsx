@@ -49,7 +49,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
     connectionId !== sampleConnectionId && data?.connections.some(({ id }) => id === connectionId) === false;
   return (
     <>
-      <div ref={buttons} className={styles['actions']}>
+      <div ref={buttons} className="cluster gap-2">
         {operation.state === 'unknown' ? (
           <Button
             size="small"

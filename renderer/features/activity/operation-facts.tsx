@@ -87,7 +87,7 @@ function Contracts({ operation: { contracts, asset } }: { readonly operation: Op
     return asset === null ? facts.noContract : <SafeText text={facts.asset(asset.name)} max={200} />;
   const more = contracts.length - maxNames;
   return (
-    <span className={styles['names']}>
+    <span className="stack gap-half breaks">
       {contracts.slice(0, maxNames).map(({ id, name, asset: of }) => (
         <span key={id} className={styles['name']}>
           <SafeText text={name} max={200} />

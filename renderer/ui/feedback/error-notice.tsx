@@ -38,8 +38,8 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
   const notice = (
     <div className={styles['root']} role="alert">
       <CircleAlert size={16} aria-hidden />
-      <div className={styles['body']}>
-        <p className={styles['title']}>{title}</p>
+      <div className="stack gap-1 breaks">
+        <p className="strong">{title}</p>
         <p className={styles['text']}>{text}</p>
         {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
         <details className={styles['details']}>

@@ -30,7 +30,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
     (part) => part !== null,
   );
   return (
-    <div className={styles['field']}>
+    <div className="stack gap-1">
       <FieldLabel id={id} label={label} optional={optional} hidden={hideLabel} />
       {children({
         id,
@@ -61,7 +61,7 @@ interface FieldLabelProps {
 
 function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
   const element = (
-    <label className={styles['label']} htmlFor={id}>
+    <label className="label flex gap-1" htmlFor={id}>
       {label}
       {optional ? <span className={styles['optional']}>{messages.field.optional}</span> : null}
     </label>

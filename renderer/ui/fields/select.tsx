@@ -33,11 +33,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
         if (next !== null) onChange(next);
       }}
     >
-      <div className={styles['root']}>
+      <div className="stack gap-1">
         {hideLabel ? (
           <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
         ) : (
-          <span id={labelId} className={styles['label']}>
+          <span id={labelId} className="label">
             {label}
           </span>
         )}

@@ -19,7 +19,7 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
     <section className={styles['panel']} aria-labelledby={title === undefined ? undefined : id}>
       {title === undefined ? null : (
         <header className={styles['head']}>
-          <div className={styles['title']}>
+          <div className="grow flex baseline gap-2 strong">
             <h2 id={id}>{title}</h2>
             {note === undefined ? null : <span className={styles['note']}>{note}</span>}
           </div>
@@ -42,9 +42,9 @@ interface SectionProps {
 export function Section({ title, note, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <div className={styles['sectionHead']}>
-        <div className={styles['title']}>
+        <div className="grow flex baseline gap-2 strong">
           <h3 id={id}>{title}</h3>
           {note === undefined ? null : <span className={styles['note']}>{note}</span>}
         </div>

@@ -14,7 +14,7 @@ const longest = 300;
 
 /** The asset below the name of its contract, which contracts of other assets may share. */
 export const AssetName = ({ fqn, isCut = false }: AssetNameProps) => (
-  <span className={clsx(styles['asset'], isCut && styles['cut'])}>
+  <span className={clsx(styles['asset'], isCut && 'cut')}>
     {isCut ? <SafeText text={fqn} max={longest} titled /> : <Parts fqn={clip(fqn, longest)} />}
   </span>
 );

@@ -23,7 +23,7 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
   return (
     <Base.Root
-      className={styles['root']}
+      className="stack fill"
       value={value}
       onValueChange={(next: unknown) => {
         const chosen = tabs.find((tab) => tab.value === next);

@@ -65,7 +65,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
         <CardFacts connection={connection} />
         <TokenNeed connection={connection} actions={actions} />
       </div>
-      <div className={styles['cardActions']}>
+      <div className="flex gap-1">
         {place === null ? (
           <IconButton
             label={label.show(plainName)}

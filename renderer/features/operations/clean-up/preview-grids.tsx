@@ -102,7 +102,7 @@ function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; r
   return (
     <span className={styles['unread']} title={`${plainText(label)}: ${why}`}>
       <CircleAlert size={14} aria-hidden /> <SafeText text={label} max={200} />
-      <span className={styles['why']}>{why}</span>
+      <span className="cut secondary">{why}</span>
     </span>
   );
 }

@@ -51,10 +51,10 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = lossText(plan);
   return (
-    <div className={shared['stack']}>
+    <div className="stack gap-3">
       {isFixed ? null : (
         <div role="status">
-          <p className={shared['strong']}>{previewTitle(plan)}</p>
+          <p className="strong">{previewTitle(plan)}</p>
           <LeftOut plan={plan} />
         </div>
       )}
@@ -136,7 +136,7 @@ const LeftOut = ({ plan }: { readonly plan: RestorePreview }) =>
 /** The question before anything is sent; the plan stays visible below it. */
 const Question = ({ planned }: PlanProps<Restore>) => (
   <div role="status">
-    <p className={shared['strong']}>{texts.question(planned.plan.missing)}</p>
+    <p className="strong">{texts.question(planned.plan.missing)}</p>
     <LeftOut plan={planned.plan} />
   </div>
 );
