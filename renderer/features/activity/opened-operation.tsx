@@ -126,7 +126,7 @@ function Problem({ problem }: { readonly problem: ReportedFailure }) {
     <div className={styles['problem']}>
       <p>{describeError(problem).text}</p>
       {problem.details?.serverWords ? (
-        <p className={styles['quiet']}>
+        <p className="faint">
           <FilledText
             text={messages.opened.serverSaid}
             parts={{ message: <SafeText text={problem.details.serverWords} /> }}

@@ -122,7 +122,7 @@ function NameCell({ asset }: { readonly asset: Asset }) {
   const { fullyQualifiedName, deleted } = asset;
   const place = placeOf(asset);
   return (
-    <span className={styles['asset']}>
+    <span className="row shrinks gap-2">
       <span className={styles['assetName']}>
         <SafeText text={assetTitle(asset)} titled />
       </span>

@@ -38,7 +38,7 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
   });
   const isAwaySaid = useIsAwaySaid(error);
   return (
-    <span ref={ref} className={styles['contract']}>
+    <span ref={ref} className="row shrinks gap-2">
       {data === undefined && error !== null && !isAwaySaid ? (
         <>
           <span

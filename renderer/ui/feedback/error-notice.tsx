@@ -99,7 +99,7 @@ export function ReadFailure(props: ReadFailureProps) {
 
 /** The placeholder while a banner says that the server is away. */
 const NotLoaded = ({ page }: { readonly page: boolean }) => (
-  <p className={page ? styles['awayPage'] : styles['away']}>{messages.error.notLoaded}</p>
+  <p className={page ? styles['awayPage'] : 'secondary'}>{messages.error.notLoaded}</p>
 );
 
 interface MoreFailedProps {
