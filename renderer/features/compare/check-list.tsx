@@ -2,7 +2,6 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { checkKindNames, checkName, checkText } from '@shared/results/compare-messages';
 import type { CheckKind, ComparedCheck } from '@shared/results/failed-checks';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './compare.module.css';
 import { messages } from './messages';
@@ -56,7 +55,7 @@ function Check({ check }: { readonly check: ComparedCheck }) {
         <SafeText text={checkName(check)} max={200} />
       </span>
       {detail === null ? null : (
-        <span className={clsx('quiet', styles['words'])}>
+        <span className="quiet block">
           <SafeText text={detail} max={300} />
         </span>
       )}

@@ -63,7 +63,7 @@ export function ComparePage(props: ComparePageProps) {
           />
         }
       />
-      <div className={styles['body']}>
+      <div className="stack fill relative page-body scrolls gap-4">
         <div className={styles['cards']}>
           <RunCard
             title={sideNames.before}

@@ -72,7 +72,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
         <>
           <NewestRun target={target} row={row} zone={zone} />
           {isFailing(row.status) ? (
-            <p className={styles['changed']}>
+            <p className="above-3">
               <LinkButton onClick={() => onCompareWithLastSuccess(row)}>
                 {messages.newest.compareWithLastSuccess}
               </LinkButton>
@@ -163,7 +163,7 @@ export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
   const gap = summaryGap(summary, newest);
   if (gap === null || summary === null) return null;
   return (
-    <p className={styles['mark']}>
+    <p className="quiet above-3 flex gap-icon">
       <Info size={14} aria-hidden />
       <span>
         {messages.newest.summary(

@@ -50,7 +50,7 @@ export function MomentField(props: MomentFieldProps) {
         {action === undefined ? null : <div className={styles['action']}>{action}</div>}
       </div>
       {read?.kind === 'moment' && read.note !== null ? (
-        <p className={styles['note']} role="status">
+        <p className="above-2 warns" role="status">
           {read.note}
         </p>
       ) : null}

@@ -27,7 +27,7 @@ export function Toolbar({
 }
 
 /** Pushes what follows to the end of a toolbar or status bar. */
-export const Spacer = () => <span className={styles['spacer']} />;
+export const Spacer = () => <span className="grow" />;
 
 /** The line at the foot of the window. */
 export const StatusBar = ({ children }: { readonly children: ReactNode }) => (
@@ -49,7 +49,7 @@ interface FillProps {
 
 /** A column that fills its place: a page, or a list with what belongs to it. */
 export const Fill = ({ ref, children }: FillProps) => (
-  <div ref={ref} className={styles['fill']}>
+  <div ref={ref} className="stack fill relative">
     {children}
   </div>
 );
@@ -125,7 +125,7 @@ export function PageHeader({ title, facts, actions }: PageHeaderProps) {
         <h1 className={styles['pageTitle']}>{title}</h1>
         {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
-      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+      {facts === undefined ? null : <div className="row quiet wraps above-1 gap-cluster shrinks">{facts}</div>}
     </header>
   );
 }

@@ -90,7 +90,7 @@ function PlainMarkdown({ text }: { readonly text: string }) {
         <CodeBlock label={texts.original} text={text} />
       ) : (
         <>
-          <p className={styles['plain']}>
+          <p className="lines breaks">
             <SafeText text={text} max={2000} lines />
           </p>
           {text.length > 2000 ? (

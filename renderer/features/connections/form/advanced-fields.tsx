@@ -92,7 +92,7 @@ function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
       </div>
       <div className="stack gap-2">
         <Checkbox label={text.plainHttp} checked={value.allowsHttp} onChange={(allowsHttp) => change({ allowsHttp })} />
-        <p className={value.allowsHttp ? styles['warning'] : 'quiet'}>{text.plainHttpRisk}</p>
+        <p className={value.allowsHttp ? 'caution' : 'quiet'}>{text.plainHttpRisk}</p>
       </div>
     </>
   );

@@ -98,7 +98,7 @@ function FormActions({ form, onCancel }: FormActionsProps) {
         </Button>
       </div>
       {failed ? (
-        <p className={styles['warning']} role="status">
+        <p className="caution" role="status">
           {messages.actions.testFailed}
         </p>
       ) : null}

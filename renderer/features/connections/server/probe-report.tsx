@@ -103,7 +103,7 @@ function Found({ found: { state, finding, serverWords } }: { readonly found: Pro
         <SafeText text={findingText(finding)} />
       </p>
       {serverWords === null ? null : (
-        <p className={clsx('quiet', 'selectable')}>
+        <p className="quiet selectable">
           <FilledText text={text.serverSaid} parts={{ text: <SafeText text={serverWords} /> }} />
         </p>
       )}

@@ -1,4 +1,3 @@
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -94,7 +93,7 @@ export const ExtrasList = ({ extras }: ExtrasProps) => (
 /** The extras of a section, under a title. Nothing when there are none. */
 export const SectionExtras = ({ extras }: ExtrasProps) =>
   extras.length === 0 ? null : (
-    <div className={styles['other']}>
+    <div className="stack divided gap-2">
       <h3>{messages.other.title}</h3>
       <ExtrasList extras={extras} />
     </div>

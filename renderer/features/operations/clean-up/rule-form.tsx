@@ -39,7 +39,7 @@ export function RuleForm({ operation, offer: { picked }, draft, ...rest }: Edito
           options={picked.length === 0 ? kinds : [ofSelected, ...kinds]}
           onChange={(kind) => change({ kind })}
         />
-        <span className={styles['spacer']} />
+        <span className="grow" />
         {draft.kind === 'before' ? <ZoneChoice value={draft.zone} onChange={(zone) => change({ zone })} /> : null}
       </div>
       <RuleFields {...rest} {...{ draft, change }} />
