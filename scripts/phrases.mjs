@@ -20,11 +20,12 @@ const phrases = [
   [/\bwhat was read before\b/i, 'the last loaded version'],
   [/\bnothing listens\b/i, 'nothing is listening'],
   [/\bwhatever it is asked\b/i, 'returns errors for every request'],
-  [/\bare gone\b/i, 'deleted …'],
+  [/\bof \$\{\w+\} are gone\b/i, 'deleted … of …'],
   [/\bas a file of results\b/i, 'as results file'],
   [/\bthe rule would take\b/i, 'despite the rule'],
   [/\bask once more\b/i, 'asks again'],
-  [/\bof 24 hours\b/i, 'say the exact time instead'],
+  [/\bolder than .* of 24 hours\b/i, 'say the exact time instead'],
+  [/\blook again\b/i, 'check again'],
 ];
 
 /** The files that hold sentences for people. */

@@ -238,7 +238,11 @@ export function createContainer(platform: Platform): Container {
     sleep,
   });
   closers.push(crawls.close);
-  const news = createRunNotifications({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
+  const news = createRunNotifications({
+    notifier: platform.notifier,
+    isWanted: () => settings.get().notifications,
+    emit,
+  });
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;

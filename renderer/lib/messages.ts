@@ -111,7 +111,7 @@ export const messages = catalogue({
   },
 
   reference: {
-    unnamed: 'Without a name',
+    unnamed: 'Unnamed',
     asset: 'Asset',
     assetTypes: {
       table: 'Table',

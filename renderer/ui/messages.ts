@@ -6,6 +6,7 @@ export const messages = catalogue({
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
+  notifications: 'Notifications',
   sentRequest: 'The request has been sent and cannot be called back.',
   inProgress: 'In progress',
   refreshing: 'Refreshing',

@@ -129,6 +129,7 @@ function NameCell({ asset }: { readonly asset: Asset }) {
       {place === null ? null : (
         <span
           className={styles['place']}
+          translate="no"
           title={fullyQualifiedName === null ? undefined : titleText(fullyQualifiedName)}
         >
           <VisuallyHidden>{row.in}</VisuallyHidden>

@@ -32,7 +32,7 @@ export function Toasts({ className, screen }: ToastsProps) {
     shown.current = screen;
   }, [screen]);
   return (
-    <Toast.Viewport className={clsx(styles['viewport'], className)} data-region="">
+    <Toast.Viewport aria-label={messages.notifications} className={clsx(styles['viewport'], className)} data-region="">
       <ToastList />
     </Toast.Viewport>
   );

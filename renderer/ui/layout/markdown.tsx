@@ -43,7 +43,7 @@ export function Markdown({ text, onOpenLink }: MarkdownProps) {
   const parts = useMemo(() => markdownParts(onOpenLink), [onOpenLink]);
   if (!isWithinMarkdownBudget(text)) return <PlainMarkdown text={text} />;
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} translate="no">
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
@@ -66,7 +66,7 @@ export function InlineMarkdown({ text, onOpenLink }: MarkdownProps) {
   const shown = clip(text, cellTextLength);
   if (!isWithinMarkdownBudget(shown)) return <SafeText text={text} titled />;
   return (
-    <bdi className={styles['inline']} title={shortText(text, 2000)}>
+    <bdi className={styles['inline']} translate="no" title={shortText(text, 2000)}>
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}

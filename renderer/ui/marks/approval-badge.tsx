@@ -16,7 +16,7 @@ export function ApprovalBadge({ approval }: { readonly approval: string | null }
   const tone = Object.hasOwn(tones, approval) ? tones[approval] : undefined;
   return (
     <Badge tone={tone ?? 'neutral'} title={messages.marks.approval(shortText(approval, 200))}>
-      <bdi>{shortText(approval, 40)}</bdi>
+      <bdi translate="no">{shortText(approval, 40)}</bdi>
     </Badge>
   );
 }

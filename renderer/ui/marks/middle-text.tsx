@@ -9,7 +9,7 @@ export function MiddleText({ text, mono = false }: { readonly text: string; read
   const whole = clipMiddle(text, shown);
   const { head, tail } = middleParts(whole);
   return (
-    <bdi dir="ltr" className={styles['root']} title={plainText(whole)}>
+    <bdi dir="ltr" translate="no" className={styles['root']} title={plainText(whole)}>
       {head === '' ? null : (
         <span className={styles['head']}>
           <SafeText text={head} max={shown} mono={mono} />

@@ -23,7 +23,7 @@ const acceptedFiles =
 const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known' }>['found'], string>> = {
   unreadable: 'The results could not be read to find out.',
   nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
-  something: 'A result is there at this instant, but it cannot be told whether it is this one.',
+  something: 'A result is there at this instant, but it may be another one.',
 };
 
 /** Everything that is said while results are added to a contract. */

@@ -178,8 +178,8 @@ export const messages = catalogue({
       `The server answered with a failure, but the results were read again, and ${notFound(gone)}.`,
     lostButGone: (gone: number) =>
       `The answer to a request was lost, but the results were read again, and ${notFound(gone)}.`,
-    failedAndThere: 'The server answered with a failure. It may still be at work: look again before trying again.',
-    lostAndThere: 'The answer to a request was lost. It may still be at work: look again before trying again.',
+    failedAndThere: 'The server answered with a failure. It may still be at work: check again before retrying.',
+    lostAndThere: 'The answer to a request was lost. It may still be at work: check again before retrying.',
     acceptedNothing: 'The server reported success, but nothing was deleted.',
     acceptedSome: 'The server reported success, but not everything was deleted.',
     stopped: 'It was stopped on the way: what had not been sent by then was not touched.',

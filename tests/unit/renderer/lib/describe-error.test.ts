@@ -143,7 +143,7 @@ describe('describeError: a failed connection', () => {
     describeError({ code: 'tls', details: { where, certificate } }).text;
 
   it('names the issuer, the validity and the hosts of a certificate', () => {
-    expect(tlsText('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('signed by itself (“Example CA”)');
+    expect(tlsText('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('self-signed (“Example CA”)');
     expect(tlsText('UNABLE_TO_GET_ISSUER_CERT_LOCALLY')).toContain('does not trust (“Example CA”)');
     expect(tlsText('CERT_HAS_EXPIRED')).toContain('has expired on 2020-02-01.');
     expect(tlsText('CERT_NOT_YET_VALID')).toContain('but from 2120-01-01.');
@@ -157,9 +157,9 @@ describe('describeError: a failed connection', () => {
   });
 
   it.each([
-    ['unreachable', 'ECONNREFUSED', 'Nothing listens'],
-    ['unreachable', 'EHOSTUNREACH', 'no way to it'],
-    ['unreachable', behindProxy, 'The proxy is there'],
+    ['unreachable', 'ECONNREFUSED', 'Nothing is listening'],
+    ['unreachable', 'EHOSTUNREACH', 'no route to it'],
+    ['unreachable', behindProxy, 'The proxy works'],
     ['name_not_found', 'ENOTFOUND', 'spelling'],
     ['proxy_away', 'ECONNREFUSED', 'Check the proxy'],
     ['proxy_away', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate was not accepted'],

@@ -6,7 +6,7 @@ describe(referenceName, () => {
   it('falls back from the display name down to the id', () => {
     expect(referenceName(reference('hana', { displayName: 'Hana' }))).toBe('Hana');
     expect(referenceName({ ...reference(''), name: null, id: '7' })).toBe('7');
-    expect(referenceName({ ...reference(''), name: null })).toBe('Without a name');
+    expect(referenceName({ ...reference(''), name: null })).toBe('Unnamed');
   });
 });
 

@@ -68,6 +68,6 @@ describe(describeDone, () => {
     const { isWhole, lines } = describeDone({ ...report, end: 'repeated-cursor', missing: 2 });
     expect(isWhole).toBe(false);
     expect(lines).toContain('The server repeated a cursor, so older results may be missing.');
-    expect(lines).toContain('2 selected results were not on the server any more.');
+    expect(lines).toContain('2 selected results are no longer on the server.');
   });
 });

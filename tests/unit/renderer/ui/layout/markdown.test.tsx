@@ -19,7 +19,9 @@ describe(Markdown, () => {
     expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
     for (const tag of tags) {
       const names = [...tag.replaceAll(/"[^"]*"/g, '""').matchAll(/\s([^\s=/>]+)/g)].map(([, name]) => name);
-      expect(names.filter((name) => !['class', 'title', 'type', 'start'].includes(name ?? ''))).toEqual([]);
+      expect(names.filter((name) => !['class', 'title', 'type', 'start', 'translate'].includes(name ?? ''))).toEqual(
+        [],
+      );
     }
   });
 

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { pseudo } from '@shared/format/catalogue';
+import { expect, test } from './fixtures/app';
+
+/** Names of products, formats, zones and units: they are the same in every language. */
+const sameEverywhere =
+  /\b(?:Contract Desk|Chromium|Electron|Node|OpenMetadata|UTC|UTC[+-]\d+|ISO|SLA|CSV|JSON|JUnit|XML|HTML|JSONata|URL|https?|Ctrl|Alt|Shift|ms|kB|MB|GB|px|[a-z]+:\/\/\S*|\w+\/\w+)\b/g;
+
+/** What Intl says of times, and what the sample server says of its results in cells that hold nothing else. */
+const notOurs = /\d{1,2} [A-Z][a-z]{2,3}(?: \d{4})?|All validations passed/g;
+
+/** What is on screen or read out in plain letters; server texts (`translate="no"`), times and code are not ours to translate. */
+async function plainTexts(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const foreign = '[translate="no"], time, code, pre, kbd, script, style';
+    const ours = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.closest(foreign) === null && element.checkVisibility(),
+    );
+    return ours.flatMap((element) => [
+      ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data),
+      ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+  });
+  return [
+    ...new Set(found.filter((text) => /[A-Za-z]{3}/.test(text.replace(notOurs, '').replace(sameEverywhere, '')))),
+  ];
+}
+
+/** Goes to an address of the app and waits until its heading is in the other language. */
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), `#${hash}`);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+test.use({ appArgs: ['--sample', '--locale=pseudo'] });
+
+test('every text of every screen comes from a catalogue, so that it can be translated', async ({ appWindow }) => {
+  const check = async (where: string) => expect.soft(await plainTexts(appWindow), where).toEqual([]);
+  const firstRow = appWindow.getByRole('row').nth(1);
+  await expect(firstRow).toBeVisible();
+  await check('contracts');
+
+  await firstRow.focus();
+  await firstRow.press('Enter');
+  const tabs = appWindow.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  const contract = new URL(appWindow.url()).hash.slice(1).replace(/\?.*$/, '');
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(appWindow.getByRole('tabpanel')).toBeVisible();
+    await check(`contract, tab ${at + 1}`);
+  }
+
+  for (const name of ['Clean up…', 'Record a result…', 'Restore from a backup…']) {
+    await goTo(appWindow, `${contract}?tab=results`);
+    await appWindow.getByRole('button', { name: pseudo(name) }).click();
+    await expect(appWindow.getByRole('dialog')).toBeVisible();
+    await check(`the dialog of ${name}`);
+    await appWindow.keyboard.press('Escape');
+    await expect(appWindow.getByRole('dialog')).toBeHidden();
+  }
+  await appWindow.getByRole('banner').getByRole('button', { name: pseudo('Open') }).click();
+  await expect(appWindow.getByRole('dialog')).toBeVisible();
+  await check('the dialog that opens by name');
+  await appWindow.keyboard.press('Escape');
+
+  const places = ['/connections', '/connections/new', '/connections/sample', '/settings', '/activity', '/nowhere'];
+  for (const place of [...places, `${contract}/compare`, '/c/sample/assets', '/c/sample/contracts/not-an-id']) {
+    await goTo(appWindow, place);
+    await check(place);
+  }
+});
