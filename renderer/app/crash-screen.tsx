@@ -35,7 +35,7 @@ function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   };
   return (
     <div className={styles['root']} role="alert">
-      <TriangleAlert size={20} aria-hidden />
+      <TriangleAlert className="failed" size={20} aria-hidden />
       <h1 className="large">{text[place].title}</h1>
       <p className={styles['text']}>{text[place].text}</p>
       <div className="flex gap-2">

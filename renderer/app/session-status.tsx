@@ -106,7 +106,7 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
       {away === null ? (
         <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
       ) : (
-        <Unplug size={12} className={styles['plug']} aria-hidden />
+        <Unplug size={12} className="icon" aria-hidden />
       )}
       {away === null ? describeState(state, zoneOf(zone)) : session.awaySince(formatClock(away.since, zoneOf(zone)))}
     </StatusButton>

@@ -9,7 +9,7 @@ const messages = operationMessages.plan;
 /** A warning to read before continuing. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['notice']}>
-    <TriangleAlert size={16} aria-hidden />
+    <TriangleAlert className="warns" size={16} aria-hidden />
     <div className="stack gap-1 breaks">{children}</div>
   </div>
 );

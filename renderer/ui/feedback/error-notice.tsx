@@ -37,7 +37,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
   const report = errorReport(error, doing);
   const notice = (
     <div className={styles['root']} role="alert">
-      <CircleAlert size={16} aria-hidden />
+      <CircleAlert className="failed" size={16} aria-hidden />
       <div className="stack gap-1 breaks">
         <p className="strong">{title}</p>
         <p className={styles['text']}>{text}</p>
@@ -120,7 +120,7 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
   if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
   return (
     <div className={styles['more']} role="alert">
-      <CircleAlert size={14} aria-hidden />
+      <CircleAlert className="failed" size={14} aria-hidden />
       <span className={styles['moreText']}>
         <FilledText
           text={messages.error.moreFailed}

@@ -38,7 +38,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         'aria-invalid': hasError || undefined,
       })}
       {hint === undefined ? null : (
-        <div className={styles['hint']} id={`${id}-hint`}>
+        <div className="normal faint small breaks" id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -63,7 +63,7 @@ function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
   const element = (
     <label className="label flex gap-1" htmlFor={id}>
       {label}
-      {optional ? <span className={styles['optional']}>{messages.field.optional}</span> : null}
+      {optional ? <span className="normal faint small breaks">{messages.field.optional}</span> : null}
     </label>
   );
   return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;

@@ -46,7 +46,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           aria-labelledby={labelId}
         >
           <Base.Value className={styles['value']} />
-          <Base.Icon className={styles['chevron']}>
+          <Base.Icon className="icon">
             <ChevronsUpDown size={14} aria-hidden />
           </Base.Icon>
         </Base.Trigger>

@@ -21,7 +21,7 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
         <header className={styles['head']}>
           <div className="grow flex baseline gap-2 strong">
             <h2 id={id}>{title}</h2>
-            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+            {note === undefined ? null : <span className="nowrap tiny normal faint figures">{note}</span>}
           </div>
           {actions}
         </header>
@@ -46,7 +46,7 @@ export function Section({ title, note, actions, children }: SectionProps) {
       <div className={styles['sectionHead']}>
         <div className="grow flex baseline gap-2 strong">
           <h3 id={id}>{title}</h3>
-          {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          {note === undefined ? null : <span className="nowrap tiny normal faint figures">{note}</span>}
         </div>
         {actions}
       </div>

@@ -117,7 +117,7 @@ function Certificate({ facts }: { readonly facts: CertificateFacts }) {
       <span className={validity === 'valid' ? 'quiet' : 'bad'}>
         {text[validity](formatDay(validFrom, zone), formatDay(validTo, zone))}
       </span>
-      <code className={styles['fingerprint']}>{text.fingerprint(fingerprint)}</code>
+      <code className="tiny secondary">{text.fingerprint(fingerprint)}</code>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
 import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
 import { Select } from '@renderer/ui/fields/select';
@@ -126,7 +125,7 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   <>
     <SafeText text={name} max={200} />
     {asset === null ? null : <AssetName fqn={asset} />}
-    {problem === null ? null : <p className={shared['problem']}>{describeError(problem).text}</p>}
+    {problem === null ? null : <p className="normal small bad">{describeError(problem).text}</p>}
   </>
 );
 
