@@ -67,7 +67,7 @@ export function Shell() {
             <UnknownBanner />
             <TokenBanner connection={current.openId === null ? null : current.connection} />
             <ClockBanner connection={current.openId === null ? null : current.connection} />
-            <div className="stack fill relative scrolls">
+            <div className="stack relative fill scrolls">
               <Outlet />
             </div>
             <ServerAwayBanner connection={current.openId === null ? null : current.connection} />

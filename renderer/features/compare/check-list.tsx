@@ -55,7 +55,7 @@ function Check({ check }: { readonly check: ComparedCheck }) {
         <SafeText text={checkName(check)} max={200} />
       </span>
       {detail === null ? null : (
-        <span className="quiet block">
+        <span className="block quiet">
           <SafeText text={detail} max={300} />
         </span>
       )}

@@ -98,7 +98,7 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
   const count = name === 'unchanged' ? null : comparison[name];
   return (
     <th scope="col">
-      <span className="row nowrap gap-icon">
+      <span className="row gap-icon nowrap">
         {tone === undefined || count === 0 ? null : <StatusIcon tone={tone} />}
         {columnLabels[name]}
         {count === null ? null : <span className="faint figures">{formatNumber(count)}</span>}

@@ -142,7 +142,7 @@ export function RecentList({ id, items, active, onActive, onOpen }: RecentListPr
             <span className={styles['optionTitle']}>
               <SafeText text={item.title} max={120} />
             </span>
-            <span className="cut faint small">
+            <span className="faint small cut">
               <SafeText text={item.about} max={200} />
             </span>
           </button>

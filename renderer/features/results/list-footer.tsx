@@ -43,7 +43,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
 /** The progress of a search through the server's results, which can be stopped. */
 export function SearchProgress({ list }: { readonly list: ResultList }) {
   return (
-    <span className="inline quiet nowrap gap-2 figures">
+    <span className="inline gap-2 quiet figures nowrap">
       <Spinner />
       {searchText(list)}
       <Button size="small" onClick={list.search.stop}>

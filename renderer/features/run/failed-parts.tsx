@@ -77,7 +77,7 @@ function Items({ title, note, texts, children }: ItemsProps) {
 
 function Item({ name, text }: { readonly name: string; readonly text: string | null }) {
   return (
-    <div className="selectable flex baseline gap-2 breaks">
+    <div className="flex baseline gap-2 breaks selectable">
       {name === '' ? null : (
         <span className="mono">
           <SafeText text={name} />

@@ -163,7 +163,7 @@ export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
   const gap = summaryGap(summary, newest);
   if (gap === null || summary === null) return null;
   return (
-    <p className="quiet above-3 flex gap-icon">
+    <p className="flex gap-icon above-3 quiet">
       <Info size={14} aria-hidden />
       <span>
         {messages.newest.summary(

@@ -109,9 +109,9 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   return (
     <header className={styles['inspectorHead']}>
       {isOverlay ? (
-        <span className="cut grow" />
+        <span className="grow cut" />
       ) : (
-        <h2 className="cut grow">
+        <h2 className="grow cut">
           {timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone)}
         </h2>
       )}

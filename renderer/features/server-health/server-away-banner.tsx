@@ -65,7 +65,7 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
 function NextTry({ at }: { readonly at: number | null }) {
   const text = useTicked(() => nextTryText(at === null ? null : at - performance.now()));
   return (
-    <span className="nowrap secondary figures" aria-live="off">
+    <span className="secondary figures nowrap" aria-live="off">
       {text}
     </span>
   );

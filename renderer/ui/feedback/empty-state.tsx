@@ -20,7 +20,7 @@ export function EmptyState({ title, text, icon, action, secondary }: EmptyStateP
       <h2 className="large breaks">{title}</h2>
       {text === undefined ? null : <p className={styles['text']}>{text}</p>}
       {action === undefined && secondary === undefined ? null : (
-        <div className="cluster above-2 centred gap-2">
+        <div className="cluster centred gap-2 above-2">
           {action}
           {secondary}
         </div>

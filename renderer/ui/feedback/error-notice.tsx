@@ -46,7 +46,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
           <summary>{messages.error.details}</summary>
           <pre className={styles['report']}>{clip(report, longestReport)}</pre>
         </details>
-        <div className="cluster above-2 gap-2">
+        <div className="cluster gap-2 above-2">
           {canRetry && onRetry !== undefined ? (
             <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
               {retryLabel(error)}

@@ -38,7 +38,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         'aria-invalid': hasError || undefined,
       })}
       {hint === undefined ? null : (
-        <div className="normal faint small breaks" id={`${id}-hint`}>
+        <div className="faint small normal breaks" id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -61,9 +61,9 @@ interface FieldLabelProps {
 
 function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
   const element = (
-    <label className="label flex gap-1" htmlFor={id}>
+    <label className="flex gap-1 label" htmlFor={id}>
       {label}
-      {optional ? <span className="normal faint small breaks">{messages.field.optional}</span> : null}
+      {optional ? <span className="faint small normal breaks">{messages.field.optional}</span> : null}
     </label>
   );
   return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;

@@ -49,7 +49,7 @@ interface FillProps {
 
 /** A column that fills its place: a page, or a list with what belongs to it. */
 export const Fill = ({ ref, children }: FillProps) => (
-  <div ref={ref} className="stack fill relative">
+  <div ref={ref} className="stack relative fill">
     {children}
   </div>
 );
@@ -125,7 +125,7 @@ export function PageHeader({ title, facts, actions }: PageHeaderProps) {
         <h1 className={styles['pageTitle']}>{title}</h1>
         {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
-      {facts === undefined ? null : <div className="row quiet wraps above-1 gap-cluster shrinks">{facts}</div>}
+      {facts === undefined ? null : <div className="row wraps shrinks gap-cluster above-1 quiet">{facts}</div>}
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
           {value === null || value === undefined ? (
             <dd className="faint">{messages.layout.notGiven}</dd>
           ) : (
-            <dd className={clsx('selectable shrinks breaks', mono && 'mono')}>{value}</dd>
+            <dd className={clsx('shrinks breaks selectable', mono && 'mono')}>{value}</dd>
           )}
         </Fragment>
       ))}

@@ -19,9 +19,9 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
     <section className={styles['panel']} aria-labelledby={title === undefined ? undefined : id}>
       {title === undefined ? null : (
         <header className={styles['head']}>
-          <div className="grow flex baseline gap-2 strong">
+          <div className="flex baseline grow gap-2 strong">
             <h2 id={id}>{title}</h2>
-            {note === undefined ? null : <span className="nowrap tiny normal faint figures">{note}</span>}
+            {note === undefined ? null : <span className="faint tiny normal figures nowrap">{note}</span>}
           </div>
           {actions}
         </header>
@@ -44,9 +44,9 @@ export function Section({ title, note, actions, children }: SectionProps) {
   return (
     <section className="stack gap-2" aria-labelledby={id}>
       <div className={styles['sectionHead']}>
-        <div className="grow flex baseline gap-2 strong">
+        <div className="flex baseline grow gap-2 strong">
           <h3 id={id}>{title}</h3>
-          {note === undefined ? null : <span className="nowrap tiny normal faint figures">{note}</span>}
+          {note === undefined ? null : <span className="faint tiny normal figures nowrap">{note}</span>}
         </div>
         {actions}
       </div>

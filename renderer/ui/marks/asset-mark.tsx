@@ -30,8 +30,8 @@ export function AssetMark({ asset }: { readonly asset: Reference }) {
   const Icon = known ?? Box;
   const word = assetTypeName(asset.type);
   return (
-    <span className="row fits shrinks gap-icon">
-      <span className="icon rigid" title={word}>
+    <span className="row shrinks fits gap-icon">
+      <span className="rigid icon" title={word}>
         <Icon size={14} aria-hidden />
         <VisuallyHidden>{word} </VisuallyHidden>
       </span>

@@ -13,7 +13,7 @@ const longest = 300;
 
 /** The asset below the name of its contract, which contracts of other assets may share. */
 export const AssetName = ({ fqn, isCut = false }: AssetNameProps) => (
-  <span className={clsx('normal block faint small breaks', isCut && 'cut')}>
+  <span className={clsx('block faint small normal breaks', isCut && 'cut')}>
     {isCut ? <SafeText text={fqn} max={longest} titled /> : <Parts fqn={clip(fqn, longest)} />}
   </span>
 );

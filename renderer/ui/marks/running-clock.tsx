@@ -15,5 +15,5 @@ export function RunningClock({
     const { elapsedMs } = runAge(begin, now);
     return elapsedMs === null ? unknown : clockText(elapsedMs);
   });
-  return <span className="nowrap figures">{text}</span>;
+  return <span className="figures nowrap">{text}</span>;
 }

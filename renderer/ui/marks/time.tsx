@@ -26,7 +26,7 @@ export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProp
 
 function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
   return (
-    <time className="nowrap figures" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
+    <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatInstant(at, zone, precision)}
       {form === 'zone' ? <span className="faint"> {zoneName(at, zone)}</span> : null}
     </time>
@@ -36,7 +36,7 @@ function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
 function RelativeTime({ at, zone }: Pick<TimeProps, 'at' | 'zone'>) {
   const now = useNow();
   return (
-    <time className="nowrap figures" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
+    <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatRelative(at, now)}
     </time>
   );

@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
             {tab.label}
-            {tab.count === undefined ? null : <span className="tiny normal faint figures">{tab.count}</span>}
+            {tab.count === undefined ? null : <span className="faint tiny normal figures">{tab.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>

@@ -85,7 +85,7 @@ async function chosenFile(file: File): Promise<ChosenCertificates | string> {
 
 function Facts({ value: { name, facts } }: { readonly value: ChosenCertificates }) {
   return (
-    <div className="stack inset gap-1 breaks">
+    <div className="stack gap-1 breaks inset">
       <strong>
         <SafeText text={name} max={120} />
       </strong>
@@ -117,7 +117,7 @@ function Certificate({ facts }: { readonly facts: CertificateFacts }) {
       <span className={validity === 'valid' ? 'quiet' : 'bad'}>
         {text[validity](formatDay(validFrom, zone), formatDay(validTo, zone))}
       </span>
-      <code className="tiny secondary">{text.fingerprint(fingerprint)}</code>
+      <code className="secondary tiny">{text.fingerprint(fingerprint)}</code>
     </li>
   );
 }

@@ -99,7 +99,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
 function TokenNeed({ connection: { token }, actions }: Pick<ConnectionCardProps, 'connection' | 'actions'>) {
   if (!isTokenInNeed(token)) return null;
   return (
-    <div className="cluster above-1 gap-2">
+    <div className="cluster gap-2 above-1">
       {token === 'locked' ? (
         <Button size="small" onClick={actions.onUnlock}>
           {shared.tryKeyring}

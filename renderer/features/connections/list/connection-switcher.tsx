@@ -76,7 +76,7 @@ function CurrentServer({ connection }: { readonly connection: Connection }) {
       <span className="cut">
         <SafeText text={connection.name} max={60} />
       </span>
-      <span className="cut quiet normal">
+      <span className="quiet normal cut">
         <SafeText text={hostOf(connection.baseUrl)} />
       </span>
       <ProtectionMark protection={connection.protection} />

@@ -85,7 +85,7 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   );
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  <span className="flex gap-1 top between">
+  <span className="flex top between gap-1">
     <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>

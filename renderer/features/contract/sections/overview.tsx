@@ -64,7 +64,7 @@ function SectionLinks({ contract, onTab }: SectionLinksProps) {
     <Panel title={messages.overview.sections}>
       <ul className={clsx('stack gap-1', styles['links'])}>
         {counts.map(({ key, tab, label, text, state, origin }) => (
-          <li key={key} className="row gap-3 between">
+          <li key={key} className="row between gap-3">
             <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
             <span className={clsx(styles['linkText'], state !== 'present' && 'faint')}>
               <OriginBadge origin={origin} />

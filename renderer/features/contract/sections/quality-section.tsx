@@ -25,7 +25,7 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
   <SectionView section={expectations} text={messages.quality}>
     {(items) =>
       items.length === 0 ? (
-        <p className="secondary pad">{messages.quality.empty}</p>
+        <p className="pad secondary">{messages.quality.empty}</p>
       ) : (
         <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
           <FirstItems items={items} nameOf={rawOrName}>

@@ -19,7 +19,7 @@ export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unread
   <SectionView section={rules} text={semantics}>
     {(items) =>
       items.length === 0 ? (
-        <p className="secondary pad">{semantics.empty}</p>
+        <p className="pad secondary">{semantics.empty}</p>
       ) : (
         <ul className={itemsStyles['items']} aria-label={semantics.title}>
           <FirstItems items={items} nameOf={rawOrName}>

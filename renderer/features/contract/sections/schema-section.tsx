@@ -35,7 +35,7 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
     if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
   }, []);
   const gridColumns = useMemo(() => schemaColumns(toggle, hasExtras(columns)), [toggle, columns]);
-  if (columns.length === 0) return <p className="secondary pad">{messages.schema.empty}</p>;
+  if (columns.length === 0) return <p className="pad secondary">{messages.schema.empty}</p>;
   return (
     <>
       <Toolbar label={messages.schema.title}>

@@ -93,7 +93,7 @@ export const ExtrasList = ({ extras }: ExtrasProps) => (
 /** The extras of a section, under a title. Nothing when there are none. */
 export const SectionExtras = ({ extras }: ExtrasProps) =>
   extras.length === 0 ? null : (
-    <div className="stack divided gap-2">
+    <div className="stack gap-2 divided">
       <h3>{messages.other.title}</h3>
       <ExtrasList extras={extras} />
     </div>

@@ -102,7 +102,7 @@ function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; r
   return (
     <span className="row shrinks gap-2" title={`${plainText(label)}: ${why}`}>
       <CircleAlert className="failed" size={14} aria-hidden /> <SafeText text={label} max={200} />
-      <span className="cut secondary">{why}</span>
+      <span className="secondary cut">{why}</span>
     </span>
   );
 }

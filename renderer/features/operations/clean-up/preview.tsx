@@ -165,7 +165,7 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
       {hasBackup ? (
         <span className={styles['place']}>
           {place === undefined ? null : (
-            <span className="selectable flex shrinks">
+            <span className="flex shrinks selectable">
               <MiddleText text={place.folder} mono />
             </span>
           )}

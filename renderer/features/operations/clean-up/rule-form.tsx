@@ -145,7 +145,7 @@ export function Exact({ instant, zone }: { readonly instant: number; readonly zo
   const utc = formatInstantWithZone(instant, 'UTC', 'millisecond');
   const local = zone === 'UTC' ? null : formatInstantWithZone(instant, zone, 'millisecond');
   return (
-    <p className="selectable small figures" role="status">
+    <p className="small figures selectable" role="status">
       <FilledText
         text={messages.rule.exact(local !== null)}
         parts={{

@@ -125,7 +125,7 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   <>
     <SafeText text={name} max={200} />
     {asset === null ? null : <AssetName fqn={asset} />}
-    {problem === null ? null : <p className="normal small bad">{describeError(problem).text}</p>}
+    {problem === null ? null : <p className="small normal bad">{describeError(problem).text}</p>}
   </>
 );
 

@@ -27,19 +27,19 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
     case 'idle':
       if (hasAllRuns(coverage, end)) return null;
       if (coverage.isComplete)
-        return <span className="inline nowrap gap-2 secondary">{messages.coverage.unreachable}</span>;
+        return <span className="inline gap-2 secondary nowrap">{messages.coverage.unreachable}</span>;
       return (
-        <span className="inline nowrap gap-2 secondary">
+        <span className="inline gap-2 secondary nowrap">
           {isLabelled ? null : capitalized(unreadText(coverage, read))}
           <LinkButton onClick={start}>{messages.coverage.loadAll}</LinkButton>
         </span>
       );
     case 'full':
-      return <span className="inline nowrap gap-2 secondary">{messages.coverage.full}</span>;
+      return <span className="inline gap-2 secondary nowrap">{messages.coverage.full}</span>;
     case 'reading':
     case 'paused':
       return (
-        <span className="inline nowrap gap-2 secondary">
+        <span className="inline gap-2 secondary nowrap">
           <Progress read={state.read} total={state.total} isPaused={state.kind === 'paused'} />
           {state.kind === 'paused' ? (
             <LinkButton onClick={start}>{messages.coverage.resume}</LinkButton>
@@ -51,7 +51,7 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
       );
     case 'failed':
       return (
-        <span className="inline nowrap gap-2 secondary" role="alert">
+        <span className="inline gap-2 secondary nowrap" role="alert">
           <CircleAlert size={14} aria-hidden className="bad" />
           <Reason error={state.error} />
           <LinkButton onClick={start}>{messages.coverage.retry}</LinkButton>
