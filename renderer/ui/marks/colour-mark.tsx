@@ -3,11 +3,9 @@ import { colourNames } from '@shared/format/colour-names';
 import { clsx } from 'clsx';
 import styles from './colour-mark.module.css';
 
-const filled = (colour: ConnectionColour) => ({ background: `var(--connection-${colour})` });
-
 /** The colour of a connection beside its name, which already identifies it to screen readers. */
 export const ColourMark = ({ colour }: { readonly colour: ConnectionColour }) => (
-  <span className={styles['mark']} style={filled(colour)} title={colourNames[colour]} aria-hidden="true" />
+  <span className={styles['mark']} data-colour={colour} title={colourNames[colour]} aria-hidden="true" />
 );
 
 /** The same as a stripe, sized by `className`. The default grey has none. */
@@ -18,4 +16,6 @@ export const ColourStripe = ({
   readonly colour: ConnectionColour;
   readonly className: string | undefined;
 }) =>
-  colour === 'grey' ? null : <span className={clsx('block', className)} style={filled(colour)} aria-hidden="true" />;
+  colour === 'grey' ? null : (
+    <span className={clsx(styles['stripe'], className)} data-colour={colour} aria-hidden="true" />
+  );
