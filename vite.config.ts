@@ -88,7 +88,7 @@ export default defineConfig({
     // A hang ends all the same, and a slow machine has its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     // The default leaves one processor idle: on a machine of two that is half of them.
     maxWorkers: '100%',
     restoreMocks: true,

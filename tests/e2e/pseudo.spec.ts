@@ -61,7 +61,10 @@ test('every text of every screen comes from a catalogue, so that it can be trans
     await appWindow.keyboard.press('Escape');
     await expect(appWindow.getByRole('dialog')).toBeHidden();
   }
-  await appWindow.getByRole('banner').getByRole('button', { name: pseudo('Open') }).click();
+  await appWindow
+    .getByRole('banner')
+    .getByRole('button', { name: pseudo('Open by id, name or address…') })
+    .click();
   await expect(appWindow.getByRole('dialog')).toBeVisible();
   await check('the dialog that opens by name');
   await appWindow.keyboard.press('Escape');

@@ -10,6 +10,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { createTestApp, type TestApp } from './app';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';
+import { heldLimits } from './held-limits';
 import { confirmCleanUp, planCleanUp } from './operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
@@ -69,7 +70,7 @@ export async function openCleanUpApp(options: Pick<SampleOptions, 'dialect' | 'a
     store,
     beforeSending: async () => on.onSending(),
     backupFolder: path.join(folder, 'backups'),
-    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 3000, total: 12_000 } } },
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: heldLimits } },
   });
   const save = (protection: Protection, connectionId?: ConnectionId) => {
     const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };

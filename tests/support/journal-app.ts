@@ -1,13 +1,12 @@
 import type { Keyring } from '@main/secrets/keyring';
 import type { Operation } from '@shared/domain/activity';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { createTestApp, type TestApp } from './app';
-import { allContracts } from './crawl';
 import { type MemoryStore, memoryStore } from './database';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
@@ -78,11 +77,10 @@ export async function openJournalApp(): Promise<JournalApp> {
   const shared = { clock, sleep, store };
   const app = createTestApp({ ...shared, keyring: sealing });
   const connectionId = await app.connect(`${server.baseUrl}/api`, journalToken);
-  const found = (await allContracts(app, connectionId)).find(
-    (line) => line.kind === 'contract' && line.name === 'status_sampler',
-  );
-  if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
-  server.clear();
+  const contracts = sample.service.world.catalog.contracts.forward(null);
+  const found = [...contracts].find(({ name }) => name === 'status_sampler');
+  if (found === undefined) throw new Error('the sample has a contract called status_sampler');
+  const contractId = contractIdSchema.parse(found.id);
 
   const crashed: TestApp[] = [];
   const on: JournalApp = {
@@ -91,7 +89,7 @@ export async function openJournalApp(): Promise<JournalApp> {
     store,
     app,
     connectionId,
-    contractId: found.id,
+    contractId,
     waits,
     nextLook: () => waiting.shift()?.(),
     hurry: () => {
@@ -118,9 +116,9 @@ export async function openJournalApp(): Promise<JournalApp> {
     validate: () =>
       validate(on.app, {
         connectionId,
-        contractId: found.id,
+        contractId,
         name: 'Status sampler',
-        assetName: found.asset?.fullyQualifiedName ?? null,
+        assetName: found.asset.fullyQualifiedName,
       }),
     async loseValidation({ applied }) {
       server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });

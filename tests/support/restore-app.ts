@@ -5,11 +5,10 @@ import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
 import { crawlRuns } from '@main/services/results/crawl-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createTestApp, type TestApp } from './app';
-import { allContracts } from './crawl';
 import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
@@ -71,11 +70,10 @@ export async function openRestoreApp({ dialect, age }: Omit<TestedKind, 'name'>)
     revealed,
     chosen: null,
     async idOf(name) {
-      const found = (await allContracts(app, connectionId)).find(
-        (line) => line.kind === 'contract' && line.name === name,
-      );
-      if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
-      return found.id;
+      const all = sample.service.world.catalog.contracts.forward(null);
+      const found = [...all].find((contract) => contract.name === name);
+      if (found === undefined) throw new Error(`the sample has no contract called ${name}`);
+      return contractIdSchema.parse(found.id);
     },
     async rawResults(contractId) {
       const rows: unknown[] = [];

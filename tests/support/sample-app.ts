@@ -1,6 +1,6 @@
 import type { Dialect } from '@main/sample-service/model';
 import type { ContractSummary } from '@shared/domain/contract';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { createTestApp, type TestApp } from './app';
 import { allContracts } from './crawl';
@@ -40,9 +40,10 @@ export async function openSampleApp(
     },
     contracts,
     async idOf(name) {
-      const found = (await contracts()).find((contract) => contract.name.includes(name));
+      const all = sample.service.world.catalog.contracts.forward(null);
+      const found = [...all].find((contract) => contract.name.includes(name));
       if (!found) throw new Error(`the sample has no contract called ${name}`);
-      return found.id;
+      return contractIdSchema.parse(found.id);
     },
     async close() {
       await app.container.close();

@@ -34,17 +34,14 @@ afterEach(() => {
 });
 afterAll(() => Promise.all(opened.map((app) => app.container.close())));
 
-it.each(names)(
-  'a file of the app’s own with %s in every object is read without it (docs/quality.md S43)',
-  async (name) => {
-    const app = openWith(JSON.parse(spiked(JSON.stringify(kept), name)));
-    expect(await app.call('settings.get', {})).not.toHaveProperty('polluted');
-    const { connections } = await app.call('connections.list', {});
-    expect(connections.filter((connection) => Object.hasOwn(connection, name))).toEqual([]);
-    const look = await app.call('layouts.get', { connectionId: 'sample', grid: 'contracts' });
-    expect(Object.hasOwn(look.layout, name)).toBe(false);
-  },
-);
+it.each(names)('an own file with %s in every object is read without it (docs/quality.md S43)', async (name) => {
+  const app = openWith(JSON.parse(spiked(JSON.stringify(kept), name)));
+  expect(await app.call('settings.get', {})).not.toHaveProperty('polluted');
+  const { connections } = await app.call('connections.list', {});
+  expect(connections.filter((connection) => Object.hasOwn(connection, name))).toEqual([]);
+  const look = await app.call('layouts.get', { connectionId: 'sample', grid: 'contracts' });
+  expect(Object.hasOwn(look.layout, name)).toBe(false);
+});
 
 it.each(names)('a chosen file with %s in every object is read without it (S43)', async (name) => {
   const app = openWith({});

@@ -32,17 +32,6 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
-  it('reads every contract in full, awkward names and all, with nothing unreadable', async () => {
-    const { app, connectionId, contracts } = open;
-    for (const { id, name, inherited } of await contracts()) {
-      const contract = await app.call('contracts.get', { connectionId, contractId: id, include: 'all' });
-      if (!inherited) expect(contract.name).toBe(name);
-      const { columns, semantics, quality, sla, security, terms } = contract;
-      const states = [columns, semantics, quality, sla, security, terms].map(({ state }) => state);
-      expect(states).not.toContain('unreadable');
-    }
-  });
-
   it('walks 100,000 results, newest first, each once', async () => {
     const { app, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');

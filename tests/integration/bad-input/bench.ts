@@ -109,5 +109,5 @@ export async function expectQuick(work: () => Promise<unknown>): Promise<void> {
 /** A value, cut for the name of a test. */
 export function short(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(JSON.stringify(value) ?? value);
-  return text.length > 48 ? `${text.slice(0, 48)}… (${text.length} characters)` : text;
+  return text.length > 28 ? `${text.slice(0, 20)}… (${text.length})` : text;
 }

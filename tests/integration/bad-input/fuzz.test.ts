@@ -39,7 +39,7 @@ describe('100,000 mutated documents', () => {
   });
 
   it.each(Object.keys(shares) as (keyof typeof shares)[])(
-    'of the kind %s are read or refused, each in less than a second, and what is read can cross to the window',
+    'of the kind %s are read or refused within a second, and can cross to the window',
     (kind) => {
       const random = createRandom(kind.length * 7919);
       const seeds = kind === 'files' ? [...documents.results, ...documents.errors] : documents[kind];
@@ -52,6 +52,10 @@ describe('100,000 mutated documents', () => {
           read += 1;
           if (count % 16 === 0) structuredClone(JSON.parse(JSON.stringify(value)));
         };
+        const begunAt = performance.now();
+        work();
+        // Whoever was slow may have waited for the processor: that is told only by doing it again, which is asked seldom.
+        if (performance.now() - begunAt < hangMs) continue;
         if (processorMs(work, hangMs) > hangMs) throw new Error(`a hang over document ${count}: ${text.slice(0, 500)}`);
       }
       // Otherwise nothing was tried but JSON.parse.
@@ -89,7 +93,7 @@ describe('mutated documents over HTTP', () => {
   });
   afterAll(() => bench.close());
 
-  it('come out of the router as what its schemas say or as an error with a code that is not ours', async () => {
+  it('come out of the router as its schemas say, or as an error that is not our own', async () => {
     const random = createRandom(52);
     const { app, connectionId } = bench;
     const outcomes = new Map<string, number>();

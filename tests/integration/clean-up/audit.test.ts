@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-it('writes down who deletes what, when and how much, with one start and one end, however it ends (S39)', async () => {
+it('logs who deletes what, when and how much, with one start and one end (S39)', async () => {
   const contract = on.contract('status_sampler');
   let sendings = 0;
   on.onSending = () => {

@@ -89,7 +89,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     expect(contract.times()).toEqual([]);
   });
 
-  it('keeps the last N and what the switches name, with one request below and one for each between', async () => {
+  it('keeps the last N and what the switches name, with one request below and one each between', async () => {
     const contract = on.contract('status_sampler');
     const statuses = ['Success', 'Success', 'Failed', 'Success', 'Failed', 'Aborted', 'Aborted', 'Running'];
     contract.set(statuses.map((contractExecutionStatus, index) => ({ timestamp: at(index), contractExecutionStatus })));
@@ -137,7 +137,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     expect(contract.times()).toEqual(left);
   });
 
-  it('writes what it deletes into a backup before it sends anything, exactly as the server sent it', async () => {
+  it('writes a backup, exactly as the server sent it, before it sends anything', async () => {
     const contract = on.contract('status_sampler');
     const rows = contract.rows();
     const instant = rows[40]?.timestamp ?? 0;

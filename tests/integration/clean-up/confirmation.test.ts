@@ -48,7 +48,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(1);
     });
 
-    it('is for one at a time: a second one of the same contract waits until the first has proved itself', async () => {
+    it('is for one at a time: a second of the same contract waits until the first is proved', async () => {
       const other = on.contract('payments');
       const [first, second] = [
         upTo(3),
@@ -184,7 +184,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(1);
     });
 
-    it('is refused for picked results of several contracts, since a timestamp says nothing of which', async () => {
+    it('is refused for picked results of several contracts: a timestamp does not say which', async () => {
       const contracts = [contract, on.contract('payments')];
       const target = on.target({ contracts, rule: { kind: 'picked', timestamps: [at(1)] } });
       await expect(on.preview(target)).rejects.toMatchObject({ code: 'invalid_input' });

@@ -16,7 +16,7 @@ describe('a clean-up of very many results', () => {
     ['documented', 30_000],
     ['openmetadata', 100_000],
   ] as const)(
-    'on a server of the %s dialect with %i: what was listed goes with one request, and nothing waits',
+    '(%s) of %i sends one request for what was listed, and blocks nothing',
     async (dialect, most) => {
       on = await openCleanUpApp({ dialect });
       const contract = on.contract('orders_events');

@@ -156,16 +156,16 @@ describe('another answer', () => {
   });
 
   it.each([
-    [faults.unauthorized(), 401],
-    [faults.forbidden(), 403],
-    [faults.notFound(), 404],
-    [faults.tooManyRequests('2'), 429],
-    [faults.serverError(), 500],
-    [faults.serverError(503), 503],
-    [faults.signInPage(), 200],
-    [faults.empty(), 200],
-    [faults.noContent(), 204],
-  ])('%o has the status %i', async (fault, status) => {
+    ['a refused token', 401, faults.unauthorized()],
+    ['what is not allowed', 403, faults.forbidden()],
+    ['what is not there', 404, faults.notFound()],
+    ['too many requests', 429, faults.tooManyRequests('2')],
+    ['a failure', 500, faults.serverError()],
+    ['a server that is busy', 503, faults.serverError(503)],
+    ['a sign-in page', 200, faults.signInPage()],
+    ['an empty success', 200, faults.empty()],
+    ['a success without content', 204, faults.noContent()],
+  ])('of %s has the status %i', async (_, status, fault) => {
     add(fault);
     expect((await get()).status).toBe(status);
   });

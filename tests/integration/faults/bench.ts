@@ -6,6 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
 import type { Stage } from '@tests/support/fault-server/stage';
+import { heldLimits, holdLimits, type Lateness } from '@tests/support/held-limits';
 
 export const schemes = ['http', 'https'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -28,21 +29,11 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-const shortWrite = { headers: 1000, bodyIdle: 800, total: 1200 };
-
-/** Limits of time that a test can wait for, and that a busy machine keeps. */
-const hurried = {
-  reads: { read: { headers: 600, bodyIdle: 600, total: 1200 } },
-  writes: { validate: shortWrite, destroy: shortWrite },
-  // Only silence after the first bytes runs into a limit.
-  stalls: { read: { headers: 60_000, bodyIdle: 600, total: 60_000 } },
-  // What counts is that the time is up while the body comes, not before: also on a machine that stalls for a while.
-  pages: { read: { headers: 6000, bodyIdle: 6000, total: 6000 } },
-} as const satisfies Record<string, NonNullable<HttpTuning['timeouts']>>;
-
 export interface BenchOptions {
-  /** Which limits of time are shortened. */
-  readonly hurried?: keyof typeof hurried | undefined;
+  /** What the server is late with, where a limit of time is to end it: nobody waits for that. */
+  readonly late?: Lateness | undefined;
+  /** Requests that the server was late with; those that have met a fault unless given. */
+  readonly met?: () => number;
   /** The address of the API, where it is not the stage's own server. */
   readonly address?: string;
   /** Our own clock; the stage's unless given. */
@@ -54,13 +45,15 @@ export interface BenchOptions {
 /** A new main process with one connection: nothing of an earlier fault is left in it. */
 export async function openBench(stage: Stage, scheme: Scheme, options: BenchOptions = {}): Promise<Bench> {
   const { server, sample } = stage;
+  const { late, met = () => server.log.filter(({ fault }) => fault !== null).length } = options;
+  const letGo = late === undefined ? () => {} : holdLimits(late, met);
   const waits: number[] = [];
   let beforeSending: (() => Promise<unknown>) | null = null;
   const http: HttpTuning = {
     clock: options.clock ?? stage.now,
     random: () => 0.5,
     sleep: async (ms) => void waits.push(ms),
-    ...(options.hurried === undefined ? {} : { timeouts: hurried[options.hurried] }),
+    ...(late === undefined ? {} : { timeouts: { read: heldLimits, validate: heldLimits, destroy: heldLimits } }),
   };
   const certificates = [selfSigned.cert, expired.cert, elsewhere.cert];
   const app = createTestApp({
@@ -89,6 +82,7 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
       beforeSending = action;
     },
     close: async () => {
+      letGo();
       await Promise.all([app.container.close(), api.close()]);
       await server.idle();
     },

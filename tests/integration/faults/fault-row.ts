@@ -2,6 +2,7 @@ import type { Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { Stage } from '@tests/support/fault-server/stage';
+import type { Lateness } from '@tests/support/held-limits';
 import type { Scheme } from './bench';
 
 /** What a read comes to. */
@@ -29,8 +30,8 @@ export interface FaultRow {
   readonly fault: (stage: Stage, scheme: Scheme) => Fault;
   /** Whether it meets the first request only. */
   readonly once?: boolean;
-  /** Whether the limits of time are shortened, since it runs into one; the others: never before the body began to come. */
-  readonly hurried?: true | 'in the body' | 'after the first bytes';
+  /** What it is late with, where a limit of time ends it. */
+  readonly late?: Lateness;
   readonly read?: ReadEnd;
   /** The newest result alone, which may be absent. */
   readonly newest?: ReadEnd;

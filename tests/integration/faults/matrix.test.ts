@@ -56,9 +56,10 @@ describe.each(schemes)('over %s, a server that', (scheme) => {
   });
   afterAll(() => stage.stop());
 
-  it.each(cases.filter(({ schemes: only = schemes }) => only.includes(scheme)))(
-    '$row $operation: $name',
-    async ({ row, operation, run }) => {
+  const here = cases.filter(({ schemes: only = schemes }) => only.includes(scheme));
+  it.each(here.map((each) => [`${each.row.replace(/ (?:carried out|lost)$/, '')} ${each.name}`, each] as const))(
+    '%s',
+    async (_, { row, operation, run }) => {
       const loop = watchLoop();
       const figure = await run(stage, scheme);
       expect(loop.stop()).toBeLessThan(longestBlockMs);

@@ -6,7 +6,7 @@ import { clientOf, deleteIt, failureOf, readIt, started } from './client-harness
 import { sendJson, serveHttp } from './scripted-server';
 
 describe('a deletion', () => {
-  it('reaches the server exactly once in 200 runs, also when kept connections are cut between calls', async () => {
+  it('reaches the server exactly once in 200 runs, also when kept connections are cut', async () => {
     const server = await started(
       serveHttp((response, request) => {
         sendJson(response, 200, { value: 1 });

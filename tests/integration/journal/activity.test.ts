@@ -99,7 +99,7 @@ describe('what this app changes', () => {
     expect(await on.operations()).toEqual([]);
   });
 
-  it('and is unknown for good is not counted any more once a person knows, stays unknown, and is still looked for', async () => {
+  it('counts what is unknown for good no longer once a person knows, and still looks for it', async () => {
     await on.loseValidation({ applied: true });
     const { id } = await on.theOperation();
     const count = async () => (await on.app.call('activity.list', { offset: 0, limit: 1 })).unknown;

@@ -1,14 +1,14 @@
 import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-describe('what was changed is written down as it was', () => {
+describe('the operations in the journal', () => {
   let on: JournalApp;
   beforeEach(async () => {
     on = await openJournalApp();
   });
   afterEach(() => on.close());
 
-  it('whatever becomes of the connections: copied, put in another order, changed, brought in, removed', async () => {
+  it('stay whatever becomes of connections: copied, sorted, changed, imported or removed', async () => {
     await on.validate();
     const before = await on.operations();
     expect(before).toHaveLength(1);

@@ -32,7 +32,7 @@ describe('an answer that was lost', () => {
     expect(on.writes()).toBe(0);
   });
 
-  it('of a request that did nothing stays unknown for ten minutes, and is then known to have done nothing', async () => {
+  it('of a request that did nothing is unknown for ten minutes, then known to have done nothing', async () => {
     await on.loseValidation({ applied: false });
     on.server.clear();
     const { id } = await on.theOperation();
@@ -68,7 +68,7 @@ describe('an answer that was lost', () => {
     expect((await on.theOperation()).state).not.toBe('done');
   });
 
-  it('is not said to have done nothing while a result that is dated in the future hides what is new', async () => {
+  it('is not said to have done nothing while a result of the future hides what is new', async () => {
     const log = resultsOf(on);
     const [newest] = log.forward(null);
     if (newest === undefined) throw new Error('the contract has results');

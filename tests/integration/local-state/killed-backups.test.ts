@@ -45,7 +45,7 @@ async function leftIn(folder: string, said: readonly string[]) {
 }
 
 describe('backups of an app that is killed while it writes them', () => {
-  it(`bear their name only when they are whole, and those that were said to be there are (${kills} kills)`, async () => {
+  it(`bear their name only when whole, and are there when they were said to be (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 25 }), { numRuns: kills, seed: 7 });
     const seen = { torn: 0, lost: 0, whole: 0, drafts: 0 };
     await inLanes(delays, async (waiting) => {

@@ -16,7 +16,7 @@ afterAll(() => program.remove());
 const kills = 80;
 
 describe('settings of an app that is killed while it writes them', () => {
-  it(`are the old ones or the new ones, and never older than what was said to be kept (${kills} kills)`, async () => {
+  it(`are the old or the new ones, never older than what was said to be kept (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 40 }), { numRuns: kills, seed: 5 });
     const seen = { torn: 0, lost: 0, drafts: 0, changes: 0 };
     await inLanes(delays, async (waiting) => {

@@ -77,7 +77,7 @@ describe('a server whose certificate is', () => {
     expect(way.server.log).toEqual([]);
   });
 
-  it('of an authority whose file was added for the connection is accepted, for that connection only', async () => {
+  it('of an authority whose file was added is accepted, for that connection only', async () => {
     await way.server.restart('secure', issued);
     const trusted = await way.probe(way.address('https'), trusting(`# our own\n${stranger.cert}\n${authority.cert}`));
     expect(trusted.passed).toBe(true);

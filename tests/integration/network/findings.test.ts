@@ -109,7 +109,7 @@ describe('a connection', () => {
     expect(Math.abs((clockOffsetMs ?? 0) - hourMs)).toBeLessThan(10_000);
   });
 
-  it('says with a refused token that the clocks differ, and judges its end by the server’s clock', async () => {
+  it('says of a refused token that the clocks differ, and judges its end by the server’s', async () => {
     const token = canaryToken('late', { exp: Math.floor(Date.now() / 1000) - 60 });
     way.server.add({ match: {}, fault: json(401, { code: 401, message: 'Invalid token.' }) });
     for (const [behindMs, differs] of [

@@ -243,7 +243,7 @@ describe('two validations of one contract', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('do not both take one run for theirs: one planned before the other was sent is planned anew', async () => {
+  it('do not both claim one run: what was planned before the other was sent is planned anew', async () => {
     const { contractId } = on;
     const [first, second] = [target(on, { contractId }), target(on, { contractId })];
     for (const each of [first, second]) await plan(on.app, each);

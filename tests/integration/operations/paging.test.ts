@@ -93,7 +93,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect((await allResults(app, { connectionId, contractId })).lines).toEqual(all.toSpliced(5, 1));
   });
 
-  it('4.12 results: reading on gives the same rows in fewer requests, and at most one of them is for nothing', async () => {
+  it('4.12 results: reading ahead gives the same rows with fewer requests, at most one in vain', async () => {
     const contractId = await open.idOf('orders_events');
     const range = { from: Date.UTC(2026, 3, 20) };
     const plain = await allResults(app, { connectionId, contractId, limit: 200, range });

@@ -85,7 +85,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     }
   });
 
-  it('4.6 list results: a score that is no number, rules that threw and unknown members are shown as they are', async () => {
+  it('4.6 list results: odd scores, rules that threw and unknown members are shown as they are', async () => {
     const scored = (await openedAt('quality_not_a_number', 0)).run;
     const hasNoNumber = scored?.raw.includes('"NaN"') === true;
     expect(scored?.qualityScore).toBeNull();
@@ -112,7 +112,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     expect(await newest('never_validated')).toEqual({ row: null });
   });
 
-  it('4.7 latest result: of a contract that is gone or deleted is not found, which is not the same as none', async () => {
+  it('4.7 latest result: a contract that is gone or deleted is not found, which is not none', async () => {
     const { app, connectionId, idOf } = open;
     const gone = contractIdSchema.parse(randomUUID());
     // By the letter of the interface a deleted contract keeps its results.

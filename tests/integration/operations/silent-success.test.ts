@@ -66,7 +66,7 @@ describe('a write that succeeds without a word', () => {
     },
   );
 
-  it('4.4 validate: an empty answer and no new result is told as accepted, neither as a result nor as refused', async () => {
+  it('4.4 validate: an empty answer without a new result is accepted, not a result or refusal', async () => {
     write = (response) => void response.writeHead(200).end();
     await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
       code: 'bad_response',
@@ -75,7 +75,7 @@ describe('a write that succeeds without a word', () => {
     expect(posts()).toBe(1);
   });
 
-  it('4.5 validate by asset: an empty answer is followed by the newest result of the contract that now holds it', async () => {
+  it('4.5 validate by asset: an empty answer leads to the newest result of its holder', async () => {
     write = (response) => {
       rows[ownId]?.unshift(result(now));
       effective = { id: ownId, name: 'parent - table' };

@@ -60,7 +60,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
     expect(row?.key).toBe(answer.row.key);
   });
 
-  it('4.5 validate by asset: an inherited contract is validated, and the one that holds the result is told', async () => {
+  it('4.5 validate by asset: an inherited contract is validated, and its holder is told', async () => {
     const { app, connectionId } = open;
     const asset = assetNamed(open, 'orders_archive');
     const validated = startValidation(app, { connectionId, asset });

@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('a packaged app', () => {
     ]);
   });
 
-  it('carries the hash of its archive where Electron looks for it, so that one other byte shows (S24)', () => {
+  it('carries its archive’s hash where Electron looks for it: one other byte shows (S24)', () => {
     const hash = readAsar(archives.macOS).headerHash;
     expect(macPlist()).toContain(
       `<key>Resources/app.asar</key><dict><key>algorithm</key><string>SHA256</string><key>hash</key><string>${hash}</string></dict>`,

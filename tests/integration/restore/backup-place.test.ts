@@ -16,7 +16,7 @@ describe('where backups are', () => {
   });
   afterAll(() => on.close());
 
-  it('is the app’s own folder, made when it is needed and for its owner alone, until another one is chosen', async () => {
+  it('is the app’s own folder, made when needed, for its owner alone, until one is chosen', async () => {
     const chosen = mkdtempSync(path.join(os.tmpdir(), 'desk-chosen-'));
     const own = path.join(on.folder, 'own', 'backups');
     const answers = [null, chosen];

@@ -54,7 +54,7 @@ describe('putting results back', () => {
     await isBack();
   });
 
-  it('sends nothing more after a loss that reading does not explain, and finishes when it is asked again', async () => {
+  it('sends nothing more after an unexplained loss, and finishes when it is asked again', async () => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 3 }, fault: { kind: 'close-before-headers' } });
@@ -78,7 +78,7 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
-  it('stops at a refusal that is about the account, and goes on after one that is about a single result', async () => {
+  it('stops at a refusal of the account, and goes on after one of a single result', async () => {
     const first = await on.preview(fromOperation());
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 2 }, fault: faults.forbidden() });
@@ -108,7 +108,7 @@ describe('putting results back', () => {
     expect(now.find(({ timestamp }) => timestamp === taken?.timestamp)?.['result']).toBe('Another one');
   });
 
-  it('is looked at once more before anything is sent: what came back since is neither replaced nor joined by another', async () => {
+  it('looks once more before it sends: what came back since is neither replaced nor doubled', async () => {
     const [, , back, taken] = before;
     const { id: _, ...other } = { ...taken };
     for (const now of [
@@ -138,12 +138,13 @@ describe('putting results back', () => {
     };
     await planCleanUp(on.app, cleanUp);
     on.server.clear();
-    on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 100 } });
+    const release = on.server.hold({ ...puts, nth: 2 });
     const running = on.confirm(first.target);
     await expect.poll(() => on.puts().length).toBe(2);
     const busy = { code: 'contract_busy', outcome: 'not-sent' };
     await expect(on.confirm(second.target)).rejects.toMatchObject(busy);
     await expect(confirmCleanUp(on.app, { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
+    release();
     expect(await running).toMatchObject({ isEqual: true });
     expect(on.puts()).toHaveLength(count);
     expect(on.server.log.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -151,16 +152,17 @@ describe('putting results back', () => {
     await expect(on.confirm(second.target)).rejects.toMatchObject({ code: 'results_changed', outcome: 'not-sent' });
   });
 
-  it('leaves the preview as it is where the contract was busy, and then puts back what it showed', async () => {
+  it('keeps its preview where the contract was busy, and then puts back what it showed', async () => {
     const { target } = await on.preview(fromOperation());
     const source = formSource({ timestamp: 5_000 });
     const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
     await planAdding(on.app, recorded);
     on.server.clear();
-    on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const release = on.server.hold({ ...puts, nth: 1 });
     const recording = addPlanned(on.app, { ...recorded, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    release();
     await recording;
     expect(await on.confirm(target)).toMatchObject({ isEqual: true, restored: count });
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
@@ -178,7 +180,7 @@ describe('putting results back', () => {
     await isBack();
   });
 
-  it('may go to another server than the backup came from, and says so; the contract is found by its name', async () => {
+  it('finds its contract by name on another server than the backup’s, and says so', async () => {
     const other = randomUUID();
     const source = changed((text) =>
       text.replace(/"server":"[^"]*"/, '"server":"https://a.example/api"').replace(contractId, other),
@@ -203,7 +205,7 @@ describe('putting results back', () => {
     expect(on.puts()).toEqual([]);
   });
 
-  it('serves a preview once, for what it was made for, and only while the file stays what it was', async () => {
+  it('serves a preview once, for what it was made for, while the file stays what it was', async () => {
     const { target } = await on.preview(fromOperation());
     await expect(on.confirm({ ...target, source: { kind: 'file' } })).rejects.toMatchObject({
       code: 'preview_expired',
@@ -223,10 +225,11 @@ describe('putting results back', () => {
   ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
-    on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 200 } });
+    const release = on.server.hold({ ...puts, nth: 2 });
     const running = on.confirm(target);
     await expect.poll(() => on.puts().length).toBe(2);
     await stop(on, target.previewId);
+    release();
     const report = await running;
     expect(report).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
     // A person is not told that they did what the app did.

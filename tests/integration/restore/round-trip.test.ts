@@ -71,7 +71,7 @@ describe('restoring on a server that gives every result the contract’s id', ()
   });
   afterAll(() => on.close());
 
-  it('stops after the first, says why and what is there now, and replaces nothing when it is tried again', async () => {
+  it('stops after the first, says why, and replaces nothing when it is tried again', async () => {
     const before = await on.rawResults(contractId);
     const { operationId, previewed } = await on.cleanUp([contractId], { kind: 'keep-last', count: 50 });
     expect(previewed).toBe(before.length - 50);

@@ -15,13 +15,13 @@ describe.each(serverKinds)('$name without what some servers lack', ({ dialect, a
   afterAll(() => sample.stop());
 
   it.each([
-    '/v1/dataContracts',
-    '/v1/permissions',
-    '/v1/permissions/dataContract',
-    `/v1/dataContracts/${id}/results/latest`,
-    '/v1/search/query?q=*',
-    '/v1/users/loggedInUser',
-  ])('answers %s as any unknown path', async (path) => {
+    ['contracts', '/v1/dataContracts'],
+    ['rights', '/v1/permissions'],
+    ['rights on contracts', '/v1/permissions/dataContract'],
+    ['the newest result', `/v1/dataContracts/${id}/results/latest`],
+    ['a search', '/v1/search/query?q=*'],
+    ['who asks', '/v1/users/loggedInUser'],
+  ])('answers the question for %s as any unknown path', async (_, path) => {
     const unknown = await client.get('/v1/nothing');
     const reply = await client.get(path);
     expect([reply.status, reply.body]).toEqual([404, unknown.body]);

@@ -167,7 +167,7 @@ describe('results in the documented dialect', () => {
     }
   });
 
-  it('show a status that nobody knows, a run that never ends, and a row of the day after tomorrow', async () => {
+  it('show an unknown status, a run that never ends and a row of the day after tomorrow', async () => {
     const latest = async (name: string) => (await client.get(`${await resultsOf(name)}/latest`)).body;
     expect(await latest('paused_pipeline')).toMatchObject({ contractExecutionStatus: 'Paused' });
     expect(await latest('stuck_run')).toMatchObject({ contractExecutionStatus: 'Running' });

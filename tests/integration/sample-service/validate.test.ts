@@ -46,7 +46,7 @@ describe.each(dialects)('validation in the %s dialect', (dialect) => {
     expect((await client.get(`${path}/results/latest`)).body).toMatchObject(reply.body as object);
   });
 
-  it('is 404 for a contract that is not there or deleted, and a failure for an asset without a type', async () => {
+  it('is 404 for a contract that is gone or deleted, and fails for an asset without a type', async () => {
     const { client } = await start(dialect);
     const post = async (tail: string) => (await client.call('POST', `/v1/dataContracts/${tail}`)).status;
     expect(await post('00000000-0000-4000-8000-000000000000/validate')).toBe(404);
@@ -58,7 +58,7 @@ describe.each(dialects)('validation in the %s dialect', (dialect) => {
   });
 });
 
-it('answers six validations of one contract at once with their outcome, and one of them ends Aborted', async () => {
+it('answers six validations of one contract at once, of which one ends Aborted', async () => {
   let begun = 0;
   let go = () => {};
   const all = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ const cycles = [1, 2, 3].map(
   (length): BadInput => ({
     id: 'B33',
     input: length === 1 ? 'a cursor that leads to itself' : `a cycle of ${length} cursors`,
-    expected: 'ends after one request too many at most, with each row once and the reason',
+    expected: 'ends one request later, each row once, with the reason',
     check: async (bench) => {
       for (const list of listNames) {
         bench.answer((_, query) => {
@@ -83,8 +83,8 @@ const cycles = [1, 2, 3].map(
 
 const sameRows: BadInput = {
   id: 'B33',
-  input: 'a new cursor each time, and always the same rows',
-  expected: 'ends after two requests too many at most, with each row once and the reason',
+  input: 'new cursors, always the same rows',
+  expected: 'ends two requests later, each row once',
   check: async (bench) => {
     for (const list of listNames) {
       bench.answer(() => ({ data: rowsOf(0), paging: { after: `new ${bench.asked().length}` } }));
@@ -122,7 +122,7 @@ const cursors: readonly unknown[] = [
 const sentBack = cursors.map(
   (cursor): BadInput => ({
     id: 'B34',
-    input: `the cursor ${String(cursor).slice(0, 20)} (${String(cursor).length} characters)`,
+    input: `the cursor ${String(cursor).slice(0, 20)} (${String(cursor).length})`,
     expected: 'is sent back as it is, encoded once',
     check: async (bench) => {
       for (const list of listNames) {
@@ -141,8 +141,8 @@ const sentBack = cursors.map(
 
 const bothWays: BadInput = {
   id: 'B35',
-  input: 'pages with both cursors, from a server that refuses both at once',
-  expected: 'are read forwards and back with one cursor at a time',
+  input: 'pages with both cursors, refused together',
+  expected: 'are read with one cursor at a time',
   check: async ({ answer, app, connectionId, asked }) => {
     answer((_, query) => {
       const after = query.get('after');

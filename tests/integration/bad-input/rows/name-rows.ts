@@ -32,7 +32,7 @@ const names = [
   (name): BadInput => ({
     id: 'B17',
     input: short(name),
-    expected: 'is encoded once, as one segment, and comes back byte for byte',
+    expected: 'is one segment, and comes back byte for byte',
     check: async (bench) => {
       bench.answer((path) => ({ ...contract, fullyQualifiedName: decodeURIComponent(path.split('/').at(-1) ?? '') }));
       expect(await open(bench, addressOf(bench, name))).toMatchObject({ kind: 'contract', contractId });
@@ -96,7 +96,7 @@ const lookUps: readonly (readonly [input: string, hits: readonly unknown[], id: 
   ['a match that is equal only after normalising', [hit(composed.normalize('NFD'))], null],
   ['a match that is equal only after folding case', [hit(composed.toUpperCase())], null],
   [
-    'matches of which only the last is the same byte for byte',
+    'matches of which only the last is the same',
     [hit(composed.normalize('NFD')), hit(composed.toUpperCase()), hit(composed, wanted)],
     wanted,
   ],
@@ -137,7 +137,7 @@ const unlisted: readonly BadInput[] = [
   {
     id: 'B52',
     input: 'an asset of a type that is in no list',
-    expected: 'is unknown, without a request to a guessed address',
+    expected: 'is unknown, and no address is guessed',
     check: async ({ answer, app, connectionId, asked }) => {
       answer(() => ({}));
       const asset = { id: contractId, type: 'flyingCarpet' };

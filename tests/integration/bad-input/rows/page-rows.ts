@@ -73,7 +73,7 @@ const unreadable = broken.map(
   ([id, body, code = 'bad_response']): BadInput => ({
     id,
     input: `the page ${short(body)}`,
-    expected: `is the error ${code} within a second, and no empty list`,
+    expected: `is ${code} in a second, not empty`,
     check: async (bench) => {
       bench.answer(() => new Answer(200, body));
       // The same reader for all lists: a large one is read once.

@@ -45,8 +45,8 @@ const takesNothing = (name: RouteName): boolean => routes[name].input.safeParse(
 const shapes = payloads.map(
   ([input, make]): BadInput => ({
     id: 'B51',
-    input: `${input} as the input of every route`,
-    expected: 'is refused with a code, and reaches no server',
+    input: `${input} as any route’s input`,
+    expected: 'is refused, and reaches no server',
     check: async ({ answer, app, asked }: Bench) => {
       answer(() => ({}));
       const payload = make();

@@ -61,7 +61,7 @@ const refused = unusable.map(
   ([id, text]): BadInput => ({
     id,
     input: short(text),
-    expected: 'is refused before any request and never repeated',
+    expected: 'is refused unsent and never repeated',
     check: async (bench) => {
       const { app, connectionId, server } = bench;
       bench.answer(() => ({}));
@@ -102,7 +102,7 @@ const withoutClaims = [
   (text): BadInput => ({
     id: 'B4',
     input: short(text),
-    expected: 'is kept as an opaque token of which no expiry can be read',
+    expected: 'is kept as an opaque token without expiry',
     check: async (bench) => {
       expect(await readToken(bench, text)).toEqual(opaque);
       bench.answer(() => ({ data: [] }));
@@ -142,7 +142,7 @@ const subjects = ['<img src=x onerror=alert(1)>', 'abc\u202egnp.exe', 'x'.repeat
   (sub): BadInput => ({
     id: 'B6',
     input: `alg none, sub ${short(sub)}`,
-    expected: 'is text of at most 100 characters and decides nothing',
+    expected: 'is cut to 100, and decides nothing',
     check: async (bench) => {
       const facts = await readToken(bench, jwt(JSON.stringify({ sub, isBot: false })));
       expect(tokenFactsSchema.parse(facts)).toMatchObject({ kind: 'user', subject: [...sub].slice(0, 100).join('') });
@@ -168,8 +168,8 @@ const elsewhere: readonly BadInput[] = [
   },
   {
     id: 'B7',
-    input: 'the address changed to another server after the token was saved',
-    expected: 'the token stays with the old one: a new one is asked for and nothing is sent',
+    input: 'another server than the saved token’s',
+    expected: 'is sent nothing, and asks for a new one',
     check: async (bench) => {
       const { app, stranger } = bench;
       const { id } = await saveWith(bench, opaqueToken('moved'));

@@ -15,7 +15,7 @@ export const silentCases: readonly Case[] = [
     name: 'accepts connections and reads nothing: a read ends as timeout after three',
     async run(stage, scheme) {
       const silent = await silence(stage, scheme);
-      const bench = await openBench(stage, scheme, { hurried: 'reads' });
+      const bench = await openBench(stage, scheme, { late: 'silence', met: silent.accepted });
       try {
         const seen = await (await operations.read.run(bench))();
         expect(seen).toEqual({ outcome: null, code: 'timeout', words: why.timeout, found: null });
@@ -61,8 +61,8 @@ function silentWrite(name: 'delete' | 'validate', end: Seen): Case {
     operation: name,
     name: 'accepts a write and reads nothing: it is sent once and is unknown',
     async run(stage, scheme) {
-      const bench = await openBench(stage, scheme, { hurried: 'writes' });
       const silent: HalfOpen[] = [];
+      const bench = await openBench(stage, scheme, { late: 'silence', met: () => silent[0]?.accepted() ?? 0 });
       try {
         const act = await operations[name].run(bench);
         bench.beforeSending(async () => {

@@ -86,7 +86,7 @@ const halved: Case = {
   operation: 'read',
   name: 'sends 500 bytes in a second: the next request asks for half as many rows',
   async run(stage, scheme) {
-    const bench = await openBench(stage, scheme, { hurried: 'pages' });
+    const bench = await openBench(stage, scheme, { late: 'slowness' });
     const { app, connectionId } = bench;
     const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
     // The way is open: what is slow from now on is the body.

@@ -27,7 +27,7 @@ export const connectionRows: readonly FaultRow[] = [
     row: 'F2',
     server: 'never answers',
     fault: () => ({ kind: 'hang' }),
-    hurried: true,
+    late: 'silence',
     read: { code: 'timeout', hits: 3, words: why.timeout },
     delete: unknown('timeout', why.timeout),
     validate: unknown('timeout', why.timeout),

@@ -105,6 +105,22 @@ describe(openDatabase, () => {
     expect(opened()).toMatchObject({ notKept: null, setAside: [] });
   });
 
+  it.skipIf(process.platform === 'win32')(
+    'sets the log of a damaged file aside with it, while another process holds it',
+    () => {
+      fill();
+      const other = new DatabaseSync(file());
+      other.exec('UPDATE operation SET acknowledgedAt = 1');
+      const log = readFileSync(`${file()}-wal`);
+      writeFileSync(file(), 'x'.repeat(5000));
+      const { db, setAside } = opened();
+      expect(setAside).toEqual(['desk.db.corrupt-5']);
+      expect(readFileSync(path.join(folder, 'desk.db.corrupt-5-wal')).equals(log)).toBe(true);
+      expect(rowsIn(db, 'operation')).toEqual([]);
+      for (const connection of [db.connection, other]) connection.close();
+    },
+  );
+
   it('leaves a file of a newer version alone and says so', () => {
     opened(later).db.connection.close();
     const before = readFileSync(file());

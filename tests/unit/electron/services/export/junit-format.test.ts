@@ -76,6 +76,11 @@ describe('a JUnit file', () => {
     });
   });
 
+  it('counts an error as an error alone, not among the failures', () => {
+    const [suite] = suitesOf(fileOf(junitFormat, [wholeRun({ contractExecutionStatus: 'Aborted' })]));
+    expect(suite).toMatchObject({ failures: '0', errors: '1' });
+  });
+
   it('names the checks that passed from the contract where the numbers agree', () => {
     const members = {
       contractExecutionStatus: 'Failed',

@@ -56,12 +56,13 @@ describe('the end of a run', () => {
     expect(notice?.body).toContain('[U+202E]');
   });
 
-  it.each([{ contractId: 'nobody' }, { key: 'k'.repeat(201) }, { title: 'words of the page' }])(
-    'with %j is refused',
-    async (change) => {
-      await expect(behind().call('runs.ended', ended(change))).rejects.toMatchObject({ code: 'invalid_input' });
-    },
-  );
+  it.each([
+    ['no id of a contract', { contractId: 'nobody' }],
+    ['a key that is too long', { key: 'k'.repeat(201) }],
+    ['words of the page', { title: 'words of the page' }],
+  ])('is refused with %s', async (_, change) => {
+    await expect(behind().call('runs.ended', ended(change))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
 
   it('opens the run when the notification is clicked', async () => {
     const app = behind();

@@ -36,19 +36,22 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     return asset;
   };
 
-  it.each(awkwardNames)('finds the contract of %s by its name, also out of an address', async (name) => {
-    const contract = (await open.contracts()).find((each) => each.name === name);
-    if (!contract) throw new Error('the sample has contracts with awkward names');
-    const found = { kind: 'contract', contractId: contract.id, place: elsewhere };
-    const fqn = contract.fullyQualifiedName;
-    expect(await resolve(fqn)).toEqual(found);
-    expect(await resolve(` ${JSON.stringify(fqn)}\n`)).toEqual(found);
-    expect(await resolve(`${server.baseUrl}/v1/dataContracts/name/${encodeURIComponent(fqn)}`)).toEqual(found);
-    const byName = server.log.map(({ url }) => url).filter((url) => url.includes('/name/'));
-    const sent = byName.map((url) => url.replace(/^.*\/name\//, '').replace(/\?.*$/, ''));
-    expect(new Set(sent.map(decodeURIComponent))).toContain(fqn);
-    expect(sent.every((segment) => !segment.includes('/'))).toBe(true);
-  });
+  it.each(awkwardNames.map((name) => [name.slice(0, 30), name] as const))(
+    'finds the contract of %s by its name, also out of an address',
+    async (_, name) => {
+      const contract = (await open.contracts()).find((each) => each.name === name);
+      if (!contract) throw new Error('the sample has contracts with awkward names');
+      const found = { kind: 'contract', contractId: contract.id, place: elsewhere };
+      const fqn = contract.fullyQualifiedName;
+      expect(await resolve(fqn)).toEqual(found);
+      expect(await resolve(` ${JSON.stringify(fqn)}\n`)).toEqual(found);
+      expect(await resolve(`${server.baseUrl}/v1/dataContracts/name/${encodeURIComponent(fqn)}`)).toEqual(found);
+      const byName = server.log.map(({ url }) => url).filter((url) => url.includes('/name/'));
+      const sent = byName.map((url) => url.replace(/^.*\/name\//, '').replace(/\?.*$/, ''));
+      expect(new Set(sent.map(decodeURIComponent))).toContain(fqn);
+      expect(sent.every((segment) => !segment.includes('/'))).toBe(true);
+    },
+  );
 
   it.each([
     ['Latin letters', `shop."a.b".${'x'.repeat(2970)}.dataContract_/%`],
@@ -120,7 +123,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     expect(await resolve(`${origin()}/explore`)).toEqual({ kind: 'none', tried: [], assetType: null });
   });
 
-  it('takes a text that is no name by the grammar of the server for the name of nothing, and tries its next reading', async () => {
+  it('takes a text that no server would call a name for nothing, and tries its next reading', async () => {
     const body = JSON.stringify({ code: 400, message: 'Invalid name shop."x' });
     server.add({ match: { path: 'name/shop.%22x' }, fault: { kind: 'status', status: 400, body } });
     expect(await resolve('shop."x')).toMatchObject({ kind: 'none', tried: ['contract-name', 'asset-name'] });

@@ -101,7 +101,7 @@ describe('connections that are passed on in a file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that are there already are said to be, and added under another name by those who want them twice', async () => {
+  it('say that they are there already, and are added under another name when wanted twice', async () => {
     const text = await exported();
     const { entries } = await app.call('connections.previewImport', { text });
     expect(entries.map(({ kind, name }) => [kind, name])).toEqual([

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 /** Twenty characters in a row tell a token from words (docs/quality.md S28). */
 const piecesOf = (token: string) => Array.from({ length: token.length - 19 }, (_, at) => token.slice(at, at + 20));
 
-it('no piece of a token comes out of any route of connections, in an event, the log, or onto the disk', async () => {
+it('gives no piece of a token to a reply, an event, the log or the disk', async () => {
   const sample = await startSample();
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();

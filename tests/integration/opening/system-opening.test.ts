@@ -32,28 +32,25 @@ describe('what the system hands over, as the window takes it', () => {
     ['its name', `contractdesk://open?c=${encodeURIComponent('shop — LIVE')}&contract=${contract}`, true],
     ['its host', `contractdesk://open?c=127.0.0.1:9&table=shop.orders`, true],
     ['no connection', `contractdesk://open?contract=${contract}`, false],
-    ['one that is not here', `contractdesk://open?c=evil.example&contract=${contract}`, false],
-  ])(
-    'a link that names %s comes with the saved connection or none, and nothing is asked or kept',
-    async (_, link, isHere) => {
-      const before = app.disk();
-      start(link);
-      expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
-      expect(await take()).toBeNull();
-      expect(app.disk()).toBe(before);
-      expect(app.log).toEqual([]);
-    },
-  );
+    ['an unknown connection', `contractdesk://open?c=evil.example&contract=${contract}`, false],
+  ])('a link with %s comes with the saved connection or none, and asks nothing', async (_, link, isHere) => {
+    const before = app.disk();
+    start(link);
+    expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
+    expect(await take()).toBeNull();
+    expect(app.disk()).toBe(before);
+    expect(app.log).toEqual([]);
+  });
 
   it.each([
-    'contractdesk:',
-    'contractdesk://open',
-    'contractdesk://open?contract=../../x',
-    'contractdesk://delete?contract=1',
-    `contractdesk://open/../delete?contract=${contract}x`,
-    `contractdesk://validate?contract=${contract}`,
-    'contractdesk://[',
-  ])('a link that leads nowhere is refused: %s', async (link) => {
+    ['no screen', 'contractdesk:'],
+    ['nothing to open', 'contractdesk://open'],
+    ['a path for an id', 'contractdesk://open?contract=../../x'],
+    ['another command', 'contractdesk://delete?contract=1'],
+    ['a command behind a path', `contractdesk://open/../delete?contract=${contract}x`],
+    ['a command that changes something', `contractdesk://validate?contract=${contract}`],
+    ['half a host', 'contractdesk://['],
+  ])('a link with %s is refused', async (_, link) => {
     start(link);
     expect(await take()).toEqual({ kind: 'refused', name: null, reason: 'no-link' });
   });
@@ -66,7 +63,7 @@ describe('what the system hands over, as the window takes it', () => {
     expect((await app.call('connections.list', {})).connections).toHaveLength(1);
   });
 
-  it('a file that cannot be used is refused with its name and reason, without the folder it is in', async () => {
+  it('a file that cannot be used is refused with its name and reason, without its folder', async () => {
     writeFileSync(path.join(folder, 'picture.contractdesk'), Buffer.from([0x89, 0x50, 0xff]));
     start('missing.contractdesk', 'picture.contractdesk');
     expect(await take()).toEqual({ kind: 'refused', name: 'missing.contractdesk', reason: 'unreadable' });

@@ -7,7 +7,7 @@ import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A server that another one, or a body, or a person's edit, would lead to (docs/quality.md S29, B7, B47). */
-describe('a token stays with the origin it was given for', () => {
+describe('the token of a connection', () => {
   let sample: RunningSample;
   let server: FaultServer;
   let other: FaultServer;
@@ -36,7 +36,7 @@ describe('a token stays with the origin it was given for', () => {
   const answer = (body: unknown) =>
     ({ kind: 'status', status: 200, body: JSON.stringify(body), contentType: 'application/json' }) as const;
 
-  it('when a body names addresses of another one', async () => {
+  it('stays with its server when a body names addresses of another one', async () => {
     const href = `${other.baseUrl}/api/v1/dataContracts/1`;
     const contract = {
       id: '5b1f3a52-6c1e-4d67-9a3f-000000000101',
@@ -59,7 +59,7 @@ describe('a token stays with the origin it was given for', () => {
     expect(other.log).toEqual([]);
   });
 
-  it('when the address of the connection becomes another one, the same host over http, or another port', async () => {
+  it('is forgotten when the address becomes another host, plain http or another port', async () => {
     const token = sample.tokens.full;
     const id = await app.connect('https://catalog.example', token);
     for (const baseUrl of [
@@ -85,7 +85,7 @@ describe('a token stays with the origin it was given for', () => {
     }
   });
 
-  it('and its way there, when other certificates are to be trusted: they could be those of whoever listens', async () => {
+  it('is forgotten when other certificates are trusted: they could be anybody’s', async () => {
     const plain = { proxy: { mode: 'none' as const }, timeoutSeconds: null, parallel: null, allowsHttp: false };
     const certificates = { name: 'other.pem', pem: selfSigned.cert };
     const id = await app.connect(server.baseUrl, sample.tokens.full);
@@ -106,7 +106,7 @@ describe('a token stays with the origin it was given for', () => {
     await app.call('connections.remove', { connectionId: id });
   });
 
-  it('when two connections have the same one: each keeps its own', async () => {
+  it('stays with its connection when another one has the same: each keeps its own', async () => {
     const second = await app.connect(other.baseUrl, sample.tokens.full);
     await app.call('connections.remove', { connectionId });
     await expect(page(second)).resolves.toMatchObject({ lines: expect.any(Array) });
@@ -115,7 +115,7 @@ describe('a token stays with the origin it was given for', () => {
     await expect(page()).resolves.toMatchObject({ lines: expect.any(Array) });
   });
 
-  it('when a copy of the connection is made, which has none', async () => {
+  it('stays behind when a copy of the connection is made, which has none', async () => {
     const copy = await app.call('connections.duplicate', { connectionId });
     expect(copy).toMatchObject({ name: 'Test (copy)', token: 'none', tokenFacts: null, lastUsedAt: null });
     await expect(page(copy.id)).rejects.toMatchObject({ code: 'no_token' });

@@ -41,7 +41,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     return found.id;
   }
 
-  it('in the middle of a crawl leaves the crawl where it is: the new token goes on at the same cursor', async () => {
+  it('leaves a crawl where it is: with the new token it goes on at the same cursor', async () => {
     const first = await page({ mode: 'start' });
     if (first.next === null) throw new Error('the sample has a second page');
     server.add({ match: { path: 'after=' }, fault: faults.unauthorized() });
@@ -68,14 +68,14 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     expect(keys.length).toBe((await page({ mode: 'start' }, 1000)).lines.length);
   });
 
-  it('is told to the window once for each call that met it, with its case and never with the token', async () => {
+  it('is told to the window once for each call, with its case and never with the token', async () => {
     server.add({ match: {}, fault: faults.unauthorized() });
     await expect(page({ mode: 'start' })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(refusals()).toMatchObject([{ connectionId, error: { code: 'unauthorized', details: { status: 401 } } }]);
     expect(JSON.stringify(app.events)).not.toContain(sample.tokens.full);
   });
 
-  it('stops what waits in the queue: one request for each that was under way, none after the refusal', async () => {
+  it('stops what waits in the queue: nothing is sent after the refusal', async () => {
     server.add({ match: {}, fault: faults.unauthorized() });
     const calls = await Promise.allSettled(Array.from({ length: 40 }, () => page({ mode: 'start' })));
     expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
@@ -160,11 +160,12 @@ describe('a new token', () => {
     await server.start();
     const app = createTestApp();
     const connectionId = await app.connect(server.baseUrl, sample.tokens.full);
-    server.add({ match: { path: 'loggedInUser' }, fault: { kind: 'latency', ms: 200 } });
+    const release = server.hold({ path: 'loggedInUser' });
     const renewing = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const refused = expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
     await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
     await app.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
+    release();
     await refused;
     expect((await app.call('connections.list', {})).connections).toMatchObject([{ token: 'none' }]);
     await app.container.close();
@@ -177,11 +178,12 @@ describe('a new token', () => {
     await server.start();
     const app = createTestApp();
     const connectionId = await app.connect(server.baseUrl, canaryToken('old'));
-    server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
+    const release = server.hold({ path: 'loggedInUser', nth: 1 });
     const slow = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
     await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
     await app.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    release();
     await givenUp;
     await app.call('connections.session', { connectionId });
     expect(server.log.at(-1)?.headers.authorization).toBe(`Bearer ${sample.tokens.full}`);

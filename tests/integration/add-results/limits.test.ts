@@ -49,13 +49,14 @@ describe('add-results', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
-  it('leaves the preview as it is where the contract was busy, and then sends what it showed, once', async () => {
+  it('keeps its preview where the contract was busy, and then sends what it showed, once', async () => {
     const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
-    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const release = on.server.hold({ method: 'PUT', nth: 1 });
     const running = addPlanned(on.app, { ...first.target, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     const confirm = () => addPlanned(on.app, { ...second.target, items: [0] });
     await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    release();
     expect((await running).items).toMatchObject([{ outcome: 'done' }]);
     expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
     expect(on.puts()).toHaveLength(2);
@@ -82,10 +83,11 @@ describe('add-results', () => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
-    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 150 } });
+    const release = on.server.hold({ method: 'PUT', nth: 1 });
     const sending = addPlanned(on.app, { ...target, items: [0, 1, 2] });
     await expect.poll(() => on.puts().length).toBe(1);
     await stop(target.previewId);
+    release();
     const report = await sending;
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
     expect(report.stopped).toEqual({ key: 'stopped' });
@@ -104,11 +106,12 @@ describe('add-results', () => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
-    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const release = on.server.hold({ method: 'PUT', nth: 1 });
     const confirm = () => addPlanned(on.app, { ...target, items: [0, 1, 2] });
     const sending = confirm();
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    release();
     expect(await sending).toMatchObject({ stopped: null });
     expect(on.puts()).toHaveLength(3);
   });

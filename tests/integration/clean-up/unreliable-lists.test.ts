@@ -62,12 +62,12 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   it.each([
     ['an echo', { after: 'bnVsbA==' }],
     ['no word about further pages', undefined],
-  ])('does not pass for complete when the server gives fewer rows than asked for and %s', async (_, paging) => {
+  ])('is not taken for complete when it has fewer rows than asked for, and %s', async (_, paging) => {
     list = (query) => ({ data: inRange(query, results, 100), paging });
     expect((await previewed(everything)).preview).toMatchObject(nothing);
   });
 
-  it('does not pass for complete when a page is empty and promises more', async () => {
+  it('is not taken for complete when a page is empty and promises more', async () => {
     list = (query) =>
       query.has('after')
         ? { data: [], paging: { after: 'third' } }
@@ -75,7 +75,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
     expect((await previewed(everything)).preview).toMatchObject(nothing);
   });
 
-  it('does not pass for complete when the next page has a cursor that cannot be sent', async () => {
+  it('is not taken for complete when a cursor cannot be sent', async () => {
     list = () => ({ data: results.slice(0, 10), paging: { after: 'x'.repeat(10_000) } });
     expect((await previewed(everything)).preview).toMatchObject(nothing);
   });

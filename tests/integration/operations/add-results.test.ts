@@ -112,7 +112,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     ]);
   });
 
-  it('4.8 add a result: several of a file, one after the other, never one in the place of another', async () => {
+  it('4.8 add a result: several of a file go one by one, none in the place of another', async () => {
     const text = JSON.stringify(
       [2, 1, 3].map((more) => ({ contractExecutionStatus: 'Success', timestamp: at + more })),
     );

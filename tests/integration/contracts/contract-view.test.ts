@@ -30,7 +30,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
       .filter(({ url }) => url.includes(path))
       .map(({ url }) => new URL(url, server.baseUrl).searchParams.get('fields'));
 
-  it('is read with exactly the fields that were chosen, and without the parameter when there is none', async () => {
+  it('is read with exactly the chosen fields, and without the parameter when there is none', async () => {
     const contractId = await open.idOf('with_extension');
     server.clear();
     const get = (fields?: ('owners' | 'reviewers' | 'extension')[]) =>
@@ -95,7 +95,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     expect(again).toEqual(origin);
   });
 
-  it('of a data product is no other one’s where the list cannot be narrowed: then the refusal stands', async () => {
+  it('of a data product is no other one’s: where the list cannot be narrowed the refusal stands', async () => {
     const [first] = await open.contracts();
     const refusal = JSON.stringify({ code: 400, message: 'Invalid field name dataProducts' });
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });

@@ -77,7 +77,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     expect(JSON.parse(run?.raw ?? '')).toMatchObject(expected);
   });
 
-  it('shows the result that is already at the same instant, and what a server says to a second one', async () => {
+  it('shows the result that has the same instant already, and what a server says to another', async () => {
     const there = rowAt(await on.resultsIn(), 3);
     const { shown } = await on.preview(form({ timestamp: there.timestamp, status: 'Failed' }));
     expect(shown.items[0]?.conflict).toEqual({ kind: 'exists', row: there, sameId: false });
@@ -182,7 +182,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     expect(await on.app.call('activity.list', { offset: 0, limit: 1 })).toMatchObject({ operations: [] });
   });
 
-  it('says that it was stopped, and that nothing was sent, when it is stopped while it looks once more', async () => {
+  it('says that nothing was sent when it is stopped while it looks once more', async () => {
     const { target } = await on.preview(form());
     const release = on.server.hold({ method: 'GET' });
     const ended = carryOutAdding(on.app, { ...target, items: [0] });
