@@ -28,14 +28,14 @@ const table = {
   invalid_token: { class: 'token', sentence: 'This text cannot be used as a token.' },
   token_locked: {
     class: 'token',
-    sentence: 'The system’s keyring did not open, so the kept token cannot be read at the moment.',
+    sentence: 'The system’s keyring did not open, so the saved token cannot be read at the moment.',
     advice: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
     // A keyring may be unlocked meanwhile.
     retryable: true,
   },
   token_unreadable: {
     class: 'token',
-    sentence: 'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged.',
+    sentence: 'The saved token can no longer be read: it was encrypted with another keyring, or it is damaged.',
     advice: 'Enter it again.',
   },
 

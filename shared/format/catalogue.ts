@@ -36,6 +36,7 @@ export const locale = localeHere();
  * The sentences of one feature in the language of this process. English is the type of all others, so a second language is
  * one more file of the same shape, and a sentence that it lacks does not compile.
  */
+/*#__NO_SIDE_EFFECTS__*/
 export const catalogue = <T extends Messages>(english: T): T => (locale === 'pseudo' ? pseudo(english) : english);
 
 /** A table of which some columns are for people: those in the language of this process, so that a row stays in one place. */

@@ -3,8 +3,8 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { serveManyTables } from './fixtures/many-tables';
+import { expect, test } from './fixtures/shared-app';
 
 const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
 const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);
@@ -62,7 +62,7 @@ test.describe('from a search to the validation of an inherited contract', () => 
   });
 });
 
-test('are browsed with the fields that are chosen, also those without a contract and those that are gone', async ({
+test('lists assets with chosen fields, also those without a contract and those that are gone', async ({
   appWindow,
   faults,
   sample,
@@ -103,7 +103,7 @@ test('are browsed with the fields that are chosen, also those without a contract
   await expectAccessible(appWindow);
 });
 
-test('are still found among the tables when the search is down, and opened by type and id', async ({
+test('finds assets among the tables when the search is down, and opens them by type and id', async ({
   appWindow,
   faults,
   sample,
@@ -160,7 +160,7 @@ test('are still found among the tables when the search is down, and opened by ty
   await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
 });
 
-test('say after 3 s that a search hangs, and wait no longer once it is cancelled', async ({
+test('says after 3 s that a search for assets hangs, and stops waiting once it is cancelled', async ({
   appWindow,
   faults,
   sample,
@@ -182,7 +182,7 @@ test('say after 3 s that a search hangs, and wait no longer once it is cancelled
   await expect(appWindow.getByText('4 found')).toBeVisible();
 });
 
-test('are listed without a field that the server does not know, and owner is not offered then', async ({
+test('lists assets without a field that the server does not know, and offers no owner then', async ({
   appWindow,
   faults,
   sample,
@@ -206,7 +206,7 @@ test('are listed without a field that the server does not know, and owner is not
   await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
 });
 
-test('by the thousand are scrolled down and up, a stretch of them in memory, and nothing in sight moves', async ({
+test('scrolls thousands of assets with few of them in memory, and nothing in sight moves', async ({
   appWindow,
   connectTo,
 }) => {

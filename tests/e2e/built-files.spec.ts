@@ -45,7 +45,7 @@ test('the built page loads its own files alone (docs/quality.md S1)', () => {
   expect(addresses.filter((address) => !names.some((name) => address.startsWith(name)))).toEqual([]);
 });
 
-test('the page’s scripts know neither Electron nor Node, and the preload script only how to call and to hear', () => {
+test('gives the page’s scripts no Electron and no Node, and the preload only calls and events', () => {
   for (const [name, text] of built('renderer', /\.js$/))
     expect(text, name).not.toMatch(/\brequire\(["'`]|from ?["'`](?:node:|electron)|sourceMappingURL|\bnew Function\(/);
   const [[, preload] = ['', ''], ...others] = built('preload', /\.c?js$/);
@@ -56,7 +56,7 @@ test('the page’s scripts know neither Electron nor Node, and the preload scrip
   expect(preload.length).toBeLessThan(10_000);
 });
 
-test('the first page is there without the forms and grids of dialogs: it loads at most 700 kB of scripts', () => {
+test('loads the first page without forms and grids of dialogs: at most 700 kB of scripts', () => {
   const [page = ''] = built('renderer', /^index\.html$/).map(([, text]) => text);
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   const size = (name: string) => statSync(path.join(root, 'dist/renderer', name)).size;

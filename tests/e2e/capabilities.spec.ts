@@ -1,9 +1,9 @@
 import { faults as failing } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { openContract, resultRows } from './fixtures/contract';
 import { grid } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 test.describe('a server that tells rights', () => {
   // Since 1.12 an owner may do everything, so that a plain no is told of no right.
@@ -24,7 +24,7 @@ test.describe('a server that tells rights', () => {
     expect(new Set(latest).size).toBe(latest.length);
   });
 
-  test('shows on the connection’s page what it offers and refuses, and refused actions explain themselves', async ({
+  test('shows on its page what it offers and refuses, and refused actions explain themselves', async ({
     appWindow,
     connectTo,
     faults,

@@ -19,7 +19,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`on a server that speaks ${dialect}`, () => {
     test.use({ sampleOptions: { dialect }, appEnv: { TZ: 'Europe/Madrid' } });
 
-    test('what was previewed goes with one request each, is proved to be gone, and comes back by Undo', async ({
+    test('deletes what was previewed, one request each, proves it gone, and restores it by Undo', async ({
       appWindow,
       faults,
       sample,

@@ -1,57 +1,57 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { openResults, resultRows } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
-for (const dialect of ['documented', 'openmetadata'] as const) {
-  test.describe(`two results of a server that speaks ${dialect}`, () => {
-    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
+test.describe('two results of a server that speaks openmetadata', () => {
+  test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
-    test('from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
-      app,
-      appWindow,
-    }) => {
-      await openResults(appWindow, 'status_sampler');
-      // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
-      await resultRows(appWindow).nth(1).click();
-      const run = appWindow.getByRole('complementary', { name: 'Opened result' });
-      await expect(run.getByText(/^Failing since/)).toContainText('(Partial success, 1 run before this one)');
-      await run
-        .getByText(/^Failing since/)
-        .getByRole('button')
-        .click();
-      await expect(run).toContainText('Partial success');
-      await expect(run).toContainText('The failures since the last success began here');
+  test('from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
+    app,
+    appWindow,
+  }) => {
+    await openResults(appWindow, 'status_sampler');
+    // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
+    await resultRows(appWindow).nth(1).click();
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    await expect(run.getByText(/^Failing since/)).toContainText('(Partial success, 1 run before this one)');
+    await run
+      .getByText(/^Failing since/)
+      .getByRole('button')
+      .click();
+    await expect(run).toContainText('Partial success');
+    await expect(run).toContainText('The failures since the last success began here');
 
-      await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
-      await expect(appWindow.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
-      const baseline = appWindow.getByRole('region', { name: 'Baseline' });
-      const compared = appWindow.getByRole('region', { name: 'Compared' });
-      await expect(baseline).toContainText('Success');
-      await expect(baseline).toContainText(/CES?T/);
-      await expect(compared).toContainText('Partial success');
-      const table = appWindow.getByRole('table', { name: /What changed/ });
-      const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
-      const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
-      await expect(newlyFailed).toContainText('Refresh frequency');
-      if (dialect === 'documented') await expectAccessible(appWindow);
+    await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
+    await expect(appWindow.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
+    const baseline = appWindow.getByRole('region', { name: 'Baseline' });
+    const compared = appWindow.getByRole('region', { name: 'Compared' });
+    await expect(baseline).toContainText('Success');
+    await expect(baseline).toContainText(/CES?T/);
+    await expect(compared).toContainText('Partial success');
+    const table = appWindow.getByRole('table', { name: /What changed/ });
+    const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
+    const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
+    await expect(newlyFailed).toContainText('Refresh frequency');
+    await expectAccessible(appWindow);
 
-      await appWindow.getByRole('button', { name: 'Swap' }).press('Enter');
-      await expect(fixed).toContainText('Refresh frequency');
-      await expect(newlyFailed).toContainText('None');
-      await expect(appWindow.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
-      await appWindow.reload();
-      await expect(baseline).toContainText('Partial success');
+    await appWindow.getByRole('button', { name: 'Swap' }).press('Enter');
+    await expect(fixed).toContainText('Refresh frequency');
+    await expect(newlyFailed).toContainText('None');
+    await expect(appWindow.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
+    await appWindow.reload();
+    await expect(baseline).toContainText('Partial success');
 
-      await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
-      await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
-      await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
-      await expect(resultRows(appWindow).first()).toBeVisible();
-    });
+    await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
+    await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+    await expect(resultRows(appWindow).first()).toBeVisible();
   });
-}
+});
 
 test.describe('a comparison in the sample workspace', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('of two selected rows leads back to the same list; a result that is gone says so', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');

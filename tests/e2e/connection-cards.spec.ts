@@ -33,7 +33,7 @@ async function holdFiles(appWindow: Page): Promise<() => Promise<void>> {
 
 test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, exp: null }) } });
 
-test('a connection is made, tested, copied, put in order, passed on in a file without its token, and taken from one', async ({
+test('makes, tests, copies, orders, imports a connection, and exports it without its token', async ({
   app,
   appWindow,
   sample,

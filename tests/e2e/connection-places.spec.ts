@@ -10,7 +10,7 @@ const switchTo = async (appWindow: Page, name: string) => {
 };
 const scrolled = (appWindow: Page) => grid(appWindow).evaluate((element) => element.scrollTop);
 
-test('each connection keeps its place, and no answer of one is shown in the other, however fast one switches', async ({
+test('keeps each connection’s place, and shows no answer of another, however fast one switches', async ({
   appWindow,
   connectTo,
   faults,
@@ -67,7 +67,7 @@ test.describe('a connection that needs an eye', () => {
   const inFiveDays = Math.floor(Date.now() / 1000) + 5 * 86_400 + 3600;
   test.use({ sampleOptions: { token: canaryToken('ana', { exp: inFiveDays }) } });
 
-  test('says so before its token ends, where its clock differs, and for ever where it is not encrypted', async ({
+  test('warns before its token ends, while its clock differs, and always without encryption', async ({
     appWindow,
     connectTo,
     faults,

@@ -8,7 +8,7 @@ import { firstPage, launch } from './fixtures/launch';
 const closed = 'http://127.0.0.1:9';
 
 test.describe('the test of a server', () => {
-  test('comes after what is typed can be used, lists every step, is old once the address changes, and leads to saving', async ({
+  test('waits for input, lists every step, is old once the address changes, and leads to saving', async ({
     appWindow,
     sample,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the test of a server', () => {
       says: 'redirects are not followed',
     },
   ] as const;
-  test('points to the field that a failure belongs to, or says in its own line what the account may not do', async ({
+  test('points to the field that a failure belongs to, or says what the account may not do', async ({
     appWindow,
     faults,
     sample,
@@ -114,7 +114,7 @@ test.describe('the test of a server', () => {
   });
 });
 
-test('the switcher leads everywhere; editing keeps the token, another server forgets it after a warning; removing asks first', async ({
+test('switches anywhere, edits with the token kept, drops it for another server, asks to remove', async ({
   appWindow,
   sample,
   connectTo,
@@ -175,7 +175,7 @@ if (electronCommand().host === 'stand-in') {
   test.describe('with a keyring', () => {
     const switches = ['--password-store=gnome-libsecret'];
     test.use({ appArgs: switches });
-    test('a token is sealed; where the keyring is locked or another one, only that connection asks, and goes on', async ({
+    test('seals a token; where the keyring is locked or another one, only that connection asks', async ({
       app,
       appWindow,
       sample,
@@ -253,7 +253,7 @@ if (electronCommand().host === 'stand-in') {
       await test.step('another keyring', async () => {
         const other = await launch(userData, { args: ['--password-store=kwallet6'] });
         const page = await firstPage(other);
-        await expect(page.getByText(/The kept token cannot be opened any more/)).toBeVisible();
+        await expect(page.getByText(/The saved token can no longer be read/)).toBeVisible();
         await expectAccessible(page);
         await expect(page.getByRole('textbox', { name: 'Token' })).toBeFocused();
         await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);

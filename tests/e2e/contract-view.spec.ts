@@ -1,10 +1,10 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { openContract, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
-test('the parts of a contract that are read are chosen in its view, and what was left out is no “none”', async ({
+test('reads the parts chosen in its view, and never calls what was left out “none”', async ({
   appWindow,
   connectTo,
   faults,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { oneDialog } from './fixtures/clean-up';
-import { expect, test } from './fixtures/connect';
 import { enterContract } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 /** Finds a contract by its name and opens it by keyboard. */
 async function open(appWindow: Page, name: string): Promise<void> {
@@ -20,7 +20,8 @@ async function back(appWindow: Page): Promise<void> {
 const tab = (appWindow: Page, name: RegExp) => appWindow.getByRole('tab', { name });
 
 test.describe('a contract of the sample workspace', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('shows each of its parts, by keyboard alone, and opens nested columns', async ({ appWindow }) => {
     test.slow();
@@ -71,7 +72,7 @@ test.describe('a contract of the sample workspace', () => {
     });
   });
 
-  test('says what it says nothing about, shows hostile terms as text and what it does not interpret under Other', async ({
+  test('says what is missing, shows hostile terms as text, and the uninterpreted under Other', async ({
     appWindow,
   }) => {
     test.slow();
@@ -150,7 +151,7 @@ test.describe('a contract of the sample workspace', () => {
   });
 });
 
-test('a contract that cannot be shown says why and what to do; parts in a form that is not known come as they are', async ({
+test('says why a contract cannot be shown and what to do; shows unknown forms as they are', async ({
   appWindow,
   connectTo,
   faults,

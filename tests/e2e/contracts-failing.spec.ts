@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { firstRow, grid } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 const firstPage = { path: '/v1/dataContracts?' };
 const notice = (appWindow: Page) => appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' });

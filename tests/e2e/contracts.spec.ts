@@ -1,11 +1,11 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { filter, firstRow, grid } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
 
 test.describe('the list', () => {
-  test('says how much of it is loaded, loads the rest while it is scrolled, and shows names of every kind', async ({
+  test('says how much is loaded, loads the rest while scrolling, and shows names of every kind', async ({
     appWindow,
     connectTo,
     sample,
@@ -51,7 +51,7 @@ test.describe('the list', () => {
     await expectAccessible(appWindow);
   });
 
-  test('is sorted when it is whole: the rest is loaded first, which can be cancelled, and not by outcome', async ({
+  test('loads the rest before sorting, which can be cancelled, and does not sort by outcome', async ({
     appWindow,
     connectTo,
     faults,
@@ -93,7 +93,7 @@ test.describe('the list', () => {
 });
 
 test.describe('filters', () => {
-  test('are reached, left and cleared by keyboard, lead back to the same row, count what is loaded and go one by one', async ({
+  test('work by keyboard alone, lead back to the same row, count what is loaded, go one by one', async ({
     appWindow,
     connectTo,
     sample,
@@ -183,12 +183,13 @@ test('newest results are read for the rows in sight and no others', async ({
 });
 
 test.describe('rows and the way back', () => {
-  test.use({ appArgs: ['--sample'] });
-
-  test('a row has a menu and opens by one click; the way back leads to the same place, filters and line', async ({
+  test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({
     appWindow,
+    connectTo,
+    sample,
   }) => {
     test.slow();
+    await connectTo(sample.baseUrl, sample.tokens.full);
     await test.step('its menu copies the id; it is marked on the way back', async () => {
       await firstRow(appWindow).click({ button: 'right' });
       await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { deletePreviewed, oneDialog } from './fixtures/clean-up';
-import { expect, test } from './fixtures/connect';
 import { openContract, resultGrid, resultRows, toContracts } from './fixtures/contract';
 import { firstRow } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 const forbidden = (message: string) =>
   ({ kind: 'status', status: 403, body: JSON.stringify({ code: 403, message }) }) as const;
@@ -176,7 +176,7 @@ test.describe('what an account may not do', () => {
   });
 });
 
-test('a contract that disappears while it is open is gone, which is not the same as having no results', async ({
+test('tells a contract that disappears while it is open from one without results', async ({
   appWindow,
   connectTo,
   faults,

@@ -15,10 +15,7 @@ const openSample = async (appWindow: Page) => {
 const regionWithFocus = (appWindow: Page) =>
   appWindow.evaluate(() => document.activeElement?.closest('[data-region]')?.tagName.toLowerCase());
 
-test('F6 walks through the regions, Back and Forward through the screens, and the menu’s commands are carried out', async ({
-  app,
-  appWindow,
-}) => {
+test('moves by F6, Back and Forward, and carries out the commands of the menu', async ({ app, appWindow }) => {
   await expect(appWindow.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
   await openSample(appWindow);
   await appWindow.getByRole('link', { name: 'Settings' }).focus();
@@ -85,7 +82,7 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
 
 const news = (appWindow: Page) => appWindow.getByRole('region', { name: 'Notifications' });
 
-test('F6 reaches a failure that is told and leaves it again; it goes when it is resolved, and with its screen', async ({
+test('reaches a failure by F6, and drops it once it is resolved or its screen is left', async ({
   appWindow,
   faults,
   sample,
@@ -129,7 +126,7 @@ const saidAway = async (appWindow: Page) => {
   return lines.filter((line) => !line.includes('so nothing can be changed'));
 };
 
-test('a server that is away is said once on every screen, in a banner that moves nothing, and in the status bar', async ({
+test('says once that a server is away, in a banner that moves nothing and in the status bar', async ({
   appWindow,
   faults,
   sample,
@@ -197,7 +194,7 @@ test('Refresh reads the beginning of a list of many pages and not all of them', 
   expect(listed() - before).toBeLessThan(12);
 });
 
-test('the frame fits a small window and 200 % zoom without scrolling sideways, and works around a screen that breaks', async ({
+test('fits a small window and 200 % without scrolling sideways, and survives a broken screen', async ({
   app,
   appWindow,
 }) => {

@@ -8,7 +8,7 @@ import { root } from './fixtures/launch';
 
 const run = promisify(execFile);
 
-test('a second start ends at once and leaves the one window and its files as they are; whatever a page may ask the system for is denied', async ({
+test('ends a second start, leaves window and files alone, and denies what a page may ask for', async ({
   app,
   appWindow,
   userData,

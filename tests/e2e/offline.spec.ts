@@ -12,7 +12,7 @@ const place = (appWindow: Page) =>
     return { index: row?.getAttribute('data-index'), top: top(row) - top(row?.closest('[role="grid"]')) };
   });
 
-test('a server that goes away leaves what was read, dated, with writes off; when it is back, the scroll goes on', async ({
+test('keeps what was read, dated, with writes off, and scrolls on when the server is back', async ({
   appWindow,
   faults,
   sample,
@@ -75,7 +75,7 @@ const crash = (app: ElectronApplication): Promise<string> =>
     return contents.getURL();
   });
 
-test('a place that the server has forgotten moves nothing in sight; a window that crashes shows the same screen and sends nothing twice', async ({
+test('shows the same screen after a forgotten cursor and a crash, and sends nothing twice', async ({
   app,
   appWindow,
   faults,

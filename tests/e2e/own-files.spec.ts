@@ -5,9 +5,7 @@ import { expect, test } from '@tests/e2e/fixtures/app';
 import { expectAccessible } from './fixtures/axe';
 import { firstPage, launch } from './fixtures/launch';
 
-test('a broken settings file is kept aside and told once; one of a newer version is used and left alone', async ({
-  userData,
-}) => {
+test('sets a broken settings file aside, says so once, and uses a newer one unchanged', async ({ userData }) => {
   test.slow();
   const file = path.join(userData, 'desk.json');
   writeFileSync(file, '{"settings":{"theme":');
@@ -33,9 +31,7 @@ test('a broken settings file is kept aside and told once; one of a newer version
   expect(readFileSync(file, 'utf8')).toBe(newer);
 });
 
-test('a database of a newer version is left alone, and a broken one is kept aside; both are told', async ({
-  userData,
-}) => {
+test('leaves a newer database alone, sets a broken one aside, and tells of both', async ({ userData }) => {
   test.slow();
   const file = path.join(userData, 'desk.db');
   const newer = new DatabaseSync(file);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
   appWindow,
@@ -78,7 +78,7 @@ test('when the server fails, what is read stays, the list says what happened, an
   });
 });
 
-test('while the first results are on their way nothing is claimed and nothing moves; a row that cannot be read says why', async ({
+test('claims and moves nothing while first results load, and says why a row is unreadable', async ({
   appWindow,
   faults,
   sample,

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sampleNow } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`the results on a server that speaks ${dialect}`, () => {
-    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
+    test.use({ sampleOptions: { clock: Date.now, dialect } });
+    test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
-    test('are listed newest first, with every status, to a named end, cut to a time range, and go on while someone scrolls', async ({
+    test('are listed by time with every status to a named end, cut to a range, and scrolled on', async ({
       appWindow,
     }) => {
       test.slow();
@@ -41,9 +42,10 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 }
 
 test.describe('the results of the sample workspace', () => {
-  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
-  test('can be filtered by status with a search that can be stopped; those that nothing matches, none and those of the future say so', async ({
+  test('stop a search by status, and say when nothing matches, none exist or one is of the future', async ({
     appWindow,
   }) => {
     test.slow();
@@ -80,7 +82,7 @@ test.describe('the results of the sample workspace', () => {
     await expectAccessible(appWindow);
   });
 
-  test('are filtered, sorted, selected and copied without a mouse, and the address brings the filters back', async ({
+  test('are filtered, sorted, selected and copied by keyboard, and the address restores filters', async ({
     app,
     appWindow,
   }) => {
@@ -123,7 +125,7 @@ test.describe('the results of the sample workspace', () => {
     await expect(chosen).toBeHidden();
   });
 
-  test('the Delete key means the selected ones, wherever the focus is; a row’s menu says what it has copied', async ({
+  test('are deleted by the Delete key wherever the focus is; a row’s menu says what it has copied', async ({
     app,
     appWindow,
   }) => {
@@ -145,7 +147,7 @@ test.describe('the results of the sample workspace', () => {
     expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\d{13}$/);
   });
 
-  test('take an exact range in a zone, refuse dates that are none, and fit a window of 1024 x 640 and 200 %', async ({
+  test('take an exact range in a zone, refuse dates that are none, and fit 1024 x 640 and 200 %', async ({
     appWindow,
   }) => {
     test.slow();
@@ -220,7 +222,8 @@ test('counts that do not add up stand in their column like the others', async ({
 });
 
 test.describe('the columns of the results', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('are moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');
@@ -265,8 +268,8 @@ test.describe('the columns of the results', () => {
 });
 
 test.describe('the controls of the results', () => {
-  // A zone with a name of its own takes more room than UTC.
-  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
   test('lie beside each other with a result open at 1280 px, at 1024 px and at 200 %', async ({ appWindow }) => {
     await openResults(appWindow, 'status_sampler');

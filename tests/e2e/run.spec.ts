@@ -1,48 +1,48 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
-for (const dialect of ['documented', 'openmetadata'] as const) {
-  test.describe(`a result on a server that speaks ${dialect}`, () => {
-    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
+test.describe('a result on a server that speaks documented', () => {
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
-    test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
-      appWindow,
-    }) => {
-      test.slow();
-      await openResults(appWindow, 'status_sampler');
-      const row = resultRows(appWindow).nth(1);
-      await row.focus();
-      await row.press('Enter');
-      const run = appWindow.getByRole('complementary', { name: 'Opened result' });
-      await expect(run).toContainText('Failed');
-      await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
-      await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
-      await expect(run).toContainText('In UTC');
-      await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
-      if (dialect === 'documented') await expectAccessible(appWindow);
-      await run.getByRole('button', { name: 'Close the result' }).focus();
-      await appWindow.keyboard.press('Escape');
-      await expect(run).toBeHidden();
-      await expect(row).toBeFocused();
+  test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
+    appWindow,
+  }) => {
+    test.slow();
+    await openResults(appWindow, 'status_sampler');
+    const row = resultRows(appWindow).nth(1);
+    await row.focus();
+    await row.press('Enter');
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    await expect(run).toContainText('Failed');
+    await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
+    await expect(run).toContainText('In UTC');
+    await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
+    await expectAccessible(appWindow);
+    await run.getByRole('button', { name: 'Close the result' }).focus();
+    await appWindow.keyboard.press('Escape');
+    await expect(run).toBeHidden();
+    await expect(row).toBeFocused();
 
-      await toContracts(appWindow);
-      await openResults(appWindow, 'orders_events');
-      await expect(resultRows(appWindow).first()).toBeVisible();
-      await resultRows(appWindow).first().focus();
-      await appWindow.keyboard.press('End');
-      await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
-      await appWindow.keyboard.press('End');
-      await appWindow.keyboard.press('Enter');
-      await expect(run.getByText('"contractExecutionStatus"')).toBeVisible();
-    });
+    await toContracts(appWindow);
+    await openResults(appWindow, 'orders_events');
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
+    await appWindow.keyboard.press('End');
+    await appWindow.keyboard.press('Enter');
+    await expect(run.getByText('"contractExecutionStatus"')).toBeVisible();
   });
-}
+});
 
 test.describe('a result of the sample workspace', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(({ connectTo, sample }) => connectTo(sample.baseUrl, sample.tokens.full));
 
-  test('leads to its neighbours by [ and ], leaves the list its figures beside it, and lies over it in a narrow window', async ({
+  test('leads to its neighbours by [ and ], lies beside the list, or over it in a narrow window', async ({
     appWindow,
   }) => {
     test.slow();
@@ -81,7 +81,7 @@ test.describe('a result of the sample workspace', () => {
 });
 
 test.describe('a result on a server that fails', () => {
-  test('says what is wrong, Retry reads it, and one that was deleted by someone else is gone, one of any shape is shown', async ({
+  test('says what is wrong, is read by Retry, is gone once deleted, and is shown in any shape', async ({
     appWindow,
     faults,
     sample,

@@ -41,7 +41,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`runs of a server that speaks ${dialect}`, () => {
     test.use({ sampleOptions: { clock, validationTiming: { queued: minute, running: minute }, dialect } });
 
-    test('one is followed from its start to its end and told on the desktop; one that stays stuck explains itself', async ({
+    test('are followed to their end and told on the desktop; one that is stuck explains itself', async ({
       app,
       appWindow,
       sample,

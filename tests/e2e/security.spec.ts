@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
-test('the page gets two functions, the language and nothing else of the app, and hears events, never their sender', async ({
+test('gives the page two functions and the language alone, and events without their sender', async ({
   app,
   appWindow,
 }) => {

@@ -10,9 +10,7 @@ const openSettings = async (appWindow: Page) => {
 
 test.use({ appEnv: { TZ: 'Europe/Madrid' } });
 
-test('shows what can be set and what this runs on; the theme is pinned at once, and System lets the desktop decide', async ({
-  appWindow,
-}) => {
+test('shows what can be set and what this runs on; pins the theme, or the desktop decides', async ({ appWindow }) => {
   await openSettings(appWindow);
   await expect(appWindow).toHaveTitle('Settings – Contract Desk');
   await expect(appWindow.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
@@ -56,7 +54,7 @@ test('shows what can be set and what this runs on; the theme is pinned at once, 
   });
 });
 
-test('a page size takes effect on the next request and outlives a restart; a token does not, and is asked for', async ({
+test('keeps a page size over a restart and uses it at once; forgets a token, and asks for it', async ({
   app,
   appWindow,
   faults,

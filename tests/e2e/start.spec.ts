@@ -12,7 +12,7 @@ import { breakListening, mendListening } from './fixtures/main-process';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
 
-test('a first start says what this is and offers two ways in; the sample workspace opens by keyboard alone', async ({
+test('says at the first start what this is, and opens the sample workspace by keyboard alone', async ({
   appWindow,
 }) => {
   await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
@@ -113,9 +113,7 @@ const failToStart = (userData: string): Promise<{ readonly code: unknown; readon
     );
   });
 
-test('a start that fails says why over its window, and leaves nothing behind that keeps the next one out', async ({
-  userData,
-}) => {
+test('says over its window why a start fails, and leaves nothing that keeps the next one out', async ({ userData }) => {
   const { code, said } = await failToStart(userData);
   expect(said).toMatch(/over the window: Contract Desk could not start: .*ERR_(?:CONNECTION_REFUSED|UNSAFE_PORT)/);
   expect(said).toContain('desk.log');

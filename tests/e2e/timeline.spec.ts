@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 /** Keeps every sentence that the timeline says from now on. */
 async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
@@ -16,12 +16,15 @@ async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
   return () => heard.evaluate((sentences) => [...sentences]);
 }
 
-test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+test.use({ sampleOptions: { clock: Date.now } });
 
-test('the timeline is read, selected and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
+test('reads and zooms by keyboard, names its zone and true beginning, has lanes and a table', async ({
   appWindow,
+  connectTo,
+  sample,
 }) => {
   test.slow();
+  await connectTo(sample.baseUrl, sample.tokens.full);
   const said = await watchSummary(appWindow);
   await openResults(appWindow, 'status_sampler');
   const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
@@ -85,9 +88,9 @@ test('the timeline is read, selected and zoomed by keyboard, names its zone and 
 
 test.describe('where the newest result is months old', () => {
   const dayMs = 86_400_000;
-  test.use({ appArgs: [], sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
+  test.use({ sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
 
-  test('the time that is selected is the one on its chip, and an empty one is not searched for in older pages', async ({
+  test('selects the time on its chip, and searches no older pages for an empty one', async ({
     appWindow,
     faults,
     sample,

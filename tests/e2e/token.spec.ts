@@ -17,7 +17,7 @@ const contractPages = (urls: readonly string[]) => urls.filter((url) => url.incl
 test.describe('a token that is refused', () => {
   test.use({ heapSearched: true });
 
-  test('in the middle of a scroll is replaced on the spot, and the list goes on at the same cursor', async ({
+  test('is replaced in the middle of a scroll, and the list goes on at the same cursor', async ({
     appWindow,
     connectTo,
     faults,

@@ -3,9 +3,10 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
+import { test as testOfOwnApp } from './fixtures/connect';
 import { holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
 import { answerWith } from './fixtures/main-process';
+import { expect, test } from './fixtures/shared-app';
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
@@ -41,7 +42,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`a validation on a server that speaks ${dialect}`, () => {
     test.use({ sampleOptions: { ...running, dialect } });
 
-    test('is followed to its end, in the list and in words, without a reload, and moves nothing else in the head', async ({
+    test('is followed to its end in list and words, without a reload, and moves nothing in the head', async ({
       appWindow,
       faults,
       sample,
@@ -77,7 +78,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('a validation', () => {
   test.use({ sampleOptions: running });
 
-  test('is sent once by a double click and by Enter held down; a second one is asked about; of a lost answer nobody knows', async ({
+  test('is sent once however it is pressed, asks before a second, and admits a lost answer', async ({
     appWindow,
     faults,
     sample,
@@ -133,46 +134,43 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
   });
 
-  test('that fails after its screen was left is told at once, with the way to Activity, and not again', async ({
-    app,
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'status_sampler');
-    const answer = createGate();
-    const refusal = failing.serverError();
-    faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
-    await expect.poll(() => validations(faults).length).toBe(1);
-    await toContracts(appWindow);
-    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
-    answer.open();
-    await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
-    await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
-    await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
-    await toContracts(appWindow);
-    await openContract(appWindow, 'status_sampler');
-    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-    await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
-    expect(validations(faults)).toHaveLength(1);
+  testOfOwnApp(
+    'is told once, with the way to Activity, when it fails after its screen was left',
+    async ({ app, appWindow, faults, sample, connectTo }) => {
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openContract(appWindow, 'status_sampler');
+      const answer = createGate();
+      const refusal = failing.serverError();
+      faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
+      await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+      await expect.poll(() => validations(faults).length).toBe(1);
+      await toContracts(appWindow);
+      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+      answer.open();
+      await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
+      await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
+      await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+      await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
+      await toContracts(appWindow);
+      await openContract(appWindow, 'status_sampler');
+      await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+      await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
+      expect(validations(faults)).toHaveLength(1);
 
-    await appWindow.getByRole('link', { name: /^Activity/ }).click();
-    await appWindow
-      .getByRole('grid', { name: 'Changes' })
-      .getByRole('row')
-      .filter({ hasText: 'Validation · ' })
-      .click();
-    const change = appWindow.getByRole('complementary', { name: 'Opened change' });
-    await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
-    await answerWith(app, {});
-    await change.getByRole('button', { name: 'Stop reminding' }).click();
-    await expect(change.getByRole('alert')).toContainText('Could not stop the reminders of this');
-  });
+      await appWindow.getByRole('link', { name: /^Activity/ }).click();
+      await appWindow
+        .getByRole('grid', { name: 'Changes' })
+        .getByRole('row')
+        .filter({ hasText: 'Validation · ' })
+        .click();
+      const change = appWindow.getByRole('complementary', { name: 'Opened change' });
+      await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
+      await answerWith(app, {});
+      await change.getByRole('button', { name: 'Stop reminding' }).click();
+      await expect(change.getByRole('alert')).toContainText('Could not stop the reminders of this');
+    },
+  );
 
   test('of an inherited contract explains that a contract is created, then goes to it', async ({
     appWindow,
@@ -197,7 +195,7 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
   });
 
-  test('of an inherited contract whose new contract the server does not tell is followed where it is', async ({
+  test('is followed where it is when the server does not tell the contract that it created', async ({
     appWindow,
     faults,
     sample,
@@ -215,9 +213,14 @@ test.describe('a validation', () => {
 });
 
 test.describe('the newest result on the overview', () => {
-  test.use({ appArgs: ['--sample'] });
+  test.use({ sampleOptions: { clock: Date.now } });
 
-  test('says when there is none, is there with its four dimensions, and opens', async ({ appWindow }) => {
+  test('says when there is none, is there with its four dimensions, and opens', async ({
+    appWindow,
+    connectTo,
+    sample,
+  }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full);
     await openContract(appWindow, 'never_validated');
     await expect(appWindow.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
     await toContracts(appWindow);

@@ -7,10 +7,7 @@ test.describe('a server with a certificate of its own authority', () => {
   // Whoever starts the app cannot switch the verification off (docs/quality.md S31).
   test.use({ appEnv: { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, sampleOptions: { dialect: 'openmetadata' } });
 
-  test('is refused by name, and is used once the file of the authority was added for the connection', async ({
-    appWindow,
-    sample,
-  }) => {
+  test('is refused by name, and is used once the file of its authority was added', async ({ appWindow, sample }) => {
     const server = createFaultServer({ upstream: sample.origin, identity: issued });
     await server.start();
     const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');

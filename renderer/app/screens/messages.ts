@@ -39,7 +39,7 @@ export const messages = catalogue({
     title: 'Enter the token',
     none: 'There is no token for this connection in this session. Enter it to continue.',
     unreadable:
-      'The saved token cannot be read any more: it was encrypted with another keyring, or it is damaged. It is kept until you enter a new one.',
+      'The saved token can no longer be read: it was encrypted with another keyring, or it is damaged. It is kept until you enter a new one.',
     locked: {
       title: 'Keyring locked',
       heading: 'The keyring of this computer is locked',

@@ -1,6 +1,5 @@
 import type { AssetField, SearchScope } from '@shared/domain/asset';
 import type { Capabilities } from '@shared/domain/capabilities';
-import { messages } from './messages';
 
 /** The search params of the Assets screen. */
 export interface AssetsSearch {
@@ -17,9 +16,34 @@ export interface AssetsSearch {
 /** A change of the search params; `undefined` removes one. */
 export type AssetsSearchChange = { readonly [K in keyof AssetsSearch]?: AssetsSearch[K] | undefined };
 
-/** The catalogue has all of them, in the order in which they are offered. */
-export const allScopes = Object.keys(messages.scopes) as SearchScope[];
-const allFields = Object.keys(messages.fields) as AssetField[];
+/** All of them, in the order in which they are offered; the router reads the address before the sentences are loaded. */
+const scopes: Readonly<Record<SearchScope, true>> = {
+  table: true,
+  topic: true,
+  dashboard: true,
+  pipeline: true,
+  container: true,
+  mlmodel: true,
+  searchIndex: true,
+  storedProcedure: true,
+  dashboardDataModel: true,
+  apiEndpoint: true,
+  database: true,
+  databaseSchema: true,
+  dataProduct: true,
+  any: true,
+};
+const fields: Readonly<Record<AssetField, true>> = {
+  owners: true,
+  owner: true,
+  tags: true,
+  columns: true,
+  followers: true,
+  tableConstraints: true,
+  usageSummary: true,
+};
+export const allScopes = Object.keys(scopes) as SearchScope[];
+const allFields = Object.keys(fields) as AssetField[];
 
 export const maxSearchText = 1000;
 const defaultFields: readonly AssetField[] = ['owners'];

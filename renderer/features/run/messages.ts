@@ -156,11 +156,6 @@ export const messages = catalogue({
     validate: 'Validate again…',
   },
 
-  // A run that has ended, as text.
-  ended: (status: string, failures: string | null) =>
-    `Validation finished: ${status}${failures === null ? '' : `, ${failures}`}`,
-  failed: (failed: number, total: number | null, dimension: Dimension) =>
-    `${total === null ? '' : `${formatNumber(failed)} of `}${plural(total ?? failed, `${inSentence(dimension)} check`)} failed`,
   summary: {
     status: (contract: string, status: string) => `${contract}: ${status}`,
     time: (time: string, tookMs: number | null) =>
@@ -176,8 +171,3 @@ export const messages = catalogue({
       `${names.join(', ')}${more === 0 ? '' : ` and ${formatNumber(more)} more`}`,
   },
 });
-
-/** As it is written inside a sentence. */
-function inSentence(dimension: Dimension): string {
-  return dimension === 'sla' ? dimensionNames.sla : dimensionNames[dimension].toLowerCase();
-}

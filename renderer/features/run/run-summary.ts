@@ -1,9 +1,9 @@
-import type { ResultRow, RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { shownStatus, statusName } from '@shared/format/status-names';
+import { statusName } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import { verdictName } from '@shared/format/verdict-messages';
 import { messages } from './messages';
@@ -79,22 +79,3 @@ function linkOf(contractId: string, timestamp: number, server: string | null): s
   });
   return `contractdesk://open?${at.toString()}`;
 }
-
-/** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
-export function failureText(row: ResultRow): string | null {
-  const parts = dimensions.flatMap((dimension) => {
-    const counts = row[dimension];
-    if (counts === null || counts.failed === null || counts.failed <= 0) return [];
-    return [messages.failed(counts.failed, counts.total, dimension)];
-  });
-  return parts.length === 0 ? null : parts.join(', ');
-}
-
-/** How many checks failed over all dimensions; null when nothing was counted. */
-export function failedCheckCount(row: ResultRow): number | null {
-  const counted = dimensions.flatMap((dimension) => row[dimension]?.failed ?? []);
-  return counted.length === 0 ? null : counted.reduce((sum, failed) => sum + Math.max(0, failed), 0);
-}
-
-/** What is announced when a followed run has ended. */
-export const endedText = (row: ResultRow): string => messages.ended(shownStatus(row.status), failureText(row));

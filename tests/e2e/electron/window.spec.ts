@@ -32,7 +32,7 @@ if (isElectron) {
       });
     }
 
-    test('the page has an origin of its own, reads no file, and keeps nothing on the disk (S8, S16, S17)', async ({
+    test('gives the page an origin of its own, no files, and nothing on disk (S8, S16, S17)', async ({
       app,
       appWindow,
     }) => {

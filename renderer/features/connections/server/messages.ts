@@ -36,7 +36,7 @@ export const messages = catalogue({
 
   noToken: {
     title: 'There is no token for this connection',
-    unreadable: 'The kept token cannot be opened any more',
+    unreadable: 'The saved token can no longer be read',
     text: 'With a token, the app can ask the server what it offers and what your account may do.',
     enter: 'Enter a token',
   },

@@ -127,7 +127,7 @@ export const messages = catalogue({
       advice: `The token is sealed there and is not lost. ${unlockKeyring} Or paste the token again.`,
     },
     unreadable: {
-      title: 'The kept token cannot be opened any more',
+      title: 'The saved token can no longer be read',
       advice: `Another keyring has sealed it, or it is damaged. It stays as it is until a new one is in use. ${ownToken}`,
     },
     none: { title: 'Enter the token', advice: ownToken },

@@ -7,7 +7,7 @@ import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { endedText } from '@renderer/features/run/run-summary';
+import { endedText } from '@renderer/features/run/run-ending';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { latestSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
