@@ -1,5 +1,6 @@
 import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
+import '@renderer/styles/shared.css';
 import { copyText } from '@renderer/api/app';
 import { createQueryClient } from '@renderer/api/query-client';
 import { CrashBoundary } from '@renderer/app/crash-screen';

@@ -35,10 +35,10 @@ function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   };
   return (
     <div className={styles['root']} role="alert">
-      <TriangleAlert size={20} aria-hidden />
-      <h1 className={styles['title']}>{text[place].title}</h1>
+      <TriangleAlert className="failed" size={20} aria-hidden />
+      <h1 className="large">{text[place].title}</h1>
       <p className={styles['text']}>{text[place].text}</p>
-      <div className={styles['actions']}>
+      <div className="flex gap-2">
         <Button variant="primary" icon={<RotateCw size={14} aria-hidden />} onClick={onReload}>
           {text.reload}
         </Button>

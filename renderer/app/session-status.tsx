@@ -72,7 +72,7 @@ function ExpiringToken({ connectionId, text }: { readonly connectionId: Connecti
   const { refusals, replace } = useTokenRefusal();
   if (refusals.has(connectionId)) return null;
   return (
-    <StatusButton className={styles['urgent']} title={session.replaceToken} onClick={() => replace(connectionId)}>
+    <StatusButton className="warns" title={session.replaceToken} onClick={() => replace(connectionId)}>
       <TriangleAlert size={12} aria-hidden />
       {text.charAt(0).toUpperCase() + text.slice(1)}
     </StatusButton>
@@ -106,7 +106,7 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
       {away === null ? (
         <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
       ) : (
-        <Unplug size={12} className={styles['plug']} aria-hidden />
+        <Unplug size={12} className="icon" aria-hidden />
       )}
       {away === null ? describeState(state, zoneOf(zone)) : session.awaySince(formatClock(away.since, zoneOf(zone)))}
     </StatusButton>

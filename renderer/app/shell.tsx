@@ -67,7 +67,7 @@ export function Shell() {
             <UnknownBanner />
             <TokenBanner connection={current.openId === null ? null : current.connection} />
             <ClockBanner connection={current.openId === null ? null : current.connection} />
-            <div className={styles['screen']}>
+            <div className="stack relative fill scrolls">
               <Outlet />
             </div>
             <ServerAwayBanner connection={current.openId === null ? null : current.connection} />

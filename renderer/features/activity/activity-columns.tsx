@@ -82,7 +82,7 @@ const backup: Column = {
 };
 
 const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly text?: string | undefined }) => (
-  <span className={styles['faint']}>{text}</span>
+  <span className="faint">{text}</span>
 );
 
 /** The kind, the contract and the rule on the first line, the asset of the contract on the second. */
@@ -91,14 +91,14 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
   const rule = ruleSentence(operation.rule);
   const asset = subjectAsset(operation);
   return (
-    <span className={styles['what']}>
+    <span className="row shrinks gap-icon iconed">
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
-        <span className={styles['whatText']}>
+        <span className="cut">
           {`${operationKindNames[kind]}${separator}`}
           <SafeText text={subjectText(operation)} titled />
           {rule === null ? null : (
-            <span className={styles['faint']}>
+            <span className="faint">
               {separator}
               <SafeText text={rule} titled />
             </span>

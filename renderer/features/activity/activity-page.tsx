@@ -9,7 +9,6 @@ import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
-import styles from './activity.module.css';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
@@ -60,7 +59,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
         }
       />
       <ActivityFilters search={search} onSearch={onSearch} operations={list.operations} />
-      <div className={styles['panes']}>
+      <div className="flex fill">
         {list.error !== null && list.operations.length === 0 ? (
           <ReadFailure page error={list.error} doing={messages.list.failed} onRetry={list.retry} />
         ) : (

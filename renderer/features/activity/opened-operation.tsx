@@ -106,7 +106,7 @@ interface OperationDetailsProps {
 function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
   const { state, problem } = operation;
   return (
-    <div className={styles['details']}>
+    <div className="stack gap-4">
       <div className={styles['finding']} role="status">
         <OperationMark state={state} />
         {outcomeLines(operation).map((line) => (
@@ -126,7 +126,7 @@ function Problem({ problem }: { readonly problem: ReportedFailure }) {
     <div className={styles['problem']}>
       <p>{describeError(problem).text}</p>
       {problem.details?.serverWords ? (
-        <p className={styles['quiet']}>
+        <p className="faint">
           <FilledText
             text={messages.opened.serverSaid}
             parts={{ message: <SafeText text={problem.details.serverWords} /> }}

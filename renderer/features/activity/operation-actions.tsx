@@ -16,7 +16,6 @@ import BellOff from 'lucide-react/icons/bell-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useEffect, useRef } from 'react';
-import styles from './activity.module.css';
 import { messages } from './messages';
 import { operationReport } from './operation-report';
 
@@ -49,7 +48,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
     connectionId !== sampleConnectionId && data?.connections.some(({ id }) => id === connectionId) === false;
   return (
     <>
-      <div ref={buttons} className={styles['actions']}>
+      <div ref={buttons} className="cluster gap-2">
         {operation.state === 'unknown' ? (
           <Button
             size="small"
@@ -89,7 +88,7 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
           hiddenLabel={messages.actions.copyHidden}
         />
       </div>
-      {isGone ? <p className={styles['quiet']}>{messages.actions.connectionRemoved}</p> : null}
+      {isGone ? <p className="faint">{messages.actions.connectionRemoved}</p> : null}
       {reveal.data === false ? <p role="alert">{messages.actions.backupGone}</p> : null}
       {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing={messages.actions.revealFailed} />}
       {acknowledge.error === null ? null : (

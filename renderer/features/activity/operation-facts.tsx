@@ -5,7 +5,6 @@ import { Time } from '@renderer/ui/marks/time';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Operation } from '@shared/domain/activity';
 import { requestText, ruleSentence } from '@shared/format/operation-messages';
-import styles from './activity.module.css';
 import { messages } from './messages';
 
 interface OperationFactsProps {
@@ -87,14 +86,14 @@ function Contracts({ operation: { contracts, asset } }: { readonly operation: Op
     return asset === null ? facts.noContract : <SafeText text={facts.asset(asset.name)} max={200} />;
   const more = contracts.length - maxNames;
   return (
-    <span className={styles['names']}>
+    <span className="stack gap-half breaks">
       {contracts.slice(0, maxNames).map(({ id, name, asset: of }) => (
-        <span key={id} className={styles['name']}>
+        <span key={id} className="stack">
           <SafeText text={name} max={200} />
           {of === null ? null : <AssetName fqn={of} />}
         </span>
       ))}
-      {more > 0 ? <span className={styles['quiet']}>{facts.moreContracts(more)}</span> : null}
+      {more > 0 ? <span className="faint">{facts.moreContracts(more)}</span> : null}
     </span>
   );
 }

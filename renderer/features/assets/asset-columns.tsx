@@ -102,7 +102,7 @@ const fieldColumns: readonly Column[] = [
 
 /** A dash for what the server did not send; an empty list is "None". */
 const Missing = () => (
-  <span className={styles['faint']} title={row.notSent}>
+  <span className="faint" title={row.notSent}>
     {row.dash}
   </span>
 );
@@ -115,18 +115,14 @@ const Amount = ({ amount }: { readonly amount: number | null }) =>
 
 function Names({ names }: { readonly names: readonly string[] | null }) {
   if (names === null) return <Missing />;
-  return names.length === 0 ? (
-    <span className={styles['faint']}>{row.none}</span>
-  ) : (
-    <SafeText text={names.join(', ')} titled />
-  );
+  return names.length === 0 ? <span className="faint">{row.none}</span> : <SafeText text={names.join(', ')} titled />;
 }
 
 function NameCell({ asset }: { readonly asset: Asset }) {
   const { fullyQualifiedName, deleted } = asset;
   const place = placeOf(asset);
   return (
-    <span className={styles['asset']}>
+    <span className="row shrinks gap-2">
       <span className={styles['assetName']}>
         <SafeText text={assetTitle(asset)} titled />
       </span>

@@ -77,7 +77,7 @@ function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
         retrying={assets.list.isRefreshing}
       />
       {mayBeFields ? (
-        <div className={styles['actions']}>
+        <div className="cluster gap-2">
           <Button onClick={() => onSearch({ fields: [] })}>{messages.search.withoutFields}</Button>
         </div>
       ) : null}
@@ -153,7 +153,7 @@ export function SearchFailed(props: SearchFailedProps) {
         </p>
       ) : null}
       {raw ? (
-        <div className={styles['actions']}>
+        <div className="cluster gap-2">
           <Button onClick={onPlain}>{messages.search.asPlainText}</Button>
         </div>
       ) : null}

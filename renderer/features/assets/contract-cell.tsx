@@ -38,7 +38,7 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
   });
   const isAwaySaid = useIsAwaySaid(error);
   return (
-    <span ref={ref} className={styles['contract']}>
+    <span ref={ref} className="row shrinks gap-2">
       {data === undefined && error !== null && !isAwaySaid ? (
         <>
           <span
@@ -77,8 +77,8 @@ interface ContractNameProps {
 }
 
 function ContractName({ contract }: ContractNameProps) {
-  if (contract === undefined) return <span className={styles['faint']}>{text.pending}</span>;
-  if (contract === null) return <span className={styles['faint']}>{text.noContract}</span>;
+  if (contract === undefined) return <span className="faint">{text.pending}</span>;
+  if (contract === null) return <span className="faint">{text.noContract}</span>;
   return (
     <>
       <span className={styles['contractName']}>
@@ -110,7 +110,7 @@ export function OutcomeCell({ connectionId, asset: { id, type } }: OutcomeCellPr
   if (contract === undefined || contract === null || contract.deleted) return null;
   if (contract.inherited) {
     return (
-      <span className={styles['faint']} title={text.noOwnResults}>
+      <span className="faint" title={text.noOwnResults}>
         {text.dash}
       </span>
     );
@@ -127,11 +127,11 @@ function NewestOutcome({ connectionId, contractId }: NewestOutcomeProps) {
   const { data, error } = useQuery({ ...resultQueries.newest({ connectionId, contractId }), staleTime: staleMs });
   const isAwaySaid = useIsAwaySaid(error);
   if (data !== undefined && data !== null) return <StatusMark status={data.status} />;
-  if (data === null) return <span className={styles['faint']}>{text.noRuns}</span>;
+  if (data === null) return <span className="faint">{text.noRuns}</span>;
   return error === null || isAwaySaid ? (
-    <span className={styles['faint']}>{text.pending}</span>
+    <span className="faint">{text.pending}</span>
   ) : (
-    <span className={styles['unread']} title={failureLine(error, messages.couldNot.readNewest)}>
+    <span className="bad" title={failureLine(error, messages.couldNot.readNewest)}>
       {text.unknownOutcome}
     </span>
   );

@@ -4,7 +4,6 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { AssetKey } from '@shared/domain/ids';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import styles from './assets.module.css';
 import { messages } from './messages';
 import { allScopes } from './search';
 
@@ -52,7 +51,7 @@ export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialog
         </>
       }
     >
-      <form id={formId} className={styles['form']} onSubmit={submit}>
+      <form id={formId} className="stack gap-3" onSubmit={submit}>
         <TextField
           label={text.type}
           value={type}

@@ -31,7 +31,7 @@ export function CheckList({
         return (
           <div key={kind} className={styles['group']}>
             {caption === null ? null : <p className={styles['caption']}>{caption}</p>}
-            <ul className={styles['list']}>
+            <ul className="stack gap-half">
               {group.map(({ id, check }) => (
                 <Check key={id} check={check} />
               ))}
@@ -39,7 +39,7 @@ export function CheckList({
           </div>
         );
       })}
-      {unnamed === 0 ? null : <p className={styles['quiet']}>{messages.unnamed(unnamed, checks.length > 0)}</p>}
+      {unnamed === 0 ? null : <p className="quiet">{messages.unnamed(unnamed, checks.length > 0)}</p>}
       {rest === 0 ? null : (
         <LinkButton onClick={() => setLimit(limit + step)}>{messages.showMore(Math.min(rest, step))}</LinkButton>
       )}
@@ -50,12 +50,12 @@ export function CheckList({
 function Check({ check }: { readonly check: ComparedCheck }) {
   const detail = checkText(check);
   return (
-    <li>
-      <span className={check.kind === 'verdict' ? undefined : styles['name']}>
+    <li className="breaks selectable">
+      <span className={check.kind === 'verdict' ? undefined : 'mono'}>
         <SafeText text={checkName(check)} max={200} />
       </span>
       {detail === null ? null : (
-        <span className={styles['words']}>
+        <span className="block quiet">
           <SafeText text={detail} max={300} />
         </span>
       )}

@@ -63,7 +63,7 @@ export function ComparePage(props: ComparePageProps) {
           />
         }
       />
-      <div className={styles['body']}>
+      <div className="stack relative fill scrolls gap-4 page-body">
         <div className={styles['cards']}>
           <RunCard
             title={sideNames.before}

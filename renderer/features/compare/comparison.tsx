@@ -13,6 +13,7 @@ import {
   unchangedText,
 } from '@shared/results/compare-messages';
 import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
+import { clsx } from 'clsx';
 import Info from 'lucide-react/icons/info';
 import { Fragment } from 'react';
 import { CheckList } from './check-list';
@@ -38,7 +39,7 @@ export function Comparison({ comparison, before, after }: ComparisonProps) {
   return (
     <>
       {compareNotices(before, after).map((notice) => (
-        <p key={notice} className={styles['notice']}>
+        <p key={notice} className="row gap-icon secondary iconed">
           <Info size={14} aria-hidden /> {notice}
         </p>
       ))}
@@ -97,10 +98,10 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
   const count = name === 'unchanged' ? null : comparison[name];
   return (
     <th scope="col">
-      <span className={styles['columnHead']}>
+      <span className="row gap-icon nowrap">
         {tone === undefined || count === 0 ? null : <StatusIcon tone={tone} />}
         {columnLabels[name]}
-        {count === null ? null : <span className={styles['count']}>{formatNumber(count)}</span>}
+        {count === null ? null : <span className="faint figures">{formatNumber(count)}</span>}
       </span>
     </th>
   );
@@ -115,7 +116,7 @@ function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
   return (
     <Fragment>
       <tr>
-        <th scope="row" rowSpan={hasIncomparable && !isNotEvaluated ? 2 : 1} className={styles['dimension']}>
+        <th scope="row" rowSpan={hasIncomparable && !isNotEvaluated ? 2 : 1} className="strong">
           {dimensionNames[dimension]}
           <Figures compared={compared} />
         </th>
@@ -154,7 +155,7 @@ function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly 
 }
 
 const Nothing = () => (
-  <span className={styles['nothing']}>
+  <span className="faint">
     <span aria-hidden="true">–</span>
     <VisuallyHidden>{messages.table.none}</VisuallyHidden>
   </span>
@@ -162,7 +163,7 @@ const Nothing = () => (
 
 function Incomparable({ compared }: { readonly compared: ComparedDimension }) {
   return (
-    <td colSpan={columnNames.length} className={styles['untold']}>
+    <td colSpan={columnNames.length} className={clsx('quiet', styles['untold'])}>
       {compared.gaps.map((gap) => (
         <p key={gap.kind}>{gapText(gap, compared)}</p>
       ))}

@@ -70,9 +70,9 @@ function Facts({
 }) {
   const { row, qualityScore } = run;
   return (
-    <div className={styles['card']}>
+    <div className="stack gap-2">
       <RunHeadline row={row} qualityScore={qualityScore} zone={zone} />
-      {isUnfinished(row.status) ? <p className={styles['quiet']}>{messages.unfinished}</p> : null}
+      {isUnfinished(row.status) ? <p className="quiet">{messages.unfinished}</p> : null}
       <Message message={run.message} other={other} />
     </div>
   );
@@ -82,18 +82,18 @@ const longest = 1000;
 
 /** The message verbatim, with the part that differs from the other result marked. */
 function Message({ message, other }: { readonly message: string | null; readonly other: RunDetail | null }) {
-  if (message === null || message === '') return <p className={styles['quiet']}>{messages.noMessage}</p>;
+  if (message === null || message === '') return <p className="quiet">{messages.noMessage}</p>;
   const against = other?.message ?? '';
   if (against === '' || against === message) {
     return (
-      <p className={styles['message']}>
+      <p className="message">
         <SafeText text={message} max={longest} lines />
       </p>
     );
   }
   const { same, differs, rest } = messageParts(message, against);
   return (
-    <p className={styles['message']}>
+    <p className="message">
       {same === '' ? null : <SafeText text={same} max={longest} lines />}
       {differs === '' ? null : (
         <mark className={styles['differs']}>

@@ -76,7 +76,7 @@ function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {
   if (updatedAt === null && updatedBy === null) return null;
   const { updated, updatedBy: byOnly, updatedAtBy } = messages.head;
   return (
-    <span className={styles['fact']}>
+    <span className="shrinks breaks">
       <FilledText
         text={updatedBy === null ? updated : updatedAt === null ? byOnly : updatedAtBy}
         parts={{
@@ -106,13 +106,13 @@ function People({ text, people, isLoaded }: PeopleProps) {
   if (all.length === 0) {
     const none = isLoaded ? messages.head.nobody : messages.head.notLoaded;
     return (
-      <span className={styles['fact']}>
+      <span className="shrinks breaks">
         <FilledText text={text} parts={{ names: none }} />
       </span>
     );
   }
   return (
-    <span className={styles['fact']} title={shortText(all.join(', '), 2000)}>
+    <span className="shrinks breaks" title={shortText(all.join(', '), 2000)}>
       <FilledText
         text={text}
         parts={{ names: rest <= 0 ? names : <FilledText text={messages.head.andMore(rest)} parts={{ names }} /> }}

@@ -89,7 +89,7 @@ function ContractWaiting({ listed }: { readonly listed: Listed }) {
     <>
       <ListedHead listed={listed} />
       <div className={styles['waitingTabs']} aria-hidden="true" />
-      <div className={styles['waiting']}>
+      <div className="pad">
         <SkeletonRows count={8} label={messages.loading} />
       </div>
     </>

@@ -87,7 +87,7 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, res
       return <NamedQualitySection connectionId={connectionId} contract={contract} />;
     case 'sla':
       return (
-        <div className={styles['stack']}>
+        <div className="stack gap-4 pad">
           <SlaSection sla={contract.sla} />
           <SecuritySection security={contract.security} />
         </div>
@@ -114,7 +114,7 @@ export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
 
 /** The whole contract, as the server sent it. */
 export const RawSection = ({ raw }: { readonly raw: string }) => (
-  <div className={styles['stack']}>
+  <div className="stack gap-4 pad">
     <CodeBlock label={messages.raw.label} text={raw} copyLabel={messages.raw.copy} />
   </div>
 );

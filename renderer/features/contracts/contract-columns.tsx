@@ -80,7 +80,7 @@ export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonl
   }),
 ];
 
-const Faint = ({ text }: { readonly text: string }) => <span className={styles['faint']}>{text}</span>;
+const Faint = ({ text }: { readonly text: string }) => <span className="faint">{text}</span>;
 
 const Approval = ({ approval }: { readonly approval: string | null }) =>
   approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />;
@@ -90,7 +90,7 @@ const Owners = ({ owners }: { readonly owners: readonly Reference[] }) =>
 
 function NameCell({ contract }: { readonly contract: ContractSummary }) {
   return (
-    <span className={styles['name']}>
+    <span className="row shrinks gap-2">
       <span className={styles['nameText']}>
         <SafeText text={contractTitle(contract)} titled />
       </span>
@@ -135,9 +135,9 @@ function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
   return (
     <span ref={ref} className={styles['outcome']}>
-      <span className={styles['outcomeStatus']}>
+      <span className="flex shrinks">
         {status === null ? (
-          <span className={styles['faint']}>{data === null ? row.noRuns : row.dash}</span>
+          <span className="faint">{data === null ? row.noRuns : row.dash}</span>
         ) : (
           <StatusMark status={status} />
         )}
@@ -149,7 +149,7 @@ function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
 }
 
 const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (
-  <span className={styles['mark']} title={text}>
+  <span className="inline warns" title={text}>
     {icon}
     <VisuallyHidden>{text}</VisuallyHidden>
   </span>

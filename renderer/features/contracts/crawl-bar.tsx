@@ -35,7 +35,7 @@ export function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
   }
   return (
     <section className={styles['crawl']} aria-label={text.region}>
-      <div className={styles['crawlState']}>
+      <div className="grow figures">
         {state === 'done' ? (
           <span>
             {at === null

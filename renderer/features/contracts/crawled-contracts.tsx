@@ -7,7 +7,6 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { useMemo, useRef } from 'react';
 import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
-import styles from './contracts.module.css';
 import { CrawlBar, foundText, isRunning } from './crawl-bar';
 import { FilterBar } from './filter-bar';
 import { activeFilters } from './filters';
@@ -59,9 +58,7 @@ export function CrawledContracts(props: ContractsProps) {
             progress === null ? null : (
               <ListFoot asOf={null} zone={zone}>
                 {foundText(progress, matching)}
-                {sort !== null && list.hasMore ? (
-                  <span className={styles['faint']}>{messages.crawl.sortedSoFar}</span>
-                ) : null}
+                {sort !== null && list.hasMore ? <span className="faint">{messages.crawl.sortedSoFar}</span> : null}
               </ListFoot>
             )
           }

@@ -108,7 +108,7 @@ const maxChipLength = 24;
 export function FilterChips({ filters, onSearch }: Pick<FilterBarProps, 'filters' | 'onSearch'>) {
   if (filters.length === 0) return null;
   return (
-    <fieldset className={styles['chips']} aria-label={text.active}>
+    <fieldset className="row wraps rigid gap-wrap" aria-label={text.active}>
       {filters.map(({ id, label, value, without }) => (
         <FilterChip key={id} label={label} value={clip(value, maxChipLength)} onRemove={() => onSearch(without)} />
       ))}

@@ -3,7 +3,6 @@ import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { listEndText } from '@shared/results/read-ends';
 import type { PendingSort } from './contract-grid';
-import styles from './contracts.module.css';
 import { messages } from './messages';
 import type { ContractList } from './use-contract-list';
 import type { KeepLoading } from './use-keep-loading';
@@ -24,10 +23,10 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
   const { lines, total, hasMore, end, asOf } = list;
   return (
     <ListFoot asOf={asOf} zone={zone}>
-      <span role="status" className={styles['status']}>
+      <span role="status" className="inline wraps gap-wrap">
         <span>{loadedText({ loaded: lines.length, total, hasMore, matching })}</span>
         {pendingSort === null ? null : (
-          <span className={styles['waiting']}>
+          <span className="inline wraps gap-wrap">
             {keepLoading.isOn ? <Spinner /> : null}
             {keepLoading.isOn ? text.sorting(pendingSort.column) : text.sortsLater(pendingSort.column)}
           </span>
@@ -65,7 +64,7 @@ function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
   if (list.isLoadingMore) return <Spinner label={text.loadingContracts} />;
   return isPart ? (
     <>
-      <span className={styles['faint']}>{text.searchesLoaded}</span>
+      <span className="faint">{text.searchesLoaded}</span>
       <Button size="small" variant="ghost" onClick={keepLoading.loadAll}>
         {text.loadAll}
       </Button>

@@ -3,7 +3,6 @@ import { Button } from '@renderer/ui/primitives/button';
 import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import FileCheck from 'lucide-react/icons/file-check';
 import FilterX from 'lucide-react/icons/filter-x';
-import styles from './contracts.module.css';
 import { type ActiveFilter, noFilters } from './filters';
 import { messages } from './messages';
 import type { ContractsSearchChange } from './search';
@@ -24,7 +23,7 @@ export const NoMatch = ({ filters, onSearch, partial }: NoMatchProps) => (
     icon={<FilterX size={20} aria-hidden />}
     title={partial ? messages.noMatch.titleSoFar : messages.noMatch.title}
     text={
-      <span className={styles['noMatch']}>
+      <span className="cluster centred gap-wrap">
         {filters.map(({ id, label, value, without }) => (
           <FilterChip key={id} label={label} value={value} onRemove={() => onSearch(without)} />
         ))}

@@ -66,9 +66,9 @@ function ExportState({ phase }: { readonly phase: ExportPhase }) {
       return <ExportDone report={phase.report} />;
     case 'failed':
       return (
-        <div className={styles['failed']}>
+        <div className="stack gap-2">
           <ErrorNotice error={phase.error} doing={messages.failed.action} />
-          <p className={styles['quiet']}>{messages.failed.unchanged}</p>
+          <p className="secondary">{messages.failed.unchanged}</p>
         </div>
       );
   }
@@ -120,7 +120,7 @@ function ExportProgress({ phase }: { readonly phase: Extract<ExportPhase, { kind
   return (
     <>
       <ProgressBar label={messages.running.label} value={percentOf(phase)} valueText={describeProgress(phase)} />
-      <p className={styles['quiet']}>{messages.running.elapsed(elapsed)}</p>
+      <p className="secondary">{messages.running.elapsed(elapsed)}</p>
     </>
   );
 }
@@ -135,12 +135,12 @@ export function ExportDone({ report }: { readonly report: ExportReport }) {
         <Icon size={16} aria-hidden />
       </span>
       <div>
-        <p className={styles['title']}>{title}</p>
+        <p className="strong">{title}</p>
         <p>
           <SafeText text={report.fileName} max={200} mono />
         </p>
         {lines.map((line) => (
-          <p key={line} className={styles['quiet']}>
+          <p key={line} className="secondary">
             {line}
           </p>
         ))}

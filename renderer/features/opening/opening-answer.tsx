@@ -124,7 +124,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** What was opened before. The focus stays in the combobox above, whose arrow keys move through these options. */
 export function RecentList({ id, items, active, onActive, onOpen }: RecentListProps) {
   return (
-    <div className={styles['recent']}>
+    <div className="divided">
       <h3 className={styles['recentTitle']}>{messages.recent}</h3>
       <div id={id} role="listbox" aria-label={messages.recent}>
         {items.map((item, index) => (
@@ -142,7 +142,7 @@ export function RecentList({ id, items, active, onActive, onOpen }: RecentListPr
             <span className={styles['optionTitle']}>
               <SafeText text={item.title} max={120} />
             </span>
-            <span className={styles['optionAbout']}>
+            <span className="faint small cut">
               <SafeText text={item.about} max={200} />
             </span>
           </button>

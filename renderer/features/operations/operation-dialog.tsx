@@ -134,7 +134,7 @@ function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly stat
     operation.plan();
   };
   return (
-    <form ref={formRef} id={formId} className={styles['stack']} onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
+    <form ref={formRef} id={formId} className="stack gap-3" onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
       <view.Editor {...{ operation, offer, draft, fieldRef }} hasTried={tries > 0} />
     </form>
   );

@@ -21,7 +21,7 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
   const bar = <ProgressBar label={label} value={value} valueText={text} />;
   if (steps === undefined) return bar;
   return (
-    <div className={styles['stack']}>
+    <div className="stack gap-3">
       <ol className={styles['steps']} aria-label={messages.steps}>
         {steps.map(({ phase, label: step }, index) => (
           <li
@@ -34,7 +34,7 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
         ))}
       </ol>
       {bar}
-      <p className={styles['quiet']}>{messages.sentOnce}</p>
+      <p className="quiet breaks">{messages.sentOnce}</p>
     </div>
   );
 }

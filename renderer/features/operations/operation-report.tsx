@@ -26,9 +26,9 @@ export function OperationReport<T extends OperationTypes>({ kind, report, childr
     <Outcome outcome={kind.text.report(report)}>
       {problem === null ? null : (
         <>
-          <p className={styles['quiet']}>{describeError(problem).text}</p>
+          <p className="quiet breaks">{describeError(problem).text}</p>
           {serverWords ? (
-            <p className={styles['quiet']}>
+            <p className="quiet breaks">
               <FilledText text={operationMessages.serverSaid} parts={{ text: <SafeText text={serverWords} /> }} />
             </p>
           ) : null}
@@ -51,7 +51,7 @@ function Outcome({ outcome, children }: { readonly outcome: OutcomeText; readonl
   return (
     <div className={outcomeStyles['report']} data-tone={tone} role="status">
       <Icon size={20} aria-hidden />
-      <div className={outcomeStyles['text']}>
+      <div className="stack grow gap-2 breaks">
         <h3>{title}</h3>
         {lines.map((line) => (
           <p key={line}>{line}</p>

@@ -9,8 +9,8 @@ const messages = operationMessages.plan;
 /** A warning to read before continuing. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['notice']}>
-    <TriangleAlert size={16} aria-hidden />
-    <div className={styles['noticeText']}>{children}</div>
+    <TriangleAlert className="warns" size={16} aria-hidden />
+    <div className="stack gap-1 breaks">{children}</div>
   </div>
 );
 
@@ -22,8 +22,8 @@ interface RequestTextProps {
 
 /** A request as it will be sent, and how many times. */
 export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
-  <span className={styles['request']}>
-    {count === 1 ? null : <span className={styles['times']}>{messages.times(count)}</span>}
+  <span className="row gap-1 small breaks">
+    {count === 1 ? null : <span className="rigid">{messages.times(count)}</span>}
     <code className="selectable">{text}</code>
     <CopyButton text={text} label={messages.copyRequest} iconOnly />
   </span>

@@ -4,7 +4,6 @@ import { Spinner } from '@renderer/ui/feedback/spinner';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ResultList } from './list/result-list';
 import { endText, messages, searchText } from './messages';
-import styles from './results-panel.module.css';
 
 /** What follows the last row: a failure, why the list ends, or that it is loading or searching. */
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {
@@ -44,7 +43,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
 /** The progress of a search through the server's results, which can be stopped. */
 export function SearchProgress({ list }: { readonly list: ResultList }) {
   return (
-    <span className={styles['searching']}>
+    <span className="inline gap-2 quiet figures nowrap">
       <Spinner />
       {searchText(list)}
       <Button size="small" onClick={list.search.stop}>

@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {commands['delete-results'].title}
         </Button>
       </Offered>
-      <span className={styles['spacer']} />
+      <span className="grow" />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>
   );

@@ -8,10 +8,10 @@ import styles from './run.module.css';
 /** The four dimensions with their counts written out. */
 export function DimensionList({ row }: { readonly row: ResultRow }) {
   return (
-    <dl className={styles['dimensions']}>
+    <dl className="stack gap-1">
       {dimensions.map((dimension) => (
         <div key={dimension} className={styles['dimension']}>
-          <dt>{dimensionNames[dimension]}</dt>
+          <dt className="secondary">{dimensionNames[dimension]}</dt>
           <Figures {...countsText(row[dimension])} />
         </div>
       ))}

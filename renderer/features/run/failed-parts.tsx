@@ -5,7 +5,6 @@ import type { RunDetail } from '@shared/domain/result';
 import { readMismatch } from '@shared/format/mismatch';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
-import styles from './run.module.css';
 
 /** What failed or differs, by kind. */
 export function FailedParts({ run }: { readonly run: RunDetail }) {
@@ -66,23 +65,21 @@ function Items({ title, note, texts, children }: ItemsProps) {
       {...(note === undefined ? {} : { note })}
       actions={<CopyButton text={() => texts.join('\n')} label={messages.detail.copy(title)} iconOnly />}
     >
-      <ul className={styles['list']}>
+      <ul className="stack gap-1">
         {shown.map(({ id, index }) => (
           <li key={id}>{children(index)}</li>
         ))}
       </ul>
-      {texts.length > maxLines ? (
-        <p className={styles['quiet']}>{messages.detail.moreLines(texts.length - maxLines)}</p>
-      ) : null}
+      {texts.length > maxLines ? <p className="quiet">{messages.detail.moreLines(texts.length - maxLines)}</p> : null}
     </Section>
   );
 }
 
 function Item({ name, text }: { readonly name: string; readonly text: string | null }) {
   return (
-    <div className={styles['item']}>
+    <div className="flex baseline gap-2 breaks selectable">
       {name === '' ? null : (
-        <span className={styles['itemName']}>
+        <span className="mono">
           <SafeText text={name} />
         </span>
       )}

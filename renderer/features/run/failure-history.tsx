@@ -9,7 +9,6 @@ import type { ResultRow, Streak } from '@shared/domain/result';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
-import styles from './run.module.css';
 import type { RunNavigation } from './run-actions';
 
 interface FailureHistoryProps {
@@ -28,18 +27,18 @@ function History({ target, row, zone, actions }: FailureHistoryProps) {
   const isSlow = useDelayed(isPending, 600);
   const isAwaySaid = useIsAwaySaid(error);
   return (
-    <div className={styles['past']} aria-live="polite">
+    <div className="stack gap-half small" aria-live="polite">
       {streak !== undefined ? (
         <>
           <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
           <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
         </>
       ) : error !== null && !isAwaySaid ? (
-        <p className={styles['quiet']}>
+        <p className="quiet">
           {messages.history.unread} <LinkButton onClick={() => void refetch()}>{messages.history.retry}</LinkButton>
         </p>
       ) : (
-        <p className={styles['quiet']}>{isSlow ? messages.history.loading : '\u00a0'}</p>
+        <p className="quiet">{isSlow ? messages.history.loading : '\u00a0'}</p>
       )}
     </div>
   );
@@ -77,7 +76,7 @@ interface LastSuccessProps {
 
 function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
   const { lastSuccess } = streak;
-  if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessText(streak)}</p>;
+  if (lastSuccess === null) return <p className="quiet">{noSuccessText(streak)}</p>;
   const run = (
     <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
   );

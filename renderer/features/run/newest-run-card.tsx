@@ -72,7 +72,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
         <>
           <NewestRun target={target} row={row} zone={zone} />
           {isFailing(row.status) ? (
-            <p className={styles['changed']}>
+            <p className="above-3">
               <LinkButton onClick={() => onCompareWithLastSuccess(row)}>
                 {messages.newest.compareWithLastSuccess}
               </LinkButton>
@@ -139,12 +139,12 @@ interface NewestRunProps {
 /** A result in short: status, time, dimensions, message. */
 export function NewestRun({ target, row, zone }: NewestRunProps) {
   return (
-    <div className={styles['stack']}>
+    <div className="stack gap-3">
       <RunHeadline row={row} zone={zone} />
       <RunningNote target={target} row={row} zone={zone} />
       <DimensionList row={row} />
       {row.message === null || row.message === '' ? null : (
-        <p className={styles['message']}>
+        <p className="message">
           <SafeText text={row.message} />
         </p>
       )}
@@ -163,7 +163,7 @@ export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
   const gap = summaryGap(summary, newest);
   if (gap === null || summary === null) return null;
   return (
-    <p className={styles['mark']}>
+    <p className="flex gap-icon above-3 quiet">
       <Info size={14} aria-hidden />
       <span>
         {messages.newest.summary(

@@ -11,7 +11,6 @@ import type { ResultRow, RunDetail } from '@shared/domain/result';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import GitCompare from 'lucide-react/icons/git-compare';
 import { messages } from './messages';
-import styles from './run.module.css';
 import { runSummary } from './run-summary';
 
 /** What can be opened from a result. */
@@ -37,7 +36,7 @@ export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
   const { row } = run;
   const contractName = contract.displayName ?? contract.name;
   return (
-    <div className={styles['actions']}>
+    <div className="cluster gap-2">
       <Menu
         items={commandMenu('compare', {
           'compare-with-previous': { onSelect: () => actions.onCompareWithPrevious(row) },

@@ -31,11 +31,11 @@ export function RunDetailView({ run, zone, history }: RunDetailViewProps) {
   const { row, message } = run;
   return (
     <>
-      <div className={styles['stack']}>
+      <div className="stack gap-3">
         <StatusMark status={row.status} strong />
         <InvalidTimeNote at={row.timestamp} />
         {history}
-        {isUnfinished(row.status) ? <p className={styles['quiet']}>{messages.detail.unfinished}</p> : null}
+        {isUnfinished(row.status) ? <p className="quiet">{messages.detail.unfinished}</p> : null}
         <DimensionList row={row} />
       </div>
       {message === null || message === '' ? null : (
@@ -43,7 +43,7 @@ export function RunDetailView({ run, zone, history }: RunDetailViewProps) {
           title={messages.detail.message}
           actions={<CopyButton text={message} label={messages.detail.copyMessage} iconOnly />}
         >
-          <p className={styles['message']}>
+          <p className="message">
             <SafeText text={message} max={20_000} />
           </p>
         </Section>
@@ -133,7 +133,7 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
 function InvalidTimeNote({ at }: { readonly at: number }) {
   const text = unusualTimeText(at, useNow());
   return text === null ? null : (
-    <p className={styles['odd']}>
+    <p className="row gap-1 small warns">
       <ClockAlert size={14} aria-hidden />
       {text}
     </p>

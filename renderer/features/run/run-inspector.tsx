@@ -59,7 +59,7 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
     rootRef,
   );
   return (
-    <div ref={rootRef} className={styles['inspector']}>
+    <div ref={rootRef} className="stack fill">
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
       <section className={styles['inspectorBody']} {...scrollable}>
         {timestamp === null ? (
@@ -109,9 +109,9 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   return (
     <header className={styles['inspectorHead']}>
       {isOverlay ? (
-        <span className={styles['inspectorTitle']} />
+        <span className="grow cut" />
       ) : (
-        <h2 className={styles['inspectorTitle']}>
+        <h2 className="grow cut">
           {timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone)}
         </h2>
       )}

@@ -38,7 +38,7 @@ function Note({ target, row, zone }: RunningNoteProps) {
   const followed = here?.row.key === row.key ? here : null;
   const begin = followed === null ? { timestamp: row.timestamp, sent: null, firstSeenAt: null } : beginOf(followed);
   return (
-    <div className={styles['note']}>
+    <div className="stack gap-1">
       <div className={styles['line']}>
         <span>
           <FilledText
@@ -79,19 +79,19 @@ function PollLine({ run, zone }: { readonly run: FollowedRun; readonly zone: str
   const next = nextPoll(run, { hiddenSince: null, isNotifying: true });
   const nextAt = next.kind === 'at' ? next.at : null;
   const text = useTicked((now) => pollText({ ...run, nextAt }, now, zone));
-  return <p className={styles['quiet']}>{text}</p>;
+  return <p className="quiet figures">{text}</p>;
 }
 
 function NotFollowed({ target, row }: Pick<RunningNoteProps, 'target' | 'row'>) {
   const { data } = useQuery({ ...resultQueries.newest(target), enabled: false });
   if (!data || data.key === row.key) return null;
-  return <p className={styles['quiet']}>{messages.progress.notFollowed}</p>;
+  return <p className="quiet figures">{messages.progress.notFollowed}</p>;
 }
 
 function ClockLine({ begin }: { readonly begin: RunBegin }) {
   const counts = begin.sent !== null ? 'sent' : begin.firstSeenAt !== null ? 'seen' : 'nothing';
   const text = useTicked((now) => clockText(runAge(begin, now).aheadMs, counts) ?? '');
-  return text === '' ? null : <p className={styles['quiet']}>{text}</p>;
+  return text === '' ? null : <p className="quiet figures">{text}</p>;
 }
 
 interface StuckNoteProps {
@@ -117,7 +117,7 @@ function StuckNote({ target, row, begin }: StuckNoteProps) {
   const { title, facts, why, again } = stuckText(row.status, minutesMs, usualMs);
   return (
     <section className={styles['stuck']} aria-label={title}>
-      <p className={styles['title']}>
+      <p className="row gap-icon medium warns">
         <TriangleAlert size={14} aria-hidden />
         {title}
       </p>
@@ -135,8 +135,8 @@ function StuckNote({ target, row, begin }: StuckNoteProps) {
 
 const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <div>
-    <p className={styles['part']}>{title}</p>
-    <p className={styles['quiet']}>{children}</p>
+    <p className="label">{title}</p>
+    <p className="quiet figures">{children}</p>
   </div>
 );
 

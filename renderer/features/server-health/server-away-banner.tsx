@@ -13,7 +13,6 @@ import { formatClock, formatInstant } from '@shared/format/instant';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { messages } from './messages';
-import styles from './server-away-banner.module.css';
 
 /**
  * Says that the server of this screen is away, how old the data on screen is, and when the next try is due. It is at the foot of
@@ -66,7 +65,7 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
 function NextTry({ at }: { readonly at: number | null }) {
   const text = useTicked(() => nextTryText(at === null ? null : at - performance.now()));
   return (
-    <span className={styles['nextTry']} aria-live="off">
+    <span className="secondary figures nowrap" aria-live="off">
       {text}
     </span>
   );

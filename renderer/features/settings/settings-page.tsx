@@ -118,12 +118,12 @@ interface SettingChoiceProps<V extends string> {
 /** A setting with a few values, all of them visible. */
 function SettingChoice<V extends string>({ label, hint, value, options, onChange }: SettingChoiceProps<V>) {
   return (
-    <div className={styles['setting']}>
-      <span className={styles['label']} aria-hidden="true">
+    <div className="stack top gap-1">
+      <span className="label" aria-hidden="true">
         {label}
       </span>
       <Segmented label={label} value={value} options={options} onChange={onChange} />
-      <p className={styles['hint']}>{hint}</p>
+      <p className="quiet">{hint}</p>
     </div>
   );
 }

@@ -17,10 +17,10 @@ export function EmptyState({ title, text, icon, action, secondary }: EmptyStateP
   return (
     <div className={styles['root']}>
       {icon === undefined ? null : <div className={styles['icon']}>{icon}</div>}
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className="large breaks">{title}</h2>
       {text === undefined ? null : <p className={styles['text']}>{text}</p>}
       {action === undefined && secondary === undefined ? null : (
-        <div className={styles['actions']}>
+        <div className="cluster centred gap-2 above-2">
           {action}
           {secondary}
         </div>

@@ -37,16 +37,16 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
   const report = errorReport(error, doing);
   const notice = (
     <div className={styles['root']} role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <div className={styles['body']}>
-        <p className={styles['title']}>{title}</p>
+      <CircleAlert className="failed" size={16} aria-hidden />
+      <div className="stack gap-1 breaks">
+        <p className="strong">{title}</p>
         <p className={styles['text']}>{text}</p>
         {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
         <details className={styles['details']}>
           <summary>{messages.error.details}</summary>
           <pre className={styles['report']}>{clip(report, longestReport)}</pre>
         </details>
-        <div className={styles['actions']}>
+        <div className="cluster gap-2 above-2">
           {canRetry && onRetry !== undefined ? (
             <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
               {retryLabel(error)}
@@ -99,7 +99,7 @@ export function ReadFailure(props: ReadFailureProps) {
 
 /** The placeholder while a banner says that the server is away. */
 const NotLoaded = ({ page }: { readonly page: boolean }) => (
-  <p className={page ? styles['awayPage'] : styles['away']}>{messages.error.notLoaded}</p>
+  <p className={page ? styles['awayPage'] : 'secondary'}>{messages.error.notLoaded}</p>
 );
 
 interface MoreFailedProps {
@@ -120,7 +120,7 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
   if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
   return (
     <div className={styles['more']} role="alert">
-      <CircleAlert size={14} aria-hidden />
+      <CircleAlert className="failed" size={14} aria-hidden />
       <span className={styles['moreText']}>
         <FilledText
           text={messages.error.moreFailed}

@@ -21,7 +21,7 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
       getAriaValueText={(formatted) => valueText ?? formatted ?? messages.inProgress}
     >
       <Progress.Label>{label}</Progress.Label>
-      <Progress.Value className={styles['value']}>
+      <Progress.Value className="secondary figures">
         {(formatted) => valueText ?? (value === null ? '' : formatted)}
       </Progress.Value>
       <Progress.Track className={styles['track']}>

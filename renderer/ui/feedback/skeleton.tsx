@@ -19,7 +19,7 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ count, label }: SkeletonRowsProps) {
   const shown = useDelayed(true);
   return (
-    <div className={styles['rows']} role="status">
+    <div className="stack" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <div key={row} className={styles['row']}>

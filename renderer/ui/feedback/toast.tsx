@@ -41,7 +41,7 @@ export function Toasts({ className, screen }: ToastsProps) {
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection={[]}>
+    <Toast.Root key={toast.id} toast={toast} className="floating" swipeDirection={[]}>
       <Toast.Content className={styles['content']}>
         <ToneIcon tone={toast.type} />
         <Toast.Title className={styles['title']} render={<div />} />

@@ -18,7 +18,7 @@ interface ChoiceListProps<V extends string> {
 export function ChoiceList<V extends string>({ label, value, choices, onChange }: ChoiceListProps<V>) {
   const name = useId();
   return (
-    <fieldset className={styles['choices']}>
+    <fieldset className="stack gap-1">
       <legend className={styles['legend']}>{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles['choice']}>
@@ -30,8 +30,8 @@ export function ChoiceList<V extends string>({ label, value, choices, onChange }
             aria-describedby={`${name}-${choice.value}`}
             onChange={() => onChange(choice.value)}
           />
-          <span className={styles['label']}>{choice.label}</span>
-          <span className={styles['hint']} id={`${name}-${choice.value}`} aria-hidden="true">
+          <span className="medium">{choice.label}</span>
+          <span className="secondary" id={`${name}-${choice.value}`} aria-hidden="true">
             {choice.hint}
           </span>
         </label>

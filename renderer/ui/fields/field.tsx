@@ -30,7 +30,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
     (part) => part !== null,
   );
   return (
-    <div className={styles['field']}>
+    <div className="stack gap-1">
       <FieldLabel id={id} label={label} optional={optional} hidden={hideLabel} />
       {children({
         id,
@@ -38,7 +38,7 @@ export function Field(props: FieldProps & { readonly children: (control: Control
         'aria-invalid': hasError || undefined,
       })}
       {hint === undefined ? null : (
-        <div className={styles['hint']} id={`${id}-hint`}>
+        <div className="faint small normal breaks" id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -61,9 +61,9 @@ interface FieldLabelProps {
 
 function FieldLabel({ id, label, optional, hidden }: FieldLabelProps) {
   const element = (
-    <label className={styles['label']} htmlFor={id}>
+    <label className="flex gap-1 label" htmlFor={id}>
       {label}
-      {optional ? <span className={styles['optional']}>{messages.field.optional}</span> : null}
+      {optional ? <span className="faint small normal breaks">{messages.field.optional}</span> : null}
     </label>
   );
   return hidden ? <VisuallyHidden>{element}</VisuallyHidden> : element;

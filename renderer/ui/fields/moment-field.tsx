@@ -25,7 +25,7 @@ export function MomentField(props: MomentFieldProps) {
   const { legend, hideLegend = false, value, onChange, read, dateRef, action } = props;
   const errorOf = (part: 'date' | 'time') => (read?.kind === 'bad' && read.part === part ? read.sentence : null);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={hideLegend ? undefined : styles['legend']}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
@@ -50,7 +50,7 @@ export function MomentField(props: MomentFieldProps) {
         {action === undefined ? null : <div className={styles['action']}>{action}</div>}
       </div>
       {read?.kind === 'moment' && read.note !== null ? (
-        <p className={styles['note']} role="status">
+        <p className="above-2 warns" role="status">
           {read.note}
         </p>
       ) : null}

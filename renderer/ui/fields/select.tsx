@@ -33,11 +33,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
         if (next !== null) onChange(next);
       }}
     >
-      <div className={styles['root']}>
+      <div className="stack gap-1">
         {hideLabel ? (
           <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
         ) : (
-          <span id={labelId} className={styles['label']}>
+          <span id={labelId} className="label">
             {label}
           </span>
         )}
@@ -46,7 +46,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           aria-labelledby={labelId}
         >
           <Base.Value className={styles['value']} />
-          <Base.Icon className={styles['chevron']}>
+          <Base.Icon className="icon">
             <ChevronsUpDown size={14} aria-hidden />
           </Base.Icon>
         </Base.Trigger>

@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...control}
             ref={inputRef}
-            className={clsx(styles['control'], mono && styles['mono'], className)}
+            className={clsx(styles['control'], mono && 'mono', className)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -76,7 +76,7 @@ export function TextArea({ value, onChange, rows = 3, mono = false, ...about }: 
       {(control) => (
         <textarea
           {...control}
-          className={clsx(styles['control'], styles['area'], mono && styles['mono'])}
+          className={clsx(styles['control'], styles['area'], mono && 'mono')}
           rows={rows}
           autoComplete="off"
           autoCapitalize="off"

@@ -44,7 +44,7 @@ export function ColumnChooser<Row extends object>({
       <Popover.Portal>
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
           <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label={texts.columns}>
-            <ul className={styles['list']}>
+            <ul>
               {table.getAllLeafColumns().map(({ id }, at) => (
                 <ColumnLine
                   key={id}

@@ -20,14 +20,14 @@ export function Toolbar({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={clsx(styles['toolbar'], line && styles['line'])} role="toolbar" aria-label={label}>
+    <div className={clsx(styles['toolbar'], line && 'line-below')} role="toolbar" aria-label={label}>
       {children}
     </div>
   );
 }
 
 /** Pushes what follows to the end of a toolbar or status bar. */
-export const Spacer = () => <span className={styles['spacer']} />;
+export const Spacer = () => <span className="grow" />;
 
 /** The line at the foot of the window. */
 export const StatusBar = ({ children }: { readonly children: ReactNode }) => (
@@ -49,7 +49,7 @@ interface FillProps {
 
 /** A column that fills its place: a page, or a list with what belongs to it. */
 export const Fill = ({ ref, children }: FillProps) => (
-  <div ref={ref} className={styles['fill']}>
+  <div ref={ref} className="stack relative fill">
     {children}
   </div>
 );
@@ -104,7 +104,7 @@ export function Banner({ tone = 'neutral', icon, actions, atFoot = false, childr
   return (
     <div className={clsx(styles['banner'], atFoot && styles['atFoot'])} data-tone={tone} role="status">
       {icon === undefined ? null : <span className={styles['bannerIcon']}>{icon}</span>}
-      <div className={styles['bannerText']}>{children}</div>
+      <div className="grow breaks">{children}</div>
       {actions}
     </div>
   );
@@ -123,9 +123,9 @@ export function PageHeader({ title, facts, actions }: PageHeaderProps) {
     <header className={styles['pageHead']}>
       <div className={styles['pageLine']}>
         <h1 className={styles['pageTitle']}>{title}</h1>
-        {actions === undefined ? null : <div className={styles['pageActions']}>{actions}</div>}
+        {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
-      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+      {facts === undefined ? null : <div className="row wraps shrinks gap-cluster above-1 quiet">{facts}</div>}
     </header>
   );
 }

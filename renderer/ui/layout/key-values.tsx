@@ -17,11 +17,11 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
     <dl className={styles['list']}>
       {items.map(({ key, label, value, mono = false }) => (
         <Fragment key={key}>
-          <dt className={styles['term']}>{label}</dt>
+          <dt className="quiet">{label}</dt>
           {value === null || value === undefined ? (
-            <dd className={styles['missing']}>{messages.layout.notGiven}</dd>
+            <dd className="faint">{messages.layout.notGiven}</dd>
           ) : (
-            <dd className={clsx(styles['value'], mono && styles['mono'])}>{value}</dd>
+            <dd className={clsx('shrinks breaks selectable', mono && 'mono')}>{value}</dd>
           )}
         </Fragment>
       ))}

@@ -85,12 +85,12 @@ function PlainMarkdown({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false);
   return (
     <div className={styles['root']}>
-      <p className={styles['blocked']}>{texts.tooComplex}</p>
+      <p className="faint small">{texts.tooComplex}</p>
       {all ? (
         <CodeBlock label={texts.original} text={text} />
       ) : (
         <>
-          <p className={styles['plain']}>
+          <p className="lines breaks">
             <SafeText text={text} max={2000} lines />
           </p>
           {text.length > 2000 ? (
@@ -147,7 +147,7 @@ function markdownParts(onOpenLink: (url: string) => void): Components {
     ol: ({ start, children }) => <ol start={start}>{children}</ol>,
     input: ({ checked }) => <span>{checked === true ? '☑' : '☐'}</span>,
     img: ({ alt }) => (
-      <span className={styles['blocked']}>
+      <span className="faint small">
         {alt === undefined || alt === '' ? texts.imageBlocked : texts.imageBlockedOf(shortText(alt, 200))}
       </span>
     ),

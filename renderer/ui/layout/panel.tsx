@@ -19,9 +19,9 @@ export function Panel({ title, note, actions, flush = false, children }: PanelPr
     <section className={styles['panel']} aria-labelledby={title === undefined ? undefined : id}>
       {title === undefined ? null : (
         <header className={styles['head']}>
-          <div className={styles['title']}>
+          <div className="flex baseline grow gap-2 strong">
             <h2 id={id}>{title}</h2>
-            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+            {note === undefined ? null : <span className="faint tiny normal figures nowrap">{note}</span>}
           </div>
           {actions}
         </header>
@@ -42,11 +42,11 @@ interface SectionProps {
 export function Section({ title, note, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
+    <section className="stack gap-2" aria-labelledby={id}>
       <div className={styles['sectionHead']}>
-        <div className={styles['title']}>
+        <div className="flex baseline grow gap-2 strong">
           <h3 id={id}>{title}</h3>
-          {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          {note === undefined ? null : <span className="faint tiny normal figures nowrap">{note}</span>}
         </div>
         {actions}
       </div>

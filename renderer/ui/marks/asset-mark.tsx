@@ -10,7 +10,6 @@ import Package from 'lucide-react/icons/package';
 import Table from 'lucide-react/icons/table';
 import Webhook from 'lucide-react/icons/webhook';
 import Workflow from 'lucide-react/icons/workflow';
-import styles from './asset-mark.module.css';
 import { MiddleText } from './middle-text';
 
 const icons: Readonly<Record<string, typeof Box>> = {
@@ -31,8 +30,8 @@ export function AssetMark({ asset }: { readonly asset: Reference }) {
   const Icon = known ?? Box;
   const word = assetTypeName(asset.type);
   return (
-    <span className={styles['root']}>
-      <span className={styles['icon']} title={word}>
+    <span className="row shrinks fits gap-icon">
+      <span className="rigid icon" title={word}>
         <Icon size={14} aria-hidden />
         <VisuallyHidden>{word} </VisuallyHidden>
       </span>

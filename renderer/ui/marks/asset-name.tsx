@@ -1,7 +1,6 @@
 import { clip } from '@shared/format/text';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import styles from './asset-mark.module.css';
 import { SafeText } from './safe-text';
 
 interface AssetNameProps {
@@ -14,7 +13,7 @@ const longest = 300;
 
 /** The asset below the name of its contract, which contracts of other assets may share. */
 export const AssetName = ({ fqn, isCut = false }: AssetNameProps) => (
-  <span className={clsx(styles['asset'], isCut && styles['cut'])}>
+  <span className={clsx('block faint small normal breaks', isCut && 'cut')}>
     {isCut ? <SafeText text={fqn} max={longest} titled /> : <Parts fqn={clip(fqn, longest)} />}
   </span>
 );

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps) {
   return (
     <span className={clsx(styles['badge'], styles[tone])} title={title}>
       {icon}
-      <span className={styles['text']}>{children}</span>
+      <span className="cut">{children}</span>
     </span>
   );
 }

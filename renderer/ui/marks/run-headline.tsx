@@ -1,7 +1,6 @@
 import { messages } from '@renderer/ui/messages';
 import type { ResultRow } from '@shared/domain/result';
 import { formatDuration } from '@shared/format/format';
-import styles from './run-headline.module.css';
 import { StatusMark } from './status-mark';
 import { Time } from './time';
 
@@ -14,10 +13,10 @@ interface RunHeadlineProps {
 
 /** A run on one line: how it ended, when, and how long it took. */
 export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps) => (
-  <div className={styles['headline']}>
+  <div className="row wraps gap-cluster">
     <StatusMark status={row.status} strong />
     <Time at={row.timestamp} zone={zone} />
-    <span className={styles['quiet']}>
+    <span className="quiet">
       <Time at={row.timestamp} zone={zone} form="relative" />
       {row.durationMs === null ? '' : messages.marks.took(formatDuration(row.durationMs))}
       {qualityScore === null ? '' : messages.marks.qualityScore(qualityScore)}

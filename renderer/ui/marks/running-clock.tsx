@@ -2,7 +2,6 @@ import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { messages } from '@renderer/ui/messages';
 import { clockText } from '@shared/format/clock-text';
 import { type RunBegin, runAge } from '@shared/results/run-age';
-import styles from './time.module.css';
 
 /** The elapsed time of a run, ticking once a second; `unknown` where its start is unknown. */
 export function RunningClock({
@@ -16,5 +15,5 @@ export function RunningClock({
     const { elapsedMs } = runAge(begin, now);
     return elapsedMs === null ? unknown : clockText(elapsedMs);
   });
-  return <span className={styles['time']}>{text}</span>;
+  return <span className="figures nowrap">{text}</span>;
 }

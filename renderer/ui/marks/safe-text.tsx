@@ -22,7 +22,7 @@ export function SafeText({ text, max = cellTextLength, mono = false, lines = fal
   const parts = visibleParts(clip(text, max), { lines });
   const title = titled || text.length > max ? shortText(text, titleLength) : undefined;
   return (
-    <bdi translate="no" className={clsx(mono && styles['mono'], lines && styles['lines']) || undefined} title={title}>
+    <bdi translate="no" className={clsx(mono && 'mono', lines && 'lines') || undefined} title={title}>
       {parts.map((part) =>
         part.kind === 'plain' ? (
           part.text

@@ -2,7 +2,6 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import { messages } from '@renderer/ui/messages';
 import { formatRelative } from '@shared/format/format';
 import { formatInstant, isInstant, type Precision, zoneName } from '@shared/format/instant';
-import styles from './time.module.css';
 import { momentTitle } from './time-text';
 
 interface TimeProps {
@@ -27,9 +26,9 @@ export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProp
 
 function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
   return (
-    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
+    <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatInstant(at, zone, precision)}
-      {form === 'zone' ? <span className={styles['zone']}> {zoneName(at, zone)}</span> : null}
+      {form === 'zone' ? <span className="faint"> {zoneName(at, zone)}</span> : null}
     </time>
   );
 }
@@ -37,7 +36,7 @@ function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
 function RelativeTime({ at, zone }: Pick<TimeProps, 'at' | 'zone'>) {
   const now = useNow();
   return (
-    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
+    <time className="figures nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatRelative(at, now)}
     </time>
   );

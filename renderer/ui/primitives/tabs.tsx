@@ -23,7 +23,7 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
   return (
     <Base.Root
-      className={styles['root']}
+      className="stack fill"
       value={value}
       onValueChange={(next: unknown) => {
         const chosen = tabs.find((tab) => tab.value === next);
@@ -34,7 +34,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
             {tab.label}
-            {tab.count === undefined ? null : <span className={styles['count']}>{tab.count}</span>}
+            {tab.count === undefined ? null : <span className="faint tiny normal figures">{tab.count}</span>}
           </Base.Tab>
         ))}
       </Base.List>

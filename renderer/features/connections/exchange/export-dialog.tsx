@@ -63,7 +63,7 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
         </>
       }
     >
-      <ul className={styles['entries']} aria-label={text.list}>
+      <ul className="stack box" aria-label={text.list}>
         {servers.map(({ id, name, baseUrl }) => (
           <li key={id} className={styles['entry']}>
             <Checkbox
@@ -72,7 +72,7 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
               label={
                 <span className={styles['entryName']}>
                   <SafeText text={name} max={100} />
-                  <span className={styles['quiet']}>
+                  <span className="quiet breaks">
                     <SafeText text={hostOf(baseUrl ?? '')} />
                   </span>
                 </span>

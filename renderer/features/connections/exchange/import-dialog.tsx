@@ -78,10 +78,10 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
 }
 
 function ChosenName({ file }: { readonly file: ImportFile }) {
-  if (file.kind === 'none') return <span className={styles['quiet']}>{text.drop}</span>;
+  if (file.kind === 'none') return <span className="quiet breaks">{text.drop}</span>;
   if (file.kind !== 'read') return null;
   return (
-    <span role="status" className={styles['quiet']}>
+    <span role="status" className="quiet breaks">
       <FilledText text={text.found(file.entries.length)} parts={{ file: <SafeText text={file.name} max={120} /> }} />
     </span>
   );
@@ -103,7 +103,7 @@ function Chosen({ file, selected, onSelect }: ChosenProps) {
       return <ErrorNotice error={file.error} doing={text.tasks.read} />;
     case 'refused':
       return (
-        <p className={styles['bad']} role="alert">
+        <p className="breaks bad" role="alert">
           <FilledText
             text={text.refused}
             parts={{ file: <SafeText text={file.name} max={120} />, reason: file.sentence }}
@@ -112,7 +112,7 @@ function Chosen({ file, selected, onSelect }: ChosenProps) {
       );
     case 'read':
       return file.entries.length === 0 ? (
-        <p className={styles['quiet']}>{text.empty}</p>
+        <p className="quiet breaks">{text.empty}</p>
       ) : (
         <ImportEntries entries={file.entries} selected={selected} onSelect={onSelect} />
       );

@@ -20,7 +20,7 @@ interface ImportEntriesProps {
 
 /** The preview of the connections in a file, before anything is imported. */
 export const ImportEntries = ({ entries, selected, onSelect }: ImportEntriesProps) => (
-  <ul className={styles['entries']} aria-label={text.list}>
+  <ul className="stack box" aria-label={text.list}>
     {entries.map((entry) => (
       <li key={entry.index} className={styles['entry']}>
         {entry.kind === 'unreadable' ? (
@@ -43,9 +43,9 @@ interface UnreadableProps {
 
 function Unreadable({ entry: { name, index, reason } }: UnreadableProps) {
   return (
-    <div className={styles['unreadable']}>
+    <div className="breaks">
       <span>{name === null ? text.entry(index + 1) : <SafeText text={name} max={100} />}</span>{' '}
-      <span className={styles['bad']}>
+      <span className="breaks bad">
         <FilledText text={text.unreadable} parts={{ reason }} />
       </span>
     </div>

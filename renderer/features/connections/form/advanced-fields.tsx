@@ -33,7 +33,7 @@ export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps)
       <summary>
         <ChevronRight size={14} aria-hidden />
         {text.label}
-        <span className={styles['quiet']}>{text.summary}</span>
+        <span className="quiet">{text.summary}</span>
       </summary>
       <div className={styles['advancedBody']}>
         <Fields value={value} errors={errors} onChange={onChange} />
@@ -90,9 +90,9 @@ function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
           onChange={(typed) => change({ parallel: typed })}
         />
       </div>
-      <div className={styles['part']}>
+      <div className="stack gap-2">
         <Checkbox label={text.plainHttp} checked={value.allowsHttp} onChange={(allowsHttp) => change({ allowsHttp })} />
-        <p className={value.allowsHttp ? styles['warning'] : styles['quiet']}>{text.plainHttpRisk}</p>
+        <p className={value.allowsHttp ? 'caution' : 'quiet'}>{text.plainHttpRisk}</p>
       </div>
     </>
   );

@@ -45,13 +45,13 @@ export function CertificatesField({ value, error, onChange }: CertificatesFieldP
   };
   const problem = refusal ?? error ?? null;
   return (
-    <fieldset className={styles['part']} aria-describedby={id}>
+    <fieldset className="stack gap-2" aria-describedby={id}>
       <legend className={styles['legend']}>{text.label}</legend>
-      <p id={id} className={styles['quiet']}>
+      <p id={id} className="quiet">
         {text.hint}
       </p>
       {value === null ? null : <Facts value={value} />}
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <FileButton size="small" label={text.file} accept=".pem,.crt,.cer" onChoose={(file) => void choose(file)}>
           {value === null ? text.choose : text.chooseAnother}
         </FileButton>
@@ -62,7 +62,7 @@ export function CertificatesField({ value, error, onChange }: CertificatesFieldP
         )}
       </div>
       {problem === null ? null : (
-        <p role="alert" className={styles['bad']}>
+        <p role="alert" className="bad">
           {problem}
         </p>
       )}
@@ -85,7 +85,7 @@ async function chosenFile(file: File): Promise<ChosenCertificates | string> {
 
 function Facts({ value: { name, facts } }: { readonly value: ChosenCertificates }) {
   return (
-    <div className={styles['file']}>
+    <div className="stack gap-1 breaks inset">
       <strong>
         <SafeText text={name} max={120} />
       </strong>
@@ -106,7 +106,7 @@ function Certificate({ facts }: { readonly facts: CertificateFacts }) {
   return (
     <li>
       <SafeText text={subject} max={200} />
-      <span className={styles['quiet']}>
+      <span className="quiet">
         {issuer === subject ? (
           text.selfSigned
         ) : (
@@ -114,10 +114,10 @@ function Certificate({ facts }: { readonly facts: CertificateFacts }) {
         )}
         {isAuthority ? '' : text.notAuthority}
       </span>
-      <span className={validity === 'valid' ? styles['quiet'] : styles['bad']}>
+      <span className={validity === 'valid' ? 'quiet' : 'bad'}>
         {text[validity](formatDay(validFrom, zone), formatDay(validTo, zone))}
       </span>
-      <code className={styles['fingerprint']}>{text.fingerprint(fingerprint)}</code>
+      <code className="secondary tiny">{text.fingerprint(fingerprint)}</code>
     </li>
   );
 }

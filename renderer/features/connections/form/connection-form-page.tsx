@@ -81,7 +81,7 @@ function FormActions({ form, onCancel }: FormActionsProps) {
     <div className={styles['foot']}>
       {test.error === null ? null : <ErrorNotice error={test.error} doing={shared.tasks.test} onRetry={test.run} />}
       {refused === null ? null : <ErrorNotice error={refused} doing={messages.actions.saveTask} onRetry={save.run} />}
-      <div className={styles['actions']}>
+      <div className="cluster gap-2">
         <Button
           variant={hasPassed ? 'secondary' : 'primary'}
           busy={test.isPending}
@@ -98,7 +98,7 @@ function FormActions({ form, onCancel }: FormActionsProps) {
         </Button>
       </div>
       {failed ? (
-        <p className={styles['warning']} role="status">
+        <p className="caution" role="status">
           {messages.actions.testFailed}
         </p>
       ) : null}

@@ -34,7 +34,7 @@ export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
           <h1 className={styles['title']}>{text.title}</h1>
           <p className={styles['lead']}>{text.lead}</p>
         </header>
-        <div className={styles['ways']}>
+        <div className="cluster gap-2">
           <Button
             variant="primary"
             busy={start.isPending}
@@ -71,8 +71,8 @@ const SampleContents = () => (
         <li key={part.title} className={styles['part']}>
           <Icon size={16} aria-hidden />
           <div>
-            <h3 className={styles['partTitle']}>{part.title}</h3>
-            <p className={styles['partText']}>{part.text}</p>
+            <h3 className="medium">{part.title}</h3>
+            <p className="secondary">{part.text}</p>
           </div>
         </li>
       ))}

@@ -65,7 +65,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
         <CardFacts connection={connection} />
         <TokenNeed connection={connection} actions={actions} />
       </div>
-      <div className={styles['cardActions']}>
+      <div className="flex gap-1">
         {place === null ? (
           <IconButton
             label={label.show(plainName)}
@@ -99,7 +99,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
 function TokenNeed({ connection: { token }, actions }: Pick<ConnectionCardProps, 'connection' | 'actions'>) {
   if (!isTokenInNeed(token)) return null;
   return (
-    <div className={styles['need']}>
+    <div className="cluster gap-2 above-1">
       {token === 'locked' ? (
         <Button size="small" onClick={actions.onUnlock}>
           {shared.tryKeyring}

@@ -38,7 +38,7 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} doing={messages.tasks.reorder} />}
-      <ul ref={list} className={styles['cards']} aria-label={messages.title}>
+      <ul ref={list} className="stack gap-2" aria-label={messages.title}>
         {connections.map((connection) => {
           const { id, kind, name } = connection;
           const index = ids.indexOf(id);

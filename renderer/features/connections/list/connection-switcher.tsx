@@ -73,10 +73,10 @@ function CurrentServer({ connection }: { readonly connection: Connection }) {
     <>
       <ConnectionIcon kind={connection.kind} />
       {connection.colour === 'grey' ? null : <ColourMark colour={connection.colour} />}
-      <span className={styles['switcherName']}>
+      <span className="cut">
         <SafeText text={connection.name} max={60} />
       </span>
-      <span className={styles['switcherHost']}>
+      <span className="quiet normal cut">
         <SafeText text={hostOf(connection.baseUrl)} />
       </span>
       <ProtectionMark protection={connection.protection} />

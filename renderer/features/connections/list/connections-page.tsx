@@ -89,7 +89,7 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
           </>
         }
       />
-      <div className={styles['list']}>
+      <div className="stack gap-2 page-body">
         {data === undefined && error === null ? <SkeletonRows count={3} label={messages.loading} /> : null}
         {error === null ? null : (
           <ErrorNotice error={error} doing={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />

@@ -77,11 +77,11 @@ function Item({ item: { step, found } }: { readonly item: ProbeItem }) {
   return (
     <li className={styles['line']}>
       <ProbeIcon state={found?.state ?? null} />
-      <div className={styles['lineBody']}>
-        <div className={styles['lineHead']}>
-          <span className={styles['step']}>{text.steps[step]}</span>
+      <div className="grow breaks">
+        <div className="flex between gap-2">
+          <span className="medium">{text.steps[step]}</span>
           {found === null || found.durationMs === null || !sendsRequest(found) ? null : (
-            <span className={styles['ms']}>{formatDuration(found.durationMs)}</span>
+            <span className="faint small figures">{formatDuration(found.durationMs)}</span>
           )}
         </div>
         {found === null ? null : <Found found={found} />}
@@ -98,12 +98,12 @@ const sendsRequest = ({ step }: ProbeLine): boolean => requestSteps.has(step);
 function Found({ found: { state, finding, serverWords } }: { readonly found: ProbeLine }) {
   return (
     <>
-      <p className={clsx(styles['finding'], state === 'failed' && styles['bad'], 'selectable')}>
+      <p className={clsx('quiet', state === 'failed' && 'bad', 'selectable')}>
         <VisuallyHidden>{`${text.states[state]}: `}</VisuallyHidden>
         <SafeText text={findingText(finding)} />
       </p>
       {serverWords === null ? null : (
-        <p className={clsx(styles['finding'], 'selectable')}>
+        <p className="quiet selectable">
           <FilledText text={text.serverSaid} parts={{ text: <SafeText text={serverWords} /> }} />
         </p>
       )}

@@ -44,7 +44,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
   const failure = check.error ?? (data === undefined ? error : null);
   const retry = () => (data === undefined ? void refetch() : check.mutate());
   return (
-    <div className={styles['page']}>
+    <div className="stack relative">
       <RefreshBar active={check.isPending} label={shared.test.asking} />
       <PageHeader
         title={plainText(connection.name)}

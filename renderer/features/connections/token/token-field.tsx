@@ -32,7 +32,7 @@ export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ..
           <textarea
             {...control}
             ref={inputRef}
-            className={clsx(styles['control'], styles['area'], styles['mono'], !shown && styles['masked'])}
+            className={clsx(styles['control'], styles['area'], 'mono', !shown && styles['masked'])}
             rows={3}
             autoComplete="off"
             autoCapitalize="off"

@@ -94,7 +94,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }
       <NewTokenField field={field} connection={connection} renewal={renewal} onEnter={use} />
       {isStillLocked ? <StillLocked /> : null}
       {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing={shared.tasks.openToken} />}
-      <p className={styles['quiet']}>{afterwardsText(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
+      <p className="quiet">{afterwardsText(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useSettings } from '@renderer/api/app';
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { isLoaded } from '@renderer/features/contract/search';
 import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
@@ -76,7 +75,7 @@ const people = (references: readonly Reference[], wereLoaded: boolean): ReactNod
     <SafeText text={references.map(referenceName).join(', ')} max={1000} />
   );
 
-const faint = (text: string): ReactNode => <span className={styles['faint']}>{text}</span>;
+const faint = (text: string): ReactNode => <span className="faint">{text}</span>;
 
 const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   asset.fullyQualifiedName === null ? (
@@ -86,7 +85,7 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   );
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  <span className={styles['copyable']}>
+  <span className="flex top between gap-1">
     <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>

@@ -28,11 +28,11 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
   const { description, extras } = contract;
   return (
     <div className={styles['overview']}>
-      <div className={styles['column']}>
+      <div className="stack gap-4">
         {newestRun?.(contract)}
         <Panel title={messages.overview.description}>
           {description === null || description.trim() === '' ? (
-            <p className={styles['faint']}>{messages.overview.noDescription}</p>
+            <p className="faint">{messages.overview.noDescription}</p>
           ) : (
             <RichText text={description} />
           )}
@@ -43,7 +43,7 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
           </Panel>
         )}
       </div>
-      <div className={styles['column']}>
+      <div className="stack gap-4">
         <SectionLinks contract={contract} onTab={onTab} />
         <ContractFacts contract={contract} fields={fields} />
       </div>
@@ -62,11 +62,11 @@ function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const counts = useMemo(() => sectionCounts(contract, parts), [contract, parts]);
   return (
     <Panel title={messages.overview.sections}>
-      <ul className={styles['links']}>
+      <ul className={clsx('stack gap-1', styles['links'])}>
         {counts.map(({ key, tab, label, text, state, origin }) => (
-          <li key={key}>
+          <li key={key} className="row between gap-3">
             <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
-            <span className={clsx(styles['linkText'], state !== 'present' && styles['faint'])}>
+            <span className={clsx(styles['linkText'], state !== 'present' && 'faint')}>
               <OriginBadge origin={origin} />
               {text}
             </span>

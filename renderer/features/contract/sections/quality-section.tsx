@@ -1,5 +1,4 @@
 import { contractQueries } from '@renderer/api/contracts';
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -26,7 +25,7 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
   <SectionView section={expectations} text={messages.quality}>
     {(items) =>
       items.length === 0 ? (
-        <p className={styles['none']}>{messages.quality.empty}</p>
+        <p className="pad secondary">{messages.quality.empty}</p>
       ) : (
         <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
           <FirstItems items={items} nameOf={rawOrName}>
@@ -83,7 +82,7 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
   const name = expectationName(item);
   return (
     <>
-      <p className={itemsStyles['itemName']}>
+      <p className="row wraps gap-wrap strong breaks selectable">
         <SafeText text={name} />
       </p>
       {fullyQualifiedName === null || fullyQualifiedName === name ? null : (

@@ -1,4 +1,3 @@
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { ruleText } from '@renderer/lib/rule-text';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -20,7 +19,7 @@ export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unread
   <SectionView section={rules} text={semantics}>
     {(items) =>
       items.length === 0 ? (
-        <p className={styles['none']}>{semantics.empty}</p>
+        <p className="pad secondary">{semantics.empty}</p>
       ) : (
         <ul className={itemsStyles['items']} aria-label={semantics.title}>
           <FirstItems items={items} nameOf={rawOrName}>
@@ -40,7 +39,7 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
   const { name, description, enabled } = rule;
   return (
     <>
-      <p className={itemsStyles['itemName']}>
+      <p className="row wraps gap-wrap strong breaks selectable">
         <SafeText text={name} />
         {enabled ? null : <Badge title={semantics.offHint}>{semantics.off}</Badge>}
         <InheritedMark of={(parts) => originOfRule(rule, parts)} />

@@ -62,7 +62,7 @@ const extrasColumn: GridColumn<SchemaLine> = {
 const extrasLine = (extras: readonly Extra[]): string =>
   extras.map(({ key, value }) => `${key}: ${oneLine(value)}`).join(', ');
 
-const none = <span className={styles['faint']}>{messages.schema.none}</span>;
+const none = <span className="faint">{messages.schema.none}</span>;
 
 const Text = ({ text, mono = false }: { readonly text: string | null; readonly mono?: boolean }) =>
   text === null ? none : <SafeText text={text} mono={mono} titled />;

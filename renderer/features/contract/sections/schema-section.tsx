@@ -1,4 +1,3 @@
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
@@ -36,11 +35,11 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
     if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
   }, []);
   const gridColumns = useMemo(() => schemaColumns(toggle, hasExtras(columns)), [toggle, columns]);
-  if (columns.length === 0) return <p className={styles['none']}>{messages.schema.empty}</p>;
+  if (columns.length === 0) return <p className="pad secondary">{messages.schema.empty}</p>;
   return (
     <>
       <Toolbar label={messages.schema.title}>
-        <span className={styles['faint']}>{columnsText(columns)}</span>
+        <span className="faint">{columnsText(columns)}</span>
         <Spacer />
         {nested.length === 0 ? null : (
           <>

@@ -1,4 +1,3 @@
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -28,10 +27,10 @@ export function SectionView<T>({ section, text, isPart = false, children }: Sect
     case 'present':
       return children(section.value);
     case 'missing':
-      return isPart ? <p className={styles['faint']}>{text.missing.text}</p> : <EmptyState {...text.missing} />;
+      return isPart ? <p className="faint">{text.missing.text}</p> : <EmptyState {...text.missing} />;
     case 'unreadable':
       return (
-        <div className={styles[isPart ? 'gapped' : 'stack']}>
+        <div className={isPart ? 'stack gap-3' : 'stack gap-4 pad'}>
           <Unreadable text={text.unreadable} label={messages.other.raw} raw={section.raw} />
         </div>
       );
@@ -57,8 +56,8 @@ interface UnreadableProps {
 
 const Unreadable = ({ text, label, raw }: UnreadableProps) => (
   <>
-    <p className={styles['unreadable']}>
-      <TriangleAlert size={14} aria-hidden />
+    <p className="row gap-2 secondary">
+      <TriangleAlert className="warns" size={14} aria-hidden />
       {text}
     </p>
     <CodeBlock label={label} text={raw} />
@@ -94,7 +93,7 @@ export const ExtrasList = ({ extras }: ExtrasProps) => (
 /** The extras of a section, under a title. Nothing when there are none. */
 export const SectionExtras = ({ extras }: ExtrasProps) =>
   extras.length === 0 ? null : (
-    <div className={styles['other']}>
+    <div className="stack gap-2 divided">
       <h3>{messages.other.title}</h3>
       <ExtrasList extras={extras} />
     </div>

@@ -1,4 +1,3 @@
-import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
@@ -30,7 +29,7 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
   >
     <SectionView section={security} text={messages.security} isPart>
       {({ classification, policies, extras }) => (
-        <div className={styles['gapped']}>
+        <div className="stack gap-3">
           <KeyValues
             items={[
               {
@@ -40,7 +39,7 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
               },
             ]}
           />
-          {policies.length === 0 ? <p className={styles['none']}>{messages.security.noPolicies}</p> : null}
+          {policies.length === 0 ? <p className="secondary">{messages.security.noPolicies}</p> : null}
           <FirstItems items={policies} nameOf={policyName} as="p">
             {(policy) => (
               <section className={itemsStyles['item']}>
@@ -62,7 +61,7 @@ function Policy({ policy }: { readonly policy: PolicyPart }) {
   const { accessPolicy, identities, rowFilters, extras } = policy;
   return (
     <>
-      <h3 className={itemsStyles['itemName']}>
+      <h3 className="row wraps gap-wrap strong breaks selectable">
         {accessPolicy === null ? messages.security.unnamed : <SafeText text={accessPolicy} />}
       </h3>
       <KeyValues

@@ -7,6 +7,7 @@ import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Section, Sla } from '@shared/domain/contract';
+import { clsx } from 'clsx';
 import { originOfSection } from './inherited-parts';
 import { InheritedMark } from './origin';
 import { SectionExtras, SectionView } from './section-view';
@@ -37,7 +38,9 @@ function SlaFacts({ sla }: { readonly sla: Sla }) {
             text === null ? null : (
               <>
                 <SafeText text={text} />
-                {local === undefined || local === null ? null : <span className={styles['local']}>{local}</span>}
+                {local === undefined || local === null ? null : (
+                  <span className={clsx('faint', styles['local'])}>{local}</span>
+                )}
               </>
             ),
         }))}

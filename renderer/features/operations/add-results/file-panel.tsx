@@ -1,5 +1,4 @@
 import { largestFile, readResultsFile } from '@renderer/api/add-results';
-import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { keyedMessage } from '@renderer/lib/keyed-message';
@@ -46,7 +45,7 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   };
   return (
     <section
-      className={shared['stack']}
+      className="stack gap-3"
       aria-label={all.modes.file}
       onDragOver={hold(true)}
       onDragLeave={(event) => {
@@ -58,7 +57,7 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
       <div className={styles['drop']} data-over={isOver}>
         <FileUp size={20} aria-hidden />
         <p>{messages.drop}</p>
-        <p className={shared['quiet']}>{messages.accepted}</p>
+        <p className="quiet breaks">{messages.accepted}</p>
         <Button onClick={() => inputRef.current?.click()}>
           {choice.kind === 'none' ? messages.choose : messages.chooseAnother}
         </Button>
@@ -97,7 +96,7 @@ function Chosen({ choice, onMoment }: ChosenProps) {
       return <ErrorNotice error={choice.error} doing={messages.read} />;
     case 'refused':
       return (
-        <div className={shared['bad']} role="alert">
+        <div className="breaks bad" role="alert">
           <p>
             <FilledText text={messages.unusable} parts={{ name: <FileName name={choice.name} /> }} />
           </p>
@@ -134,7 +133,7 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
         />
       </p>
       {file.notes.map((note) => (
-        <p key={note.key} className={shared['quiet']}>
+        <p key={note.key} className="quiet breaks">
           <SafeText text={keyedMessage(messages.notes, note)} />
         </p>
       ))}

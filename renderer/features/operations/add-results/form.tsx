@@ -1,5 +1,4 @@
 import type { EditorProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
@@ -53,7 +52,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
   return (
     <>
       {draft.isFromBefore ? (
-        <p className={shared['quiet']}>
+        <p className="quiet breaks">
           <FilledText
             text={messages.keptBefore}
             parts={{ empty: <LinkButton onClick={empty}>{messages.empty}</LinkButton> }}
@@ -99,7 +98,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
         <Notice key={warning.key}>{keyedMessage(all.warnings, warning)}</Notice>
       ))}
       {hasTried && read.kind === 'bad' ? (
-        <p className={shared['bad']} role="alert">
+        <p className="breaks bad" role="alert">
           {messages.notSentYet}
         </p>
       ) : null}
@@ -246,7 +245,7 @@ function Dimension({ title, path, summary, errors, children }: DimensionProps) {
     >
       <summary>
         <span className={styles['dimensionTitle']}>{title}</span>{' '}
-        <span className={shared['quiet']}>{summary ?? messages.notGiven}</span>
+        <span className="quiet breaks">{summary ?? messages.notGiven}</span>
       </summary>
       <fieldset className={styles['dimensionBody']} aria-label={title}>
         {children}

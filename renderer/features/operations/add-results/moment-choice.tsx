@@ -1,4 +1,3 @@
-import shared from '@renderer/features/operations/operations.module.css';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -22,7 +21,7 @@ export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
   const read = readChosen(value);
   const zone = zoneOf(value.zone);
   return (
-    <div className={styles['moment']}>
+    <div className="stack gap-1">
       <div className={styles['line']}>
         <MomentField
           legend={texts.time}
@@ -37,7 +36,7 @@ export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
         </div>
       </div>
       {read.kind === 'moment' ? (
-        <p className={shared['quiet']}>
+        <p className="quiet breaks">
           <FilledText
             text={texts.moment(zone === 'UTC')}
             parts={{

@@ -1,6 +1,5 @@
 import { addResultsQueries } from '@renderer/api/add-results';
 import type { PlanProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -38,7 +37,7 @@ export function AddResultsPreview(props: Props) {
   const choose = (index: number, isChosen: boolean) =>
     onChoose({ ...choice, items: new Map(choice.items).set(index, isChosen) });
   return (
-    <div className={shared['stack']}>
+    <div className="stack gap-3">
       <p role="status">
         <FilledText
           text={planTexts.summary(leftOutText(items, sent), formatClock(readAt, zone))}
@@ -141,8 +140,7 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
     id: 'send',
     header: planTexts.columns.send,
     width: 52,
-    cell: ({ index }) =>
-      sent.has(index) ? planTexts.sent : <span className={shared['quiet']}>{planTexts.notSent}</span>,
+    cell: ({ index }) => (sent.has(index) ? planTexts.sent : <span className="quiet breaks">{planTexts.notSent}</span>),
   },
   {
     id: 'status',
@@ -225,10 +223,10 @@ function PreviewItem(props: PreviewItemProps) {
   const { problems, warnings } = item;
   const conflict = conflictText(item);
   return (
-    <section className={shared['stack']} aria-label={isOfMany ? itemTexts.title(item.index + 1) : itemTexts.one}>
+    <section className="stack gap-3" aria-label={isOfMany ? itemTexts.title(item.index + 1) : itemTexts.one}>
       <KeyValues items={factsOf(props)} />
       {problems.map((problem) => (
-        <p key={problem} className={shared['bad']}>
+        <p key={problem} className="breaks bad">
           {itemTexts.problems[problem]}
         </p>
       ))}

@@ -1,6 +1,5 @@
 import { operationMessages } from '@renderer/features/operations/messages';
 import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -58,14 +57,14 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
             <strong>{messages.report.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
             {reason === null ? null : <p>{reasonText(reason)}</p>}
             {serverWords === null ? null : (
-              <p className={shared['quiet']}>
+              <p className="quiet breaks">
                 <FilledText text={operationMessages.serverSaid} parts={{ text: <SafeText text={serverWords} /> }} />
               </p>
             )}
           </li>
         ))}
       </ul>
-      {shown.length > most ? <p className={shared['quiet']}>{messages.report.more(shown.length - most)}</p> : null}
+      {shown.length > most ? <p className="quiet breaks">{messages.report.more(shown.length - most)}</p> : null}
     </>
   );
 }

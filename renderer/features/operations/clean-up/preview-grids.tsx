@@ -100,9 +100,9 @@ function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; r
   if (problem === null) return <SafeText text={label} max={200} titled />;
   const why = failureLine(problem, texts.readContract);
   return (
-    <span className={styles['unread']} title={`${plainText(label)}: ${why}`}>
-      <CircleAlert size={14} aria-hidden /> <SafeText text={label} max={200} />
-      <span className={styles['why']}>{why}</span>
+    <span className="row shrinks gap-2" title={`${plainText(label)}: ${why}`}>
+      <CircleAlert className="failed" size={14} aria-hidden /> <SafeText text={label} max={200} />
+      <span className="secondary cut">{why}</span>
     </span>
   );
 }

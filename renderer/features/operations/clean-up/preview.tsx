@@ -53,12 +53,12 @@ function WholePreview(props: PlanProps<CleanUp>) {
   }, [offer, contracts]);
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
   return (
-    <div className={shared['stack']}>
+    <div className="stack gap-3">
       <Summary plan={plan} zone={zone} />
       {byStatus.length === 0 ? null : (
         <ul className={styles['counts']} aria-label={texts.byStatus}>
           {byStatus.map(({ status, count: ofStatus }) => (
-            <li key={status} className={styles['count']}>
+            <li key={status} className="inline gap-icon figures">
               <StatusMark status={status} /> {formatNumber(ofStatus)}
             </li>
           ))}
@@ -125,7 +125,7 @@ function Stays({ plan, zone }: { readonly plan: ContractPlan; readonly zone: str
     <>
       {staysText(plan, zone)}
       {shown.length === 0 ? null : (
-        <ul className={styles['kept']} aria-label={texts.kept}>
+        <ul className="secondary" aria-label={texts.kept}>
           {shown.map(({ key, timestamp, why }) => (
             <li key={key}>{texts.keptLine(formatInstantWithZone(timestamp, zone, 'millisecond'), why)}</li>
           ))}
@@ -165,7 +165,7 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
       {hasBackup ? (
         <span className={styles['place']}>
           {place === undefined ? null : (
-            <span className={styles['path']}>
+            <span className="flex shrinks selectable">
               <MiddleText text={place.folder} mono />
             </span>
           )}
@@ -174,10 +174,10 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
           </Button>
         </span>
       ) : (
-        <span className={styles['noBackup']}>{texts.noBackup}</span>
+        <span className="secondary">{texts.noBackup}</span>
       )}
       {problem === null ? null : (
-        <span role="alert" className={styles['noBackup']}>
+        <span role="alert" className="secondary">
           {failureLine(problem, texts.useFolder)}
         </span>
       )}
@@ -190,7 +190,7 @@ export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'off
   const { plan, input, choice } = planned;
   const { data } = useQuery({ ...connectionQueries.opened(offer.connectionId), enabled: false });
   const connection = (
-    <span className={shared['connection']}>
+    <span className="inline gap-2">
       {data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />}
       <ProtectionMark protection={plan.protection} />
     </span>

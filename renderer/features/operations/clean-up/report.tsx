@@ -4,7 +4,6 @@ import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import type { Inverse } from '@renderer/api/operations';
 import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable } from '@renderer/features/operations/plan-parts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
@@ -41,7 +40,7 @@ export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'off
       {state === 'unknown' && operationId !== null ? <Later operationId={operationId} /> : null}
       {contracts.length > 1 ? <ContractReports contracts={contracts} offered={offer.contracts} /> : null}
       {backup === null ? null : (
-        <p className={shared['quiet']}>
+        <p className="quiet breaks">
           <FilledText
             text={texts.backup(backup.results, backup.bytes)}
             parts={{ file: <SafeText text={backup.file} max={500} mono /> }}

@@ -1,5 +1,4 @@
 import type { EditorProps, OperationView } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Segmented } from '@renderer/ui/fields/segmented';
@@ -33,19 +32,19 @@ export function RuleForm({ operation, offer: { picked }, draft, ...rest }: Edito
   const ofSelected = { value: 'picked', label: texts.selected(picked.length) } as const;
   return (
     <>
-      <div className={styles['line']}>
+      <div className="row wraps gap-2">
         <Segmented
           label={texts.rule}
           value={draft.kind}
           options={picked.length === 0 ? kinds : [ofSelected, ...kinds]}
           onChange={(kind) => change({ kind })}
         />
-        <span className={styles['spacer']} />
+        <span className="grow" />
         {draft.kind === 'before' ? <ZoneChoice value={draft.zone} onChange={(zone) => change({ zone })} /> : null}
       </div>
       <RuleFields {...rest} {...{ draft, change }} />
       {draft.kind === 'picked' ? (
-        <p className={shared['quiet']}>{texts.selectedHint}</p>
+        <p className="quiet breaks">{texts.selectedHint}</p>
       ) : (
         <KeepChoices {...{ draft, change }} />
       )}
@@ -107,7 +106,7 @@ function BeforeField({ draft, hasTried, fieldRef, change }: RuleProps) {
       {read?.kind === 'moment' ? (
         <Exact instant={read.instant} zone={zone} />
       ) : (
-        <p className={shared['quiet']}>{texts.beforeHint(zone)}</p>
+        <p className="quiet breaks">{texts.beforeHint(zone)}</p>
       )}
     </>
   );
@@ -146,7 +145,7 @@ export function Exact({ instant, zone }: { readonly instant: number; readonly zo
   const utc = formatInstantWithZone(instant, 'UTC', 'millisecond');
   const local = zone === 'UTC' ? null : formatInstantWithZone(instant, zone, 'millisecond');
   return (
-    <p className={styles['exact']} role="status">
+    <p className="small figures selectable" role="status">
       <FilledText
         text={messages.rule.exact(local !== null)}
         parts={{
@@ -170,7 +169,7 @@ export const RuleLine: NonNullable<OperationView<CleanUp>['Input']> = ({
   const instant = plan?.instant ?? (rule.kind === 'before' ? rule.instant : null);
   return (
     <div className={styles['rule']}>
-      <div className={styles['ruleText']}>
+      <div className="stack grow gap-half">
         <p>
           <FilledText
             text={kept === null ? '{rule}' : messages.rule.withKept('{rule}', kept)}

@@ -1,6 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
 import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
-import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
 import { Select } from '@renderer/ui/fields/select';
@@ -51,10 +50,10 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = lossText(plan);
   return (
-    <div className={shared['stack']}>
+    <div className="stack gap-3">
       {isFixed ? null : (
         <div role="status">
-          <p className={shared['strong']}>{previewTitle(plan)}</p>
+          <p className="strong">{previewTitle(plan)}</p>
           <LeftOut plan={plan} />
         </div>
       )}
@@ -126,7 +125,7 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   <>
     <SafeText text={name} max={200} />
     {asset === null ? null : <AssetName fqn={asset} />}
-    {problem === null ? null : <p className={shared['problem']}>{describeError(problem).text}</p>}
+    {problem === null ? null : <p className="small normal bad">{describeError(problem).text}</p>}
   </>
 );
 
@@ -136,7 +135,7 @@ const LeftOut = ({ plan }: { readonly plan: RestorePreview }) =>
 /** The question before anything is sent; the plan stays visible below it. */
 const Question = ({ planned }: PlanProps<Restore>) => (
   <div role="status">
-    <p className={shared['strong']}>{texts.question(planned.plan.missing)}</p>
+    <p className="strong">{texts.question(planned.plan.missing)}</p>
     <LeftOut plan={planned.plan} />
   </div>
 );

@@ -26,19 +26,20 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
   switch (state.kind) {
     case 'idle':
       if (hasAllRuns(coverage, end)) return null;
-      if (coverage.isComplete) return <span className={styles['reading']}>{messages.coverage.unreachable}</span>;
+      if (coverage.isComplete)
+        return <span className="inline gap-2 secondary nowrap">{messages.coverage.unreachable}</span>;
       return (
-        <span className={styles['reading']}>
+        <span className="inline gap-2 secondary nowrap">
           {isLabelled ? null : capitalized(unreadText(coverage, read))}
           <LinkButton onClick={start}>{messages.coverage.loadAll}</LinkButton>
         </span>
       );
     case 'full':
-      return <span className={styles['reading']}>{messages.coverage.full}</span>;
+      return <span className="inline gap-2 secondary nowrap">{messages.coverage.full}</span>;
     case 'reading':
     case 'paused':
       return (
-        <span className={styles['reading']}>
+        <span className="inline gap-2 secondary nowrap">
           <Progress read={state.read} total={state.total} isPaused={state.kind === 'paused'} />
           {state.kind === 'paused' ? (
             <LinkButton onClick={start}>{messages.coverage.resume}</LinkButton>
@@ -50,8 +51,8 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
       );
     case 'failed':
       return (
-        <span className={styles['reading']} role="alert">
-          <CircleAlert size={14} aria-hidden className={styles['alert']} />
+        <span className="inline gap-2 secondary nowrap" role="alert">
+          <CircleAlert size={14} aria-hidden className="bad" />
           <Reason error={state.error} />
           <LinkButton onClick={start}>{messages.coverage.retry}</LinkButton>
           <LinkButton onClick={cancel}>{messages.coverage.cancel}</LinkButton>

@@ -130,7 +130,7 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
       {total === 0 ? messages.chart.noRuns : null}
       {tones.map((tone) =>
         counts[tone] === 0 ? null : (
-          <div key={tone} className={styles['tooltipLine']}>
+          <div key={tone} className="row gap-icon">
             <StatusIcon tone={tone} />
             {toneNames[tone]}
             <span className={styles['tooltipCount']}>{formatNumber(counts[tone])}</span>
@@ -139,12 +139,12 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
       )}
       {dimensions.map((dimension, index) =>
         lanes.includes(dimension) && (failed[index] ?? 0) > 0 ? (
-          <div key={dimension} className={styles['tooltipNote']}>
+          <div key={dimension} className="secondary">
             {failedText(failed, [dimension])}
           </div>
         ) : null,
       )}
-      {unwanted === 0 ? null : <div className={styles['tooltipNote']}>{messages.chart.hiddenRuns(unwanted)}</div>}
+      {unwanted === 0 ? null : <div className="secondary">{messages.chart.hiddenRuns(unwanted)}</div>}
     </div>
   );
 }

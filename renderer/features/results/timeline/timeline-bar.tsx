@@ -202,7 +202,7 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
         </>
       }
     >
-      <form id={formId} className={styles['form']} onSubmit={submit}>
+      <form id={formId} className="stack gap-3" onSubmit={submit}>
         <ZoneChoice value={zoneChoice} onChange={setZoneChoice} />
         <MomentField
           legend={messages.customRange.from}

@@ -71,7 +71,7 @@ export function Timeline(props: TimelineProps) {
   const shownFigures = figureTexts(figures, { zone, wanted, range, now, ...known });
   useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (
-    <section ref={rootRef} className={styles['root']} aria-label={messages.title}>
+    <section ref={rootRef} className="rigid line-below" aria-label={messages.title}>
       <TimelineBar
         {...{ range, zone, lanes, asTable }}
         onRange={props.onRange}
