@@ -238,7 +238,7 @@ export function createContainer(platform: Platform): Container {
     sleep,
   });
   closers.push(crawls.close);
-  const news = createRunNotifications({
+  const runNotifications = createRunNotifications({
     notifier: platform.notifier,
     isWanted: () => settings.get().notifications,
     emit,
@@ -258,7 +258,7 @@ export function createContainer(platform: Platform): Container {
   closers.push(exporting.close);
 
   // Handlers: one for each route, or this does not compile.
-  const read = { assets, contracts, crawls, results, resultFiles, news, usualDuration, streaks, exporting };
+  const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
     ...createConnectionHandlers({ connections, capabilities }),

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors/app-error';
 import { channels } from '@shared/ipc/bridge';
-import type { Reply } from '@shared/ipc/result';
+import type { Reply } from '@shared/ipc/reply';
 import { routes } from '@shared/ipc/routes';
 import type { IpcMain } from 'electron';
 import type { Dispatch } from './router';
@@ -13,7 +13,7 @@ export interface RegisterDeps {
   readonly rateLimiter: CallRateLimiter;
 }
 
-/** The one place where calls enter main: one channel, one guard, one rateLimiter, one router. */
+/** The one place where calls enter main: one channel, one guard, one rate limiter, one router. */
 export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
   ipcMain.handle(channels.call, async (event, name: unknown, input: unknown): Promise<Reply> => {
     if (!isTrusted(event)) return refusal('untrusted_sender');

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import type { Reply } from '@shared/ipc/result';
+import type { Reply } from '@shared/ipc/reply';
 import type { HandlersFor, RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
 import { isPlainInput } from './plain-input';

@@ -86,7 +86,7 @@ function bytesOf(file: string): Uint8Array {
     return readUntouched(file, read);
   } catch (thrown) {
     if (!hasLog(file) || !noRoomCodes.includes(codeOf(thrown))) throw thrown;
-    // No room for the memory that a log is shared by, so nobody shares it: it is read without locks, into memory of our own.
+    // A full disk has no room for the log's shared memory, so no other process uses it: the file is read without locks.
     return readUntouched(urlOf(file, `vfs=${process.platform === 'win32' ? 'win32' : 'unix'}-none`), read);
   }
 }
@@ -118,7 +118,7 @@ function isNewer(file: string, migrations: readonly Migration[]): boolean {
   try {
     return readUntouched(file, versionOf) > newestVersion(migrations);
   } catch {
-    // To open it says why, if it is there at all.
+    // Opening the file reports why it cannot be read.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { Reply } from './result';
+import type { Reply } from './reply';
 
 /** The two IPC channels. Everything else travels inside them. */
 export const channels = { call: 'desk:call', event: 'desk:event' } as const;

@@ -1,4 +1,5 @@
 import { crawlRoutes } from '@shared/ipc/routes/crawl';
+import { exportRoutes } from '@shared/ipc/routes/export';
 import type { RouteMap } from './route';
 import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
@@ -7,7 +8,6 @@ import { backupRoutes } from './routes/backups';
 import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
-import { exportRoutes } from './routes/exporting';
 import { layoutRoutes } from './routes/layouts';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';

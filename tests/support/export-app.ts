@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './app';
 import { allContracts } from './crawl';
 import { type RunningSample, sampleNow, startSample } from './sample';
 
-/** A app whose person always chooses one file in a folder of this test. */
+/** An app whose person always chooses one file in a folder of this test. */
 export interface ExportApp {
   readonly app: TestApp;
   readonly sample: RunningSample;

@@ -27,7 +27,7 @@ export function columnOf(value: unknown): Column | null {
   const tags = itemsOf(column['tags']).map(tagOf);
   const children = itemsIn(column['children'], columnOf);
   const areTagsRead = Array.isArray(column['tags']) && !tags.includes(null);
-  // With a type to show, its sizes are in it.
+  // A displayed type already includes the sizes, so they are no extras.
   const ofType = parts.displayType === null ? {} : typePartsOf(column);
   const extras = extrasOf(column, { ...parts, ...ofType, children, tags: areTagsRead ? tags : null });
   return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };

@@ -90,7 +90,7 @@ function identityOf(row: unknown): Identity | string {
   const hasTime =
     typeof timestamp === 'number' && Number.isSafeInteger(timestamp) && timestamp >= 0 && timestamp <= maxTimestamp;
   if (hasTime && typeof id === 'string' && uuid.test(id)) return row as Identity;
-  // A number is told, since it says nothing but itself; a text that stands in its place may be anything (docs/quality.md B21).
+  // Only a number is repeated in the message: a text in its place may hold anything (docs/quality.md B21).
   if (typeof timestamp === 'number' && !hasTime) return `timestamp: invalid time ${timestamp}`;
   const identity = identitySchema.safeParse(row);
   return identity.success ? identity.data : describeIssue(identity.error);

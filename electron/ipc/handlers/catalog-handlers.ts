@@ -11,7 +11,7 @@ import type { HandlersFor } from '@shared/ipc/route';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
 import type { crawlRoutes } from '@shared/ipc/routes/crawl';
-import type { exportRoutes } from '@shared/ipc/routes/exporting';
+import type { exportRoutes } from '@shared/ipc/routes/export';
 import type { resultRoutes } from '@shared/ipc/routes/results';
 import type { runRoutes } from '@shared/ipc/routes/runs';
 import { columnsOf } from '@shared/results/columns/columns-of';
@@ -22,7 +22,7 @@ interface CatalogServices {
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
-  readonly news: ReturnType<typeof createRunNotifications>;
+  readonly runNotifications: ReturnType<typeof createRunNotifications>;
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
   readonly exporting: ExportService;
@@ -76,7 +76,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   }),
   'results.readFile': ({ text }) => services.resultFiles.read(text),
 
-  'runs.ended': async (run) => ({ isShown: services.news.ended(run) }),
+  'runs.ended': async (run) => ({ isShown: services.runNotifications.ended(run) }),
   'runs.usualDuration': async ({ connectionId, contractId }) => ({
     usualMs: await services.usualDuration(connectionId, contractId),
   }),

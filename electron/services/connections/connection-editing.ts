@@ -30,7 +30,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
   const { store, vault, saved, described } = deps;
   const newId = () => connectionIdSchema.parse(deps.newId());
   // What came between the parts of a change could bring a token to a server that it is not for.
-  const inTurn = createKeyedMutex();
+  const oneAtATime = createKeyedMutex();
 
   /** Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. */
   async function change(id: ConnectionId, draft: ConnectionDraft) {
@@ -46,7 +46,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
 
   async function save(draft: ConnectionDraft): Promise<Connection> {
     const id = draft.connectionId ?? newId();
-    const { before, next, isRenewed, placing } = await inTurn(id, () => change(id, draft));
+    const { before, next, isRenewed, placing } = await oneAtATime(id, () => change(id, draft));
     await placing;
     const isSameAddress = before?.baseUrl === next.baseUrl;
     if (isRenewed || !isSameAddress) deps.onChanged(next.id, isSameAddress);
@@ -65,7 +65,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
 
   return {
     save,
-    remove: (id: ConnectionId): Promise<void> => inTurn(id, () => remove(id)),
+    remove: (id: ConnectionId): Promise<void> => oneAtATime(id, () => remove(id)),
 
     /** A connection like this one without its token, right behind it. */
     duplicate(id: ConnectionId): Connection {

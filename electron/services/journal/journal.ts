@@ -176,7 +176,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     owed = [];
   }
 
-  /** For what stops nothing: lost with the power, it is found out by reading. What is not true any more will never go in. */
+  /** Stores what may be lost in a power cut, because reading the server finds it out again. It waits for no disk. */
   function note(change: () => void, through = lazyTransaction): void {
     try {
       write(() => unlessStale(change), through);

@@ -28,7 +28,7 @@ export interface ReconcileDeps {
  */
 export function createReconciler(deps: ReconcileDeps) {
   const { kinds, book, servers, resultsOver, connectionOf, hasToken, clock } = deps;
-  const inTurn = createKeyedMutex();
+  const oneAtATime = createKeyedMutex();
 
   async function readingOf({ connectionId, server }: UnknownOperation): Promise<ServerReading> {
     const connection = await connectionOf(connectionId);
@@ -56,7 +56,7 @@ export function createReconciler(deps: ReconcileDeps) {
     const operation = await book.find(operationId);
     if (operation?.state !== 'unknown') return true;
     // One connection is read for one operation at a time.
-    return inTurn(operation.connectionId, () => reconcile(operationId));
+    return oneAtATime(operation.connectionId, () => reconcile(operationId));
   };
 }
 

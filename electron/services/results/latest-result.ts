@@ -76,7 +76,7 @@ export async function newestResult(
     return await results.latest(contractId);
   } catch (thrown) {
     const { code } = AppError.from(thrown);
-    // The list shows what it means.
+    // Reading the list tells which of the three it is.
     if (!mayMeanAbsent(code, 'stated', 'refused', 'hidden')) throw thrown;
   }
   const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });

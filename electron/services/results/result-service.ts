@@ -84,7 +84,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
     const memory = position.mode === 'start' ? crawls.begin() : crawls.resume(position.crawl);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
-    // Windows begin with what the one before ended with, and a page of nothing but repeats is told by the end.
+    // A window repeats the last results of the one before, and a page of repeats alone ends the list: neither is reported.
     const repeated = position.mode === 'window' || fresh.length === 0 ? 0 : lines.length - fresh.length;
     const again = repeated === 0 ? [] : repeatsIn(lines, fresh);
     const inside = fresh

@@ -128,7 +128,7 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
           meet(line);
           return true;
         }
-        // The list orders runs of one moment; a run that is gone lies before the first older one.
+        // Runs of the same moment have an order of their own; a deleted run counts as passed before the first older one.
         if (line.timestamp >= timestamp) return true;
         isPastRun = true;
       }

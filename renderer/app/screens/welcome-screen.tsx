@@ -1,6 +1,6 @@
 import { sampleConnectionId } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
-import { WelcomePage } from '@renderer/features/connections/form/welcome-page';
+import { WelcomePage } from '@renderer/features/connections/welcome/welcome-page';
 import { useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
 

@@ -21,7 +21,7 @@ export const plainShared = [
   /^shared\/errors\//,
   /^shared\/domain\/(status|limits|draft-warnings|access)$/,
   /^shared\/(results|format)\//,
-  /^shared\/ipc\/(bridge|events|result)$/,
+  /^shared\/ipc\/(bridge|events|reply)$/,
   /^shared\/commands$/,
 ];
 const sharedTypes = [/^shared\//];

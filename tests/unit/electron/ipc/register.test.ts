@@ -2,7 +2,7 @@ import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { channels } from '@shared/ipc/bridge';
-import type { Reply } from '@shared/ipc/result';
+import type { Reply } from '@shared/ipc/reply';
 import { routes } from '@shared/ipc/routes';
 import { watchLoop } from '@tests/support/event-loop';
 import { hangMs } from '@tests/support/hang';

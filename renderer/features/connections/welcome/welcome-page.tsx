@@ -1,4 +1,5 @@
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import { messages } from '@renderer/features/connections/form/messages';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
@@ -8,7 +9,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Database from 'lucide-react/icons/database';
 import History from 'lucide-react/icons/history';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { messages } from './messages';
 import styles from './welcome.module.css';
 
 const text = messages.welcome;
