@@ -171,7 +171,7 @@ test.describe('a token', () => {
       match: { path: '/results' },
       fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
     });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
     await expect(appWindow.getByText(/redirects are not followed/).first()).toBeVisible();
   });
 

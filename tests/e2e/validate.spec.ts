@@ -168,7 +168,7 @@ test.describe('a validation', () => {
       await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
       await answerWith(app, {});
       await change.getByRole('button', { name: 'Stop reminding' }).click();
-      await expect(change.getByRole('alert')).toContainText('Could not stop the reminders of this');
+      await expect(change.getByRole('alert')).toContainText('Could not stop reminding you of this change');
     },
   );
 
