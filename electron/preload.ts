@@ -12,7 +12,6 @@ ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
 });
 
 const desk: AppBridge = {
-  locale: localeOf(process.argv),
   call: (route, input) => ipcRenderer.invoke(channels.call, route, input),
   subscribe: (listener) => {
     // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.
@@ -23,3 +22,7 @@ const desk: AppBridge = {
 };
 
 contextBridge.exposeInMainWorld('desk', desk);
+
+// In English the page gets nothing but the two functions (docs/quality.md S21).
+const locale = localeOf(process.argv);
+if (locale !== 'en') contextBridge.exposeInMainWorld('deskLocale', locale);

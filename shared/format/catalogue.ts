@@ -7,9 +7,9 @@ export interface Messages {
 const otherLocales = ['pseudo'] as const;
 export type Locale = 'en' | (typeof otherLocales)[number];
 
-/** Main knows its language from its command line, the page from its bridge: both exist before the first module is read. */
+/** Main knows its language from its command line, the page from what the preload script sets: before the first module is read. */
 interface Environment {
-  readonly desk?: { readonly locale?: string };
+  readonly deskLocale?: Locale;
   readonly process?: { readonly argv?: readonly string[] };
 }
 
@@ -21,16 +21,13 @@ export function localeOf(argv: readonly string[]): Locale {
   return otherLocales.find((each) => each === asked) ?? 'en';
 }
 
-/** The argument that starts another process in the same language. */
-export const localeArgument = (chosen: Locale): string => `${flag}${chosen}`;
+/** The arguments that start another process in the same language; English needs none. */
+export const localeArguments = (chosen: Locale): string[] => (chosen === 'en' ? [] : [`${flag}${chosen}`]);
 
-function localeHere(): Locale {
-  const { desk, process } = globalThis as Environment;
-  return localeOf(desk?.locale === undefined ? (process?.argv ?? []) : [`${flag}${desk.locale}`]);
-}
+const { deskLocale, process } = globalThis as Environment;
 
 /** The language of this process, for as long as it runs. */
-export const locale = localeHere();
+export const locale: Locale = deskLocale ?? localeOf(process?.argv ?? []);
 
 /**
  * The sentences of one feature in the language of this process. English is the type of all others, so a second language is

@@ -1,4 +1,4 @@
-import { locale, localeArgument } from '@shared/format/catalogue';
+import { locale, localeArguments } from '@shared/format/catalogue';
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { WindowBounds } from './window-bounds';
 import { sessionPartition } from './window-guards';
@@ -27,7 +27,7 @@ export function windowOptions({
     backgroundColor: isDark ? '#17181c' : '#fbfbfc',
     webPreferences: {
       preload,
-      additionalArguments: [localeArgument(locale)],
+      additionalArguments: localeArguments(locale),
       partition: sessionPartition,
       sandbox: true,
       contextIsolation: true,

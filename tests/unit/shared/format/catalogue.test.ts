@@ -1,4 +1,4 @@
-import { localeArgument, localeOf, pseudo, translated } from '@shared/format/catalogue';
+import { localeArguments, localeOf, pseudo, translated } from '@shared/format/catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 describe(localeOf, () => {
@@ -11,7 +11,7 @@ describe(localeOf, () => {
   });
 
   it('reads what another process was started with', () => {
-    expect(localeOf([localeArgument('pseudo')])).toBe('pseudo');
+    expect([localeOf(localeArguments('pseudo')), ...localeArguments('en')]).toEqual(['pseudo']);
   });
 });
 

@@ -12,7 +12,7 @@ describe('the window (docs/quality.md S2 to S6, S8, S9, S14, S15)', () => {
     expect(options(true).webPreferences).toEqual({
       preload: '/p.cjs',
       partition: 'desk',
-      additionalArguments: ['--locale=en'],
+      additionalArguments: [],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
