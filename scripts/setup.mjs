@@ -40,7 +40,7 @@ export async function ensureHost({ retryElectron }) {
   await tryElectron({ retry: retryElectron });
   const command = electronCommand();
   if (command.host === 'electron') return command;
-  say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see README).');
+  say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see docs/testing.md).');
   if (findChromium()) return command;
   await installSystemPackage('chromium', `${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
   if (!findChromium()) throw new Stop(`${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
