@@ -36,7 +36,7 @@ const messages = catalogue({
     olderUnread: 'Older runs have not been read yet: the figures are of those that have.',
   },
   rate: {
-    percent: (value: number) => `${value} %`,
+    percent: (value: number) => `${value}%`,
     passed: (percent: string) => `${percent} passed`,
     noVerdict: 'none with a verdict',
     meaning: (success: number, judged: number) =>
@@ -64,7 +64,7 @@ const messages = catalogue({
   },
 });
 
-/** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
+/** `1,042 runs`, `91.3% passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
 export function figureTexts(figures: Figures, context: FigureContext): readonly FigureText[] {
   const { zone, wanted = null } = context;
   const counted = wanted ?? figures;

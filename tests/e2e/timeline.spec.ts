@@ -30,7 +30,7 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
   const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
   const timeline = appWindow.getByRole('region', { name: 'Timeline' });
   const summary = timeline.getByRole('paragraph');
-  await expect(summary).toHaveText(/^60 runs · 33\.3 % passed · longest failing streak \d+ \(.+\) · /);
+  await expect(summary).toHaveText(/^60 runs · 33\.3% passed · longest failing streak \d+ \(.+\) · /);
   expect(await said(), 'never that there were none, while they are counted').toEqual([await summary.textContent()]);
   await expect(timeline.getByText(/^No runs before \d+ \w+ \d{4}$/)).toBeVisible();
 

@@ -44,7 +44,7 @@ export const messages = catalogue({
   },
   status: {
     title: 'Show the export',
-    percent: (percent: number) => `Exporting: ${formatNumber(percent)} %`,
+    percent: (percent: number) => `Exporting: ${formatNumber(percent)}%`,
     progress: (progress: string) => `Exporting: ${progress}`,
   },
 });

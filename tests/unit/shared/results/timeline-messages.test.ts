@@ -121,7 +121,7 @@ describe('the summary', () => {
   test('names runs, pass rate, longest streak and the first failure after the last success', () => {
     expect(words(true)).toEqual([
       '5 runs',
-      '40 % passed',
+      '40% passed',
       'longest failing streak 2 (19 May – 20 May 2026)',
       'failing since 19 May 2026, 12:00 UTC',
     ]);
@@ -134,7 +134,7 @@ describe('the summary', () => {
   test('counts what passes the filters, and leaves the streaks to all runs', () => {
     expect(words(true, lines.slice(0, 2))).toEqual([
       '2 of 5 runs',
-      '0 % passed',
+      '0% passed',
       'of all runs: longest failing streak 2 (19 May – 20 May 2026)',
       'failing since 19 May 2026, 12:00 UTC',
     ]);
@@ -168,6 +168,6 @@ describe('the summary', () => {
   });
 
   test('never rounds to all or nothing', () => {
-    expect([0, 0.0001, 0.913, 0.99999, 1].map(percentText)).toEqual(['0 %', '0.1 %', '91.3 %', '99.9 %', '100 %']);
+    expect([0, 0.0001, 0.913, 0.99999, 1].map(percentText)).toEqual(['0%', '0.1%', '91.3%', '99.9%', '100%']);
   });
 });

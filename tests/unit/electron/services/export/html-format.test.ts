@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(html).toContain('<dt>Range</dt><dd>since 1 May 2026, 00:00:00 UTC</dd>');
     expect(html).toContain('<dt>Filter</dt><dd>Failed only, 1 result left out by hand, 6 of 18 runs shown</dd>');
     expect(html).toContain('18 runs');
-    expect(html).toContain('66.7 % passed');
+    expect(html).toContain('66.7% passed');
     expect(html).toContain(
       '<th scope="row">price</th><td>Schema</td><td>6</td><td>3 May 2026, 00:00:00 UTC</td><td>18 May 2026, 00:00:00 UTC</td>',
     );
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect(words(cut)).toEqual(words(whole));
     expect(words(cut)).toEqual([
       '18 runs',
-      '66.7 % passed',
+      '66.7% passed',
       'longest failing streak 1 (18 May 2026)',
       'failing since 18 May 2026, 00:00 UTC',
     ]);
@@ -132,7 +132,7 @@ describe('a report', () => {
     const html = fileOf(htmlFormat, runs.slice(0, 16), { choice: { kind: 'selected', keys } });
     expect(html).toContain('<dt>Filter</dt><dd>Selected results only, 3 of 16 runs shown</dd>');
     expect(html).toContain('<dt>Range</dt><dd>3 May 2026, 00:00:00 UTC – 18 May 2026, 00:00:00 UTC</dd>');
-    expect(words(html).slice(0, 2)).toEqual(['16 runs', '62.5 % passed']);
+    expect(words(html).slice(0, 2)).toEqual(['16 runs', '62.5% passed']);
   });
 
   it('of a time that is over ends its timeline there and says nothing of the present', () => {
