@@ -33,7 +33,7 @@ function catalogues(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return catalogues(file);
-    return /\.tsx?$/.test(entry.name) && readFileSync(file, 'utf8').includes('catalogue(') ? [file] : [];
+    return /\.tsx?$/.test(entry.name) && /\b(?:catalogue|translated)\(/.test(readFileSync(file, 'utf8')) ? [file] : [];
   });
 }
 

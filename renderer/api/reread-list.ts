@@ -31,7 +31,7 @@ const extraPages = 20;
 
 /**
  * Reads a list from its first page down to the last rows that were loaded, so that the visible rows are in it again
- * (docs/quality.md#paging-invariants). It is a new crawl, so no row is in it twice.
+ * (docs/quality.md#paging-invariants). It is a new reading, so no row is in it twice.
  */
 export async function rereadList(before: LoadedList, { start, read, maxPages = Number.POSITIVE_INFINITY }: Reread) {
   const last = before.pages.at(-1);

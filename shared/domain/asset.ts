@@ -59,14 +59,14 @@ export const assetSchema = z.object({
 export type Asset = z.infer<typeof assetSchema>;
 
 /**
- * The cursor of a crawl through the tables, in either direction. Created by main, opaque to the renderer. One
+ * The cursor of a reading of the tables, in either direction. Created by main, opaque to the renderer. One
  * cursor at a time: both are a 400 to a server (docs/server.md#list-cursors). A null cursor stands for the beginning of the list.
  */
 export const tablePositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
     mode: z.enum(['after', 'before']),
-    crawl: z.guid(),
+    reading: z.guid(),
     /** Pages from the first one; below 0 when rows were added before it. */
     step: z.int(),
     cursor: z.string().min(1).max(8192).nullable(),
@@ -79,7 +79,7 @@ export const searchPositionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
   z.strictObject({
     mode: z.literal('from'),
-    crawl: z.guid(),
+    reading: z.guid(),
     step: z.int().min(1),
     from: z.int().min(1).max(10_000),
   }),

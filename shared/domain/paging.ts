@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * The cursor of a crawl through results. Created by main, opaque to the renderer.
+ * The cursor of a reading of results. Created by main, opaque to the renderer.
  * `cursor` follows `paging.after`; `window` asks for what is at or before a time, for servers that have no cursors on
  * results (docs/server.md#results-list).
  */
 export const positionSchema = z.union([
   z.strictObject({ mode: z.literal('start') }),
-  z.strictObject({ mode: z.literal('cursor'), crawl: z.guid(), step: z.int().min(1), after: z.string().max(8192) }),
+  z.strictObject({ mode: z.literal('cursor'), reading: z.guid(), step: z.int().min(1), after: z.string().max(8192) }),
   z.strictObject({
     mode: z.literal('window'),
-    crawl: z.guid(),
+    reading: z.guid(),
     step: z.int().min(1),
     endTs: z.int(),
     /** Rows to ask for; grows when a whole page shares one timestamp. */

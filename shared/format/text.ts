@@ -6,7 +6,7 @@ export function clip(text: string, max: number): string {
   return `${text.slice(0, splitsPair ? max - 1 : max)}…`;
 }
 
-/** A piece of text: as it is, or a stand-in for a character that would be invisible or would reorder its adjacent. */
+/** A piece of text: as it is, or a stand-in for a character that would be invisible or would reorder the text around it. */
 export interface TextPart {
   readonly kind: 'plain' | 'marker';
   readonly text: string;

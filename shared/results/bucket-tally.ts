@@ -30,7 +30,7 @@ const failedStart = tones.length;
 const unwantedAt = failedStart + dimensions.length;
 const rowLength = unwantedAt + 1;
 
-/** Crawls once through all runs and counts them by bucket; runs outside all buckets are in none. Gives the count of each. */
+/** Goes once through all runs and counts them by bucket; runs outside all buckets are in none. Gives the count of each. */
 export function tallyOf(runs: PackedRuns, { edges, future, isWanted }: TallyOptions): (bucket: number) => Tally {
   const bars = Math.max(edges.length - 1, 0);
   const cells = new Uint32Array((bars + 1) * rowLength);

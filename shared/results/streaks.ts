@@ -45,7 +45,7 @@ export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }
   const runs = packedRuns(series);
   const order = newestFirst(runs);
   const byStatus = zeroes();
-  const streaks = streakCrawl();
+  const streaks = streakPass();
   for (let place = 0; place < runs.length; place += 1) {
     const index = order === null ? place : (order[place] ?? 0);
     const at = runs.times[index] ?? Number.NaN;
@@ -87,7 +87,7 @@ const zeroes = (): Record<StatusTone, number> => ({
 });
 
 /** Takes verdicts from the newest to the oldest. */
-function streakCrawl() {
+function streakPass() {
   let longest: Streak | null = null;
   let current: CurrentStreak | null = null;
   let verdict: Verdict | null = null;

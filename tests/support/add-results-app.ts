@@ -15,7 +15,7 @@ export interface RecordingKind {
   readonly age?: Age;
 }
 
-/** A app in front of a contract that results are recorded for. */
+/** An app in front of a contract that results are recorded for. */
 export interface RecordingApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;

@@ -3,7 +3,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createTestApp, type TestApp } from './app';
 
-/** A app with one connection, to a server that has nothing but the answers that it is given. */
+/** An app with one connection, to a server that has nothing but the answers that it is given. */
 export interface AnswerApp {
   readonly app: TestApp;
   readonly server: FaultServer;

@@ -35,7 +35,7 @@ interface Wanted {
   readonly keep?: Partial<Kept>;
 }
 
-/** A app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
+/** An app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
 export interface CleanUpApp {
   readonly app: TestApp;
   readonly sample: RunningSample;

@@ -21,7 +21,7 @@ const sealing: Keyring = {
   open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
 };
 
-/** A app on a server that can fail, with a store and a clock that a test holds in its hands. */
+/** An app on a server that can fail, with a store and a clock that a test holds in its hands. */
 export interface JournalApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;

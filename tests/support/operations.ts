@@ -2,7 +2,7 @@ import type { AssetKey } from '@shared/domain/ids';
 import { openSampleApp, type SampleApp } from './sample-app';
 import type { TestedKind } from './server-kinds';
 
-/** A app on a server of a kind, its contracts listed once: for tests that add and remove none. */
+/** An app on a server of a kind, its contracts listed once: for tests that add and remove none. */
 export async function openListed({ dialect, age }: TestedKind): Promise<SampleApp> {
   const open = await openSampleApp(dialect, { age });
   const listed = await open.contracts();

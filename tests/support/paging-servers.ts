@@ -19,7 +19,7 @@ interface Answer {
 export type ListServer = (query: { after: string | null; endTs: number; limit: number }) => Answer;
 
 export const farFuture = 9_999_999_999_999;
-const crawlId = '00000000-0000-4000-8000-000000000001';
+const readingId = '00000000-0000-4000-8000-000000000001';
 
 const lineOf = ({ time, name, isReadable }: ServerRow): PagedLine =>
   isReadable
@@ -28,7 +28,7 @@ const lineOf = ({ time, name, isReadable }: ServerRow): PagedLine =>
 
 export const keyOf = (row: ServerRow): string => lineOf(row).key;
 
-export interface Crawled {
+export interface ReadToEnd {
   readonly keys: readonly string[];
   readonly requests: number;
   /** Requests whose answer held nothing that was new. */
@@ -36,9 +36,9 @@ export interface Crawled {
   readonly end: string | null;
 }
 
-/** Reads a list to its end as infinite scroll would. A crawl that does not end is cut off after 5,000 requests. */
-export function crawlList(server: ListServer, limit: number): Crawled {
-  const memory = createPageMemory(crawlId);
+/** Reads a list to its end as infinite scroll would. A reading that does not end is cut off after 5,000 requests. */
+export function readList(server: ListServer, limit: number): ReadToEnd {
+  const memory = createPageMemory(readingId);
   const keys: string[] = [];
   let position: Position | null = { mode: 'start' };
   let [requests, wasted] = [0, 0];

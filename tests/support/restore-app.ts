@@ -13,7 +13,7 @@ import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './oper
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
 
-/** A app that deletes and restores, in front of a server that can break. */
+/** An app that deletes and restores, in front of a server that can break. */
 export interface RestoreApp {
   readonly app: TestApp;
   readonly sample: RunningSample;

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from './app';
 import { allContracts } from './crawl';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
-/** A app that is connected to a sample service of its own, both on one clock that a test moves. */
+/** An app that is connected to a sample service of its own, both on one clock that a test moves. */
 export interface SampleApp {
   readonly sample: RunningSample;
   readonly app: TestApp;

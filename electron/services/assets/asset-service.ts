@@ -3,7 +3,7 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
-import { createCrawls, keepCrawls } from '@main/services/paging/page-memory';
+import { createReadings, keepReadings } from '@main/services/paging/page-memory';
 import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -60,15 +60,15 @@ export interface SearchPage {
 
 /** Reads assets: the tables page by page in both directions, what a search finds, one by its type and id. */
 export function createAssetService({ servers, newId }: AssetServiceDeps) {
-  const tableCrawls = keepCrawls(newId, createTwoWayMemory);
-  const searchCrawls = createCrawls(newId);
+  const tableReadings = keepReadings(newId, createTwoWayMemory);
+  const searchReadings = createReadings(newId);
   const limits = createPageLimits();
   const knownFields = createKnownFields();
   const searching = createRunningJobs();
 
   async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal: AbortSignal) {
     const { assets } = await servers.apiOf(connectionId);
-    const memory = position.mode === 'start' ? searchCrawls.begin() : searchCrawls.resume(position.crawl);
+    const memory = position.mode === 'start' ? searchReadings.begin() : searchReadings.resume(position.reading);
     const from = position.mode === 'start' ? 0 : position.from;
     const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(limit, 10_000 - from) }, signal);
     const { fresh, next, end } = continueSearch(memory, position, { ...hits, lines: lines.map(keyed) });
@@ -79,7 +79,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
   return {
     async page({ connectionId, fields, position, ...wanted }: TablePageQuery): Promise<TablePage> {
       const { assets } = await servers.apiOf(connectionId);
-      const memory = position.mode === 'start' ? tableCrawls.begin() : tableCrawls.resume(position.crawl);
+      const memory = position.mode === 'start' ? tableReadings.begin() : tableReadings.resume(position.reading);
       const limit = limits.of(connectionId, wanted.limit);
       const asked = { connectionId, wanted: wanted.limit, limit };
       const read = (at: TablePosition) =>

@@ -32,5 +32,5 @@ export function continueSearch<L extends PagedLine>(
   if (fresh.length === 0) return stop('nothing-new');
   if (total !== null && !isLowerBound && reached >= total) return stop('complete');
   if (reached >= window) return stop('window');
-  return { fresh, next: { mode: 'from', crawl: memory.crawl, step: step + 1, from: reached }, end: null };
+  return { fresh, next: { mode: 'from', reading: memory.reading, step: step + 1, from: reached }, end: null };
 }

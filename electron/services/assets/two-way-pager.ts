@@ -19,21 +19,21 @@ export interface TwoWayTurn<L extends PagedLine> {
   readonly begin: EndReason | null;
 }
 
-/** What one crawl knows: on which page each row was seen last, and which cursor led to each page. */
+/** What one reading knows: on which page each row was seen last, and which cursor led to each page. */
 export interface TwoWayMemory {
-  readonly crawl: string;
+  readonly reading: string;
   readonly places: Map<string, number>;
   /** By step; null for the page without a cursor. */
   readonly ledBy: Map<number, string | null>;
 }
 
-export const createTwoWayMemory = (crawl: string): TwoWayMemory => ({ crawl, places: new Map(), ledBy: new Map() });
+export const createTwoWayMemory = (reading: string): TwoWayMemory => ({ reading, places: new Map(), ledBy: new Map() });
 
 /**
- * How a crawl continues in both directions after a page (docs/quality.md B31 to B35). Pages at one end are forgotten while the
+ * How a reading continues in both directions after a page (docs/quality.md B31 to B35). Pages at one end are forgotten while the
  * other end grows, and read again on the way back, so a row belongs to the page it was seen on last. Each direction ends
  * on a missing cursor, on its own cursor given back, on an empty page and on a page without a new row, so that no server
- * can make a crawl go round in circles.
+ * can make a reading go round in circles.
  */
 export function turnPage<L extends PagedLine>(
   memory: TwoWayMemory,
@@ -58,7 +58,7 @@ export function turnPage<L extends PagedLine>(
   };
 }
 
-/** Where the crawl goes: a cursor of the server, the page that this one led to before, or nowhere and why. */
+/** Where the reading goes: a cursor of the server, the page that this one led to before, or nowhere and why. */
 type Way = { readonly to: 'cursor'; readonly cursor: string; readonly end: null } | Known | Stop;
 type Known = { readonly to: 'known'; readonly cursor: string | null; readonly end: null };
 type Stop = { readonly to: 'nowhere'; readonly end: EndReason };
@@ -71,7 +71,7 @@ interface Reads {
   readonly cursor: string | null;
 }
 
-/** The direction in which the crawl moves. */
+/** The direction in which the reading moves. */
 function follow({ received, fresh, asked, cursor }: Reads): Way {
   if (cursor === null) return { to: 'nowhere', end: 'complete' };
   if (received > 0 && cursor === asked) return { to: 'nowhere', end: 'repeated-cursor' };
@@ -87,15 +87,15 @@ function comeFrom(memory: TwoWayMemory, step: number, cursor: string | null): Wa
 
 type Target = Pick<Exclude<TablePosition, { mode: 'start' }>, 'mode' | 'step'>;
 
-function positioned({ crawl }: TwoWayMemory, way: Way, { mode, step }: Target): TablePosition | null {
+function positioned({ reading }: TwoWayMemory, way: Way, { mode, step }: Target): TablePosition | null {
   switch (way.to) {
     case 'nowhere':
       return null;
     case 'cursor':
-      return { mode, crawl, step, cursor: way.cursor };
+      return { mode, reading, step, cursor: way.cursor };
     case 'known':
-      // What once led to a page is an `after`, whichever way the crawl now comes.
-      return { mode: 'after', crawl, step, cursor: way.cursor };
+      // What once led to a page is an `after`, whichever way the reading now comes.
+      return { mode: 'after', reading, step, cursor: way.cursor };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
-import { createCrawls } from '@main/services/paging/page-memory';
+import { createReadings } from '@main/services/paging/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
@@ -41,7 +41,7 @@ export interface ContractPage {
 
 /** Reads contracts: the list page by page, one by id, one by its asset. */
 export function createContractService({ servers, newId, onNoList }: ContractServiceDeps) {
-  const crawls = createCrawls(newId);
+  const readings = createReadings(newId);
   const limits = createPageLimits();
 
   return {
@@ -59,7 +59,7 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
         if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
         throw position.mode === 'cursor' ? unlessExpired(thrown) : thrown;
       });
-      const memory = position.mode === 'start' ? crawls.begin() : crawls.resume(position.crawl);
+      const memory = position.mode === 'start' ? readings.begin() : readings.resume(position.reading);
       const keyed = page.lines.map((line) => ({ kind: line.kind, key: keyOf(line), line }));
       const { fresh, next, end } = advance(memory, position, {
         lines: keyed,

@@ -52,7 +52,7 @@ const sectionNames = ['columns', 'semantics', 'quality', 'sla', 'security', 'ter
 
 /**
  * The line of the list for an asset's own contract: null when there is none, undefined when the list could not be narrowed
- * to that asset. OpenMetadata 1.12 ignores the target and answers with any contract.
+ * to that asset. OpenMetadata 1.12 ignores the filter and answers with any contract.
  */
 async function storedContract(
   contracts: Pick<ContractsApi, 'list'>,

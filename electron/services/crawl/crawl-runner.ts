@@ -18,12 +18,12 @@ const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;
 
-/** Takes the steps of crawls, one after the other, each crawl at its own server's rateLimiter. */
+/** Takes the steps of crawls, one after the other, each within the rate of its own server. */
 export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunnerDeps) {
   const limiters = new Map<ConnectionId, RateLimiter>();
   const running = new Map<ConnectionId, AbortController>();
 
-  /** The rateLimiter belongs to the connection: a pause and a new start make nothing faster. */
+  /** The rate limiter belongs to the connection: a pause and a new start make nothing faster. */
   function limiterOf(id: ConnectionId): RateLimiter {
     const rateLimiter = limiters.get(id) ?? createRateLimiter({ perSecond, clock, sleep });
     limiters.set(id, rateLimiter);

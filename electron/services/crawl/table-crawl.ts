@@ -21,7 +21,7 @@ export interface TableCrawl {
   readonly run: string;
   state: CrawlState;
   error: AppError | null;
-  /** Takes one step; false at the end. Rejects when the crawl cannot continue; the same step can then be taken again. */
+  /** Takes one step and answers its kind. Rejects when the crawl cannot continue; the same step can then be taken again. */
   step(api: RateLimitedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];

@@ -7,11 +7,11 @@ export interface PagedLine {
 }
 
 /**
- * What one crawl has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
+ * What one reading has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
  * key first seen at step 3 is new at step 3, and a repeat at step 4.
  */
 export interface PageMemory {
-  readonly crawl: string;
+  readonly reading: string;
   /**
    * The lines first seen at this step; one that is on the page twice as it came last (docs/quality.md B24). Unreadable lines
    * have no identity, only their content: they count on any page not seen before. A page that `overlaps` begins with
@@ -41,7 +41,7 @@ function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
   });
 }
 
-export function createPageMemory(crawl: string): PageMemory {
+export function createPageMemory(reading: string): PageMemory {
   const keys = new Map<string, number>();
   const cursors = new Map<string, number>();
   const pages = new Map<string, number>();
@@ -55,7 +55,7 @@ export function createPageMemory(crawl: string): PageMemory {
   };
 
   return {
-    crawl,
+    reading,
     takeFresh(step, lines, overlaps = false) {
       // A page that is the same to the last line brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
@@ -76,25 +76,25 @@ export function createPageMemory(crawl: string): PageMemory {
   };
 }
 
-/** The crawls of a list under way, each with what it has seen. */
-export const createCrawls = (newId: () => string, max = 32) => keepCrawls(newId, createPageMemory, max);
+/** The readings of a list under way, each with what it has seen. */
+export const createReadings = (newId: () => string, max = 32) => keepReadings(newId, createPageMemory, max);
 
-/** The memories of crawls that are under way, the longest unused one forgotten first. */
-export function keepCrawls<M extends { readonly crawl: string }>(
+/** The memories of readings that are under way, the longest unused one forgotten first. */
+export function keepReadings<M extends { readonly reading: string }>(
   newId: () => string,
-  create: (crawl: string) => M,
+  create: (reading: string) => M,
   max = 32,
 ) {
-  const crawls = new LRUCache<string, M>({ max });
+  const readings = new LRUCache<string, M>({ max });
 
   const keep = (memory: M): M => {
-    crawls.set(memory.crawl, memory);
+    readings.set(memory.reading, memory);
     return memory;
   };
 
   return {
     begin: (): M => keep(create(newId())),
-    /** The memory of a crawl; an empty one under the same name when it was forgotten. */
-    resume: (crawl: string): M => keep(crawls.get(crawl) ?? create(crawl)),
+    /** The memory of a reading; an empty one under the same name when it was forgotten. */
+    resume: (reading: string): M => keep(readings.get(reading) ?? create(reading)),
   };
 }

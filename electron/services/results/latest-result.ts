@@ -24,8 +24,9 @@ interface Answer {
 const keptMs = 10_000;
 
 /**
- * The latest result of a contract, asked for once by two: when a connection opens, its first screen and the capability probe read the same addresses, in any order. Each takes an answer of the other once while it is young;
- * nobody is given an answer of its own again. `clock` is in epoch milliseconds.
+ * The latest result of a contract, asked for once by two: when a connection opens, its first screen and the capability probe
+ * read the same addresses, in any order. Each takes an answer of the other once while it is young; nobody is given an answer
+ * of its own again. `clock` is in epoch milliseconds.
  */
 export function createSharedLatest(clock: () => number): SharedLatest {
   // By the API of one server with one token: another token may see something else.

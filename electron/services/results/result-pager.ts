@@ -17,7 +17,7 @@ export interface PageRead<L extends PagedLine> {
 }
 
 export interface Advance<L extends PagedLine> {
-  /** The lines that no earlier page of this crawl held. */
+  /** The lines that no earlier page of this reading held. */
   readonly fresh: readonly L[];
   readonly next: Position | null;
   readonly end: EndReason | null;
@@ -27,9 +27,9 @@ export interface Advance<L extends PagedLine> {
 const largestWindow = 10_000;
 
 /**
- * Decides how a crawl continues after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
+ * Decides how a reading continues after a page (docs/quality.md#paging-invariants). It ends on an empty page, a missing cursor, a cursor
  * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose
- * cursor only echoes the time range, or whose second page repeats the first, is crawled by time windows instead: at or
+ * cursor only echoes the time range, or whose second page repeats the first, is read by time windows instead: at or
  * before the oldest timestamp, repeats dropped by key. At most one request brings nothing new, and one more where it
  * took a request to find out that the server's first cursor leads nowhere.
  */
@@ -69,7 +69,7 @@ function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Turn<
   if (after === null) return stop('complete');
   if (memory.knowsCursor(step, after)) return stop('repeated-cursor');
   memory.rememberCursor(step, after);
-  return resume({ mode: 'cursor', crawl: memory.crawl, step: step + 1, after });
+  return resume({ mode: 'cursor', reading: memory.reading, step: step + 1, after });
 }
 
 /** Goes on at or before the oldest timestamp: what is there already comes again, and is left out. */
@@ -79,7 +79,7 @@ function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>
   // Without a single time there is no window to ask for.
   if (oldest === null) return stop('nothing-new');
   const limit = Math.min(roomFor(page.lines, oldest, page.asked), largestWindow);
-  return resume({ mode: 'window', crawl: memory.crawl, step: step + 1, endTs: oldest, limit });
+  return resume({ mode: 'window', reading: memory.reading, step: step + 1, endTs: oldest, limit });
 }
 
 /** The next window. Each has room for a new row, so one without any is the end, or the server takes no ranges. */
@@ -89,14 +89,14 @@ function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: 
   // A row from after the range: whatever this is, it is not what was asked for.
   if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
   const isShort = page.received < page.asked;
-  // Where more was asked for than this crawl is known to get, a short page may be all that the server gives at once.
+  // Where more was asked for than this reading is known to get, a short page may be all that the server gives at once.
   if (isShort && (page.received < limit || fresh === 0)) return stop('complete');
   if (oldest === null || fresh === 0) return stop('nothing-new');
   const room = roomFor(page.lines, oldest, isShort ? page.received : limit);
   if (limit >= largestWindow && room > limit) return stop('same-timestamp');
   return resume({
     mode: 'window',
-    crawl: memory.crawl,
+    reading: memory.reading,
     step: step + 1,
     endTs: oldest,
     limit: Math.min(room, largestWindow),

@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
-import { createCrawls } from '@main/services/paging/page-memory';
+import { createReadings } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
@@ -53,7 +53,7 @@ const mostSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock, latest }: ResultServiceDeps) {
-  const crawls = createCrawls(newId);
+  const readings = createReadings(newId);
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
 
@@ -81,7 +81,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
-    const memory = position.mode === 'start' ? crawls.begin() : crawls.resume(position.crawl);
+    const memory = position.mode === 'start' ? readings.begin() : readings.resume(position.reading);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     // A window repeats the last results of the one before, and a page of repeats alone ends the list: neither is reported.

@@ -73,7 +73,7 @@ interface Cut {
 
 /**
  * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; null when
- * it is. Else the crawl continues from the oldest time, or behind it where a whole page of that time brought nothing new.
+ * it is. Else the reading continues from the oldest time, or behind it where a whole page of that time brought nothing new.
  */
 async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();
@@ -82,7 +82,7 @@ async function pastCut({ results, memory, query, position, isStuck }: Cut): Prom
   const isCut = lines.some((line) => line.kind === 'result' && line.timestamp < oldest);
   if (!isCut) return null;
   const endTs = isStuck ? oldest - 1 : oldest;
-  return { mode: 'window', crawl: memory.crawl, step: stepOf(position) + 1, endTs, limit: nextLimit };
+  return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, limit: nextLimit };
 }
 
 export interface RunPlace {

@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { token } from './bench';
 import type { Documents } from './documents';
 
-const crawl = '00000000-0000-4000-8000-000000000001';
+const reading = '00000000-0000-4000-8000-000000000001';
 const depth = 64;
 
 /** What the client makes of a body; null for what it refuses by a code. Anything else that is thrown is a fault of ours. */
@@ -41,7 +41,7 @@ function readResults(text: string): unknown {
   if (page === null) return null;
   const lines = readResultLines(page.rows);
   const details = lines.flatMap((line, at) => (line.kind === 'result' ? [readRunDetail(page.rows[at], line)] : []));
-  const memory = createPageMemory(crawl);
+  const memory = createPageMemory(reading);
   const read = { lines, after: page.after, received: lines.length, asked: 4, endTs: null };
   const first = advance(memory, { mode: 'start' }, read);
   const second = first.next === null ? null : advance(memory, first.next, read);

@@ -36,7 +36,7 @@ describe('the watch for the canary notices it', () => {
     await sample.stop();
   });
 
-  /** A app of which a part is as careless as the test wants. */
+  /** An app of which a part is as careless as the test wants. */
   const connected = async (options: TestAppOptions = {}) => {
     const app = createTestApp(options);
     return { app, connectionId: await app.connect(`${server.baseUrl}/api`, token) };

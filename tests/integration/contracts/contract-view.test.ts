@@ -101,7 +101,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });
     const ofProduct = () =>
       open.app.call('contracts.ofAsset', { connectionId, asset: assetNamed('order_lifecycle'), fields: ['owners'] });
-    // OpenMetadata 1.12 ignores the target for the contract of one asset, and needs no such way round.
+    // OpenMetadata 1.12 ignores the filter for the contract of one asset, and needs no such way round.
     if (dialect === 'documented') {
       expect((await ofProduct()).contract).toMatchObject({ name: 'order_lifecycle', asset: { type: 'dataProduct' } });
       expect(sentFields().at(-1)).toBe('owners');

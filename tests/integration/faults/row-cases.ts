@@ -8,14 +8,14 @@ import { type OperationName, operations, type Seen } from './operations';
 /** The tests of a line: each of its operations, and each write both carried out and lost where the fault leaves it open. */
 export function casesOf(row: FaultRow): Case[] {
   const { carriedOut = 'either' } = row;
-  const actions = carriedOut === 'either' ? [true, false] : [carriedOut === 'always'];
+  const fates = carriedOut === 'either' ? [true, false] : [carriedOut === 'always'];
   const reads = (['read', 'newest'] as const).flatMap((name) => {
     const end = row[name];
     return end === undefined ? [] : [readCase(row, name, end)];
   });
   const writes = (['delete', 'validate'] as const).flatMap((name) => {
     const end = row[name];
-    return end === undefined ? [] : actions.map((isDone) => writeCase(row, { name, end, isDone }));
+    return end === undefined ? [] : fates.map((isDone) => writeCase(row, { name, end, isDone }));
   });
   const { schemes } = row;
   return [...reads, ...writes].map((each) => (schemes === undefined ? each : { ...each, schemes }));

@@ -5,7 +5,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { startProxy, type TestProxy } from '@tests/support/proxy';
 import { type RunningSample, startSample } from '@tests/support/sample';
 
-/** A catalog behind any certificate, any proxy and any clock, and a app that asks it. */
+/** A catalog behind any certificate, any proxy and any clock, and an app that asks it. */
 export interface WayApp {
   readonly app: TestApp;
   readonly sample: RunningSample;

@@ -71,6 +71,6 @@ describe('what the system hands over, as the window takes it', () => {
   });
 });
 
-it('a app to which nothing is handed over has nothing to take', async () => {
+it('an app to which nothing is handed over has nothing to take', async () => {
   expect(await createTestApp().call('opening.take', {})).toBeNull();
 });

@@ -8,7 +8,7 @@ const portsOf = new Map<string, Set<string>>();
 /** Ports of servers that stand behind another one of the tests. */
 const behind = new Set<string>();
 
-/** A app was told to use this token at this address. */
+/** An app was told to use this token at this address. */
 export function noteGiven(token: string, baseUrl: string): void {
   const bare = bareToken(token);
   const ports = portsOf.get(bare) ?? new Set();

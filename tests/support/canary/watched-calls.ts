@@ -5,7 +5,7 @@ import { refuseOwnToken, watchText, watchValue } from './watch';
 /** The addresses of the connections that were saved, by their ids, of all apps of a test file. */
 const addresses = new Map<string, string>();
 
-/** The one door of a app: what goes in may be a token of the tests, what comes out must not hold it. */
+/** The one door of an app: what goes in may be a token of the tests, what comes out must not hold it. */
 export function watchedDispatch(dispatch: Dispatch): Dispatch {
   return async (name, input) => {
     noteToken(String(name), input);

@@ -4,7 +4,7 @@ import type { Store } from '@main/store/store';
 import { noteGiven } from './requests';
 import { noteSealed, refuseOwnToken, watchValue } from './watch';
 
-/** What a app is handed, with the canary's watch over each way that leads out of it. */
+/** What an app is handed, with the canary's watch over each way that leads out of it. */
 
 export const watchedKeyring = (keyring: Keyring): Keyring => ({
   ...keyring,

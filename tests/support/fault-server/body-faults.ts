@@ -103,13 +103,13 @@ const written = (response: ServerResponse, bytes: Buffer): Promise<void> =>
     response.write(bytes, () => resolve());
   });
 
-interface RateLimiter {
+interface Drip {
   /** Bytes at a time. */
   readonly size: number;
   readonly wait: () => Promise<unknown>;
 }
 
-async function drip(response: ServerResponse, answer: UpstreamAnswer, { size, wait }: RateLimiter): Promise<void> {
+async function drip(response: ServerResponse, answer: UpstreamAnswer, { size, wait }: Drip): Promise<void> {
   const { status, body } = answer;
   response.socket?.setNoDelay(true);
   response.writeHead(status, { 'Content-Type': typeOf(answer), 'Content-Length': body.byteLength });

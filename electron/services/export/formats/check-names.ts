@@ -33,11 +33,11 @@ const deepNames = (columns: readonly (Column | UnreadableItem)[], prefix: string
 
 /** The names of the checks that passed, where what is left of the contract's own fits their number; null otherwise. */
 export function passedNames(
-  actions: readonly (readonly string[])[],
+  candidates: readonly (readonly string[])[],
   failed: ReadonlySet<string>,
   passed: number,
 ): readonly string[] | null {
-  for (const names of actions) {
+  for (const names of candidates) {
     const left = names.filter((name) => !failed.has(name));
     if (left.length === passed) return left;
   }

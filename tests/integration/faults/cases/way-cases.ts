@@ -60,7 +60,7 @@ const certificate = (row: string, identity: Identity, cause: string): Way => ({
   retries: 0,
 });
 
-const actions: readonly Way[] = [
+const ways: readonly Way[] = [
   {
     row: 'F4',
     server: 'does not listen',
@@ -101,7 +101,7 @@ const actions: readonly Way[] = [
 ];
 
 /** F4, F33 and F34: nothing arrives, and it is known that nothing was sent unless something was. */
-export const wayCases: readonly Case[] = actions.flatMap((way) =>
+export const wayCases: readonly Case[] = ways.flatMap((way) =>
   (['read', 'delete', 'validate'] as const).map((name) => wayCase(way, name)),
 );
 

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
+const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, limit: 2 };
 const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
 /** A loaded list of results in pages of 2, and the first page that the server has now. */

@@ -16,7 +16,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
-const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
+const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, limit: 2 };
 const words = createResultDictionaries();
 const pages: ResultPages = {
   pages: [page([row(5), row(4)], { next, end: null, total: 4 }, words), page([row(3), row(2)], { total: 4 }, words)],

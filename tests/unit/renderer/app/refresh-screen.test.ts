@@ -37,9 +37,9 @@ async function listOnScreen(answer: (page: number) => Promise<string>) {
 /** One of so many pages of contracts. */
 function contractPage(position: Position, count: number) {
   const step = position.mode === 'cursor' ? position.step : 0;
-  const crawl = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
+  const reading = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
   const isLast = step === count - 1;
-  const next = isLast ? null : ({ mode: 'cursor', crawl, step: step + 1, after: 'a' } as const);
+  const next = isLast ? null : ({ mode: 'cursor', reading, step: step + 1, after: 'a' } as const);
   return { lines: [], next, end: isLast ? ('complete' as const) : null, total: null };
 }
 

@@ -169,8 +169,8 @@ function borderOf(rule: Exclude<SettledRule, { kind: 'picked' }>, { readable, go
 }
 
 /**
- * Places of the unreadable rows that a request for all before an instant takes. One whose time cannot be read is placed by its
- * adjacent, since lists are newest first; where they leave it open it counts, so that never more goes than was listed.
+ * Places of the unreadable rows that a request for all before an instant takes. One whose time cannot be read is placed by the
+ * rows around it, since lists are newest first; where they leave it open it counts, so that never more goes than was listed.
  */
 function unreadableBefore(seen: readonly SeenResult[], border: number): ReadonlySet<number> {
   const places = new Set<number>();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const hit = (key: string | number) => ({ kind: 'asset', key: `hit ${key}` });
 const hitsFrom = (from: number, count: number) => Array.from({ length: count }, (_, index) => hit(from + index));
 const exact = { total: null, isLowerBound: false };
-const at = (from: number, step = 1): SearchPosition => ({ mode: 'from', crawl: memory().crawl, step, from });
+const at = (from: number, step = 1): SearchPosition => ({ mode: 'from', reading: memory().reading, step, from });
 const memory = () => createPageMemory('5b1f3a52-6c1e-4d67-9a3f-00000000000a');
 
 describe('the hits of a search', () => {

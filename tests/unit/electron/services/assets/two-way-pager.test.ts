@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 fc.configureGlobal({ numRuns: 500 });
 
-const crawl = '5b1f3a52-6c1e-4d67-9a3f-00000000000a';
+const reading = '5b1f3a52-6c1e-4d67-9a3f-00000000000a';
 const start: TablePosition = { mode: 'start' };
 const row = (key: string) => ({ kind: 'asset', key });
 const unreadable = (key: string) => ({ kind: 'unreadable', key });
@@ -31,7 +31,7 @@ type Kept = { readonly position: TablePosition; readonly turn: ReturnType<typeof
 
 /** The pages of a screen that keeps a few of them, as infinite scroll reads them. */
 function reader(serve: Serve, keep: number) {
-  const memory = createTwoWayMemory(crawl);
+  const memory = createTwoWayMemory(reading);
   let requests = 0;
   const read = (position: TablePosition): Kept => {
     requests += 1;
@@ -57,7 +57,7 @@ function reader(serve: Serve, keep: number) {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
 
-describe('a crawl in both directions', () => {
+describe('a reading in both directions', () => {
   it('meets every row in order, wherever it turns, and ends at both ends', () => {
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('a server that repeats itself', () => {
     ['promises more behind an empty page', (n) => page(n === 0 ? [row('a')] : [], `cursor ${n}`), 'nothing-new', 2],
     ['has an empty end', (n) => page(n === 0 ? [row('a')] : [], n === 0 ? 'c' : null), 'complete', 2],
     ['repeats a page that cannot be read', (n) => page([unreadable('x'), unreadable('x')], `c${n}`), 'nothing-new', 2],
-  ])('and %s ends the crawl', (_, serve, end, requests) => {
+  ])('and %s ends the reading', (_, serve, end, requests) => {
     let count = 0;
     const list = reader(() => serve(count++), 20);
     while (list.down());
@@ -143,7 +143,7 @@ describe('a server that repeats itself', () => {
     ['gives the same cursor again', (n) => page([row(`row ${n}`)], null, 'same'), 'repeated-cursor'],
     ['gives new cursors and the same rows', (n) => page([row('only')], null, `cursor ${n}`), 'nothing-new'],
     ['promises more before an empty page', (n) => page([], null, `cursor ${n}`), 'nothing-new'],
-  ])('backwards and %s ends the crawl there too', (_, serve, begin) => {
+  ])('backwards and %s ends the reading there too', (_, serve, begin) => {
     let count = 0;
     const list = reader(
       ({ mode }) => (mode === 'before' ? serve(count++) : page([row(`down ${mode}`)], 'next', 'b')),

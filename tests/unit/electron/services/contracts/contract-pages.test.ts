@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 fc.configureGlobal({ numRuns: 500 });
 
-const crawlId = '00000000-0000-4000-8000-000000000001';
+const readingId = '00000000-0000-4000-8000-000000000001';
 const limits = fc.integer({ min: 1, max: 12 });
 const lists = fc
   .array(fc.boolean(), { maxLength: 50 })
@@ -21,7 +21,7 @@ const lineOf = ({ name, isReadable }: ServerRow) =>
     : ({ kind: 'unreadable', key: `unreadable#${name}`, reason: '' } as const);
 
 /** Reads the contract list to its end as infinite scroll would. */
-async function crawl(server: ListServer, limit: number) {
+async function readAll(server: ListServer, limit: number) {
   let requests = 0;
   const list: ServerApi['contracts']['list'] = async ({ after = null, limit: asked }) => {
     requests += 1;
@@ -29,7 +29,7 @@ async function crawl(server: ListServer, limit: number) {
     return { lines: answer.rows.map(lineOf), after: answer.after === '' ? null : answer.after, total: null };
   };
   const servers = { apiOf: async () => ({ contracts: { list } }) as unknown as ServerApi };
-  const service = createContractService({ servers, newId: () => crawlId });
+  const service = createContractService({ servers, newId: () => readingId });
   const names: string[] = [];
   let position: Position | null = { mode: 'start' };
   let end: string | null = null;
@@ -55,12 +55,12 @@ describe('the list of contracts', () => {
     const last = fc.constantFrom(null, '', 'past-the-end');
     await fc.assert(
       fc.asyncProperty(lists, limits, cursors, last, async (rows, limit, cursorAt, end) => {
-        const crawled = await crawl(
+        const read = await readAll(
           cursorServer(rows, cursorAt, () => end),
           limit,
         );
-        expect(crawled.names).toEqual(rows.map(({ name }) => name));
-        expect(crawled.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / limit)) + 1);
+        expect(read.names).toEqual(rows.map(({ name }) => name));
+        expect(read.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / limit)) + 1);
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('the list of contracts', () => {
       fc.asyncProperty(lists, limits, fc.nat({ max: 40 }), async (rows, limit, seed) => {
         const pages = Math.max(1, Math.ceil(rows.length / limit));
         const back = `c${(seed % pages) * limit}`;
-        const crawled = await crawl(
+        const read = await readAll(
           cursorServer(
             rows,
             (at) => `c${at}`,
@@ -78,8 +78,8 @@ describe('the list of contracts', () => {
           ),
           limit,
         );
-        expect(crawled.names).toEqual(rows.map(({ name }) => name));
-        expect(crawled.requests).toBeLessThanOrEqual(pages + 1);
+        expect(read.names).toEqual(rows.map(({ name }) => name));
+        expect(read.requests).toBeLessThanOrEqual(pages + 1);
       }),
     );
   });
@@ -92,10 +92,10 @@ describe('the list of contracts', () => {
           let call = 0;
           const shown = rows.slice(0, limit);
           const after = () => (token.startsWith('another') ? `t${call++}` : token);
-          const crawled = await crawl(() => ({ rows: shown, after: after() }), limit);
-          expect(crawled.names).toEqual(shown.map(({ name }) => name));
-          expect(crawled.requests).toBeLessThanOrEqual(2);
-          if (shown.length === limit) expect(crawled.end).not.toBe('complete');
+          const read = await readAll(() => ({ rows: shown, after: after() }), limit);
+          expect(read.names).toEqual(shown.map(({ name }) => name));
+          expect(read.requests).toBeLessThanOrEqual(2);
+          if (shown.length === limit) expect(read.end).not.toBe('complete');
         }),
       );
     },

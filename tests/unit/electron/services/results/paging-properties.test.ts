@@ -1,8 +1,8 @@
 import {
-  crawlList,
   cursorServer,
   keyOf,
   type ListServer,
+  readList,
   type ServerRow,
   windowServer,
 } from '@tests/support/paging-servers';
@@ -34,16 +34,16 @@ const cursors = fc.constantFrom<(at: number) => string>(
 /** What a last page has in place of a cursor, and how many requests that costs. */
 const lastCursors = fc.constantFrom<readonly [string | null, number]>([null, 0], ['', 0], ['past-the-end', 1]);
 
-describe('a crawl to the end of a list', () => {
+describe('a reading to the end of a list', () => {
   it('over real cursors sees each row once, in order, after at most one extra request', () => {
     fc.assert(
       fc.property(lists, limits, cursors, lastCursors, (rows, limit, cursorAt, [last, cost]) => {
-        const crawled = crawlList(
+        const read = readList(
           cursorServer(rows, cursorAt, () => last),
           limit,
         );
-        expect(crawled.keys).toEqual(keysOf(rows));
-        expect(crawled.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / limit)) + cost);
+        expect(read.keys).toEqual(keysOf(rows));
+        expect(read.requests).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / limit)) + cost);
       }),
     );
   });
@@ -53,15 +53,15 @@ describe('a crawl to the end of a list', () => {
       fc.property(listOf(fc.constant(true)), limits, cursors, fc.nat({ max: 60 }), (rows, limit, cursorAt, seed) => {
         const pages = Math.ceil(rows.length / limit);
         const back = cursorAt(pages === 0 ? 0 : (seed % pages) * limit);
-        const crawled = crawlList(
+        const read = readList(
           cursorServer(rows, cursorAt, () => back),
           limit,
         );
-        expect(crawled.keys).toEqual(keysOf(rows));
+        expect(read.keys).toEqual(keysOf(rows));
         // A single page that leads to itself looks like a server without cursors, so a time window is tried too.
         const most = pages === 1 ? 2 : 1;
-        expect(crawled.wasted).toBeLessThanOrEqual(most);
-        expect(crawled.requests).toBeLessThanOrEqual(Math.max(1, pages) + most);
+        expect(read.wasted).toBeLessThanOrEqual(most);
+        expect(read.requests).toBeLessThanOrEqual(Math.max(1, pages) + most);
       }),
     );
   });
@@ -74,9 +74,9 @@ describe('a crawl to the end of a list', () => {
           const to = from + most;
           return { rows: rows.slice(from, to), after: to < rows.length ? cursorAt(to - 1) : null };
         };
-        const crawled = crawlList(overlapping, limit);
-        expect(crawled.keys).toEqual(keysOf(rows));
-        expect(crawled.wasted).toBe(rows.length === 0 ? 1 : 0);
+        const read = readList(overlapping, limit);
+        expect(read.keys).toEqual(keysOf(rows));
+        expect(read.wasted).toBe(rows.length === 0 ? 1 : 0);
       }),
     );
   });
@@ -86,13 +86,13 @@ describe('a crawl to the end of a list', () => {
       fc.property(lists, limits, cursors, fc.nat({ max: 5 }), (rows, limit, cursorAt, pages) => {
         const honest = cursorServer(rows, cursorAt, () => null);
         let requests = 0;
-        const crawled = crawlList((query) => {
+        const read = readList((query) => {
           const answer = honest(query);
           return requests++ === pages ? { rows: [], after: answer.after ?? 'more' } : answer;
         }, limit);
-        expect(crawled.keys).toEqual(keysOf(rows).slice(0, crawled.keys.length));
-        expect(crawled.wasted).toBeLessThanOrEqual(1);
-        if (crawled.keys.length < rows.length) expect(crawled.end).toBe('nothing-new');
+        expect(read.keys).toEqual(keysOf(rows).slice(0, read.keys.length));
+        expect(read.wasted).toBeLessThanOrEqual(1);
+        if (read.keys.length < rows.length) expect(read.end).toBe('nothing-new');
       }),
     );
   });
@@ -103,12 +103,12 @@ describe('a crawl to the end of a list', () => {
   ])('by time windows, where the cursor is %s, sees each row once after at most one extra request', (_, token) => {
     fc.assert(
       fc.property(lists, limits, (rows, limit) => {
-        const crawled = crawlList(windowServer(rows, token), limit);
-        expect(new Set(crawled.keys).size).toBe(crawled.keys.length);
-        expect(crawled.wasted).toBeLessThanOrEqual(1);
+        const read = readList(windowServer(rows, token), limit);
+        expect(new Set(read.keys).size).toBe(read.keys.length);
+        expect(read.wasted).toBeLessThanOrEqual(1);
         // Without a single readable time on the first page there is nothing to go on from, and the end says so.
-        if (rows.slice(0, limit).some(({ isReadable }) => isReadable)) expect(crawled.keys).toEqual(keysOf(rows));
-        else if (crawled.keys.length < rows.length) expect(crawled.end).toBe('nothing-new');
+        if (rows.slice(0, limit).some(({ isReadable }) => isReadable)) expect(read.keys).toEqual(keysOf(rows));
+        else if (read.keys.length < rows.length) expect(read.end).toBe('nothing-new');
       }),
     );
   });
@@ -118,12 +118,12 @@ describe('a crawl to the end of a list', () => {
     fc.assert(
       fc.property(listOf(fc.constant(true)), limits, tokens, (rows, limit, names) => {
         let call = 0;
-        const crawled = crawlList(
+        const read = readList(
           windowServer(rows, () => names[call++ % names.length] ?? null),
           limit,
         );
-        expect(crawled.keys).toEqual(keysOf(rows));
-        expect(crawled.wasted).toBeLessThanOrEqual(2);
+        expect(read.keys).toEqual(keysOf(rows));
+        expect(read.wasted).toBeLessThanOrEqual(2);
       }),
     );
   });
@@ -133,12 +133,12 @@ describe('a crawl to the end of a list', () => {
       fc.property(listOf(fc.constant(true)), limits, (rows, limit) => {
         let call = 0;
         const shown = rows.slice(0, limit);
-        const crawled = crawlList(() => ({ rows: shown, after: `new-${call++}` }), limit);
-        expect(crawled.keys).toEqual(keysOf(shown));
-        expect(crawled.requests).toBeLessThanOrEqual(3);
+        const read = readList(() => ({ rows: shown, after: `new-${call++}` }), limit);
+        expect(read.keys).toEqual(keysOf(shown));
+        expect(read.requests).toBeLessThanOrEqual(3);
         // Rows of one time all lie in the range that is asked for: then nothing tells such a server from an honest one.
         const isOneTime = shown.every(({ time }) => time === shown[0]?.time);
-        if (rows.length > limit && !isOneTime) expect(crawled.end).toBe('nothing-new');
+        if (rows.length > limit && !isOneTime) expect(read.end).toBe('nothing-new');
       }),
     );
   });
@@ -149,15 +149,15 @@ describe('a crawl to the end of a list', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ times, after }), { minLength: 1, maxLength: 10 }), limits, (answers, limit) => {
         let call = 0;
-        const crawled = crawlList(() => {
+        const read = readList(() => {
           const answer = answers[call++ % answers.length];
           const rows = (answer?.times ?? []).map((row) => ({ ...row, name: row.isReadable ? '' : `x${row.time}` }));
           return { rows, after: answer?.after ?? null };
         }, limit);
-        const readable = crawled.keys.filter((key) => !key.startsWith('unreadable'));
+        const readable = read.keys.filter((key) => !key.startsWith('unreadable'));
         expect(new Set(readable).size).toBe(readable.length);
-        expect(crawled.wasted).toBeLessThanOrEqual(2);
-        expect(crawled.end).not.toBeNull();
+        expect(read.wasted).toBeLessThanOrEqual(2);
+        expect(read.end).not.toBeNull();
       }),
     );
   });

@@ -8,16 +8,16 @@ interface Row extends PagedLine {
   readonly timestamp: number;
 }
 
-/** A server as the crawl sees it: what it answers at a position. */
+/** A server as the reading sees it: what it answers at a position. */
 type Answer = (position: Position, asked: number) => { rows: readonly Row[]; after: string | null };
 
 const row = (timestamp: number, id = ''): Row => ({ kind: 'result', key: `${timestamp}#${id}`, timestamp });
-const crawlId = '00000000-0000-4000-8000-000000000001';
+const readingId = '00000000-0000-4000-8000-000000000001';
 const far = 9_999_999_999_999;
 
-/** Crawls to the end and gives every fresh key, in order, with the number of requests it took; windows of `least` rows or more. */
-function crawl(answer: Answer, limit: number, least = 0) {
-  const memory = createPageMemory(crawlId);
+/** Reads to the end and gives every fresh key, in order, with the number of requests it took; windows of `least` rows or more. */
+function readAll(answer: Answer, limit: number, least = 0) {
+  const memory = createPageMemory(readingId);
   const keys: string[] = [];
   let position: Position | null = { mode: 'start' };
   let requests = 0;
@@ -63,7 +63,7 @@ describe('a walk through results', () => {
   it('sees every row once over real cursors', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
-        const { keys, end } = crawl(cursorServer(rows), limit);
+        const { keys, end } = readAll(cursorServer(rows), limit);
         expect(keys).toEqual(rows.map(({ key }) => key));
         expect(end).toBe('complete');
       }),
@@ -76,7 +76,7 @@ describe('a walk through results', () => {
   ])('sees every row once where the cursor only echoes %s', (_, token) => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {
-        const { keys, end } = crawl(windowServer(rows, token), limit);
+        const { keys, end } = readAll(windowServer(rows, token), limit);
         expect(keys).toEqual(rows.map(({ key }) => key));
         expect(end).toBe('complete');
       }),
@@ -86,10 +86,10 @@ describe('a walk through results', () => {
   it('reads every row once when the page size grows, for one extra request', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 60 }), (rows, limit, least) => {
-        const { keys, end, requests } = crawl(windowServer(rows), limit, least);
+        const { keys, end, requests } = readAll(windowServer(rows), limit, least);
         expect(keys).toEqual(rows.map(({ key }) => key));
         expect(end).toBe('complete');
-        expect(requests).toBeLessThanOrEqual(crawl(windowServer(rows), limit).requests + 1);
+        expect(requests).toBeLessThanOrEqual(readAll(windowServer(rows), limit).requests + 1);
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('a walk through results', () => {
   it('is not ended by a server that gives fewer rows at once than it was asked for', () => {
     const rows = Array.from({ length: 95 }, (_, index) => row(1000 - index));
     const capped: Answer = (position, asked) => windowServer(rows)(position, Math.min(asked, 15));
-    const { keys, end } = crawl(capped, 10, 60);
+    const { keys, end } = readAll(capped, 10, 60);
     expect(keys).toEqual(rows.map(({ key }) => key));
     expect(end).toBe('complete');
   });
@@ -105,7 +105,7 @@ describe('a walk through results', () => {
   it('falls back to time windows, for one extra request, when cursors are ignored', () => {
     const rows = Array.from({ length: 95 }, (_, index) => row(1000 - index));
     const ignoring: Answer = (position, asked) => windowServer(rows, () => 'always-the-same')(position, asked);
-    const { keys, requests } = crawl(ignoring, 10);
+    const { keys, requests } = readAll(ignoring, 10);
     expect(keys).toEqual(rows.map(({ key }) => key));
     expect(requests).toBe(1 + 1 + 10);
   });
@@ -116,7 +116,7 @@ describe('a walk through results', () => {
       const at = position.mode === 'cursor' ? Number(position.after) : 0;
       return { rows: page(at), after: String((at + 1) % (length + 1)) };
     };
-    const { keys, requests, end } = crawl(cycling, 2);
+    const { keys, requests, end } = readAll(cycling, 2);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toHaveLength((length + 1) * 2);
     expect(requests).toBeLessThanOrEqual(length + 2);
@@ -126,7 +126,7 @@ describe('a walk through results', () => {
   it('ends when ever new cursors lead to the same rows', () => {
     let next = 0;
     const rows = [row(5), row(4)];
-    const { keys, requests, end } = crawl(() => ({ rows, after: `new-${next++}` }), 2);
+    const { keys, requests, end } = readAll(() => ({ rows, after: `new-${next++}` }), 2);
     expect(keys).toHaveLength(2);
     expect(requests).toBeLessThanOrEqual(3);
     expect(end).toBe('nothing-new');
@@ -137,22 +137,22 @@ describe('a walk through results', () => {
     ['an echo', echo('null'), 'complete'],
     ['a promise of more', 'again', 'nothing-new'],
   ])('ends on an empty page whose cursor is %s', (_, after, end) => {
-    expect(crawl(() => ({ rows: [], after }), 10)).toMatchObject({ keys: [], requests: 1, end });
+    expect(readAll(() => ({ rows: [], after }), 10)).toMatchObject({ keys: [], requests: 1, end });
   });
 
   it('does not call a full page complete that has no time to go on from', () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ kind: 'unreadable', key: `bad-${index}` }) as Row);
-    expect(crawl(() => ({ rows, after: echo('null') }), 10)).toMatchObject({ requests: 1, end: 'nothing-new' });
+    expect(readAll(() => ({ rows, after: echo('null') }), 10)).toMatchObject({ requests: 1, end: 'nothing-new' });
   });
 
   it('asks for more when a whole window shares one timestamp', () => {
     const rows = [row(9), ...Array.from({ length: 50 }, (_, index) => row(5, String(index))), row(1)];
-    expect(crawl(windowServer(rows), 4).keys).toEqual(rows.map(({ key }) => key));
+    expect(readAll(windowServer(rows), 4).keys).toEqual(rows.map(({ key }) => key));
   });
 
   it('says so when even the largest window shares one timestamp', () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => row(5, String(index)));
-    const { keys, end } = crawl(windowServer(rows), 1000);
+    const { keys, end } = readAll(windowServer(rows), 1000);
     expect(keys).toHaveLength(10_000);
     expect(end).toBe('same-timestamp');
   });
@@ -168,7 +168,7 @@ describe('a walk through results', () => {
     fc.assert(
       fc.property(pages, fc.integer({ min: 1, max: 6 }), (answers, limit) => {
         let call = 0;
-        const { keys, requests } = crawl(() => {
+        const { keys, requests } = readAll(() => {
           const answer = answers[call++ % answers.length];
           return { rows: (answer?.rows ?? []).map((time) => row(time)), after: answer?.after ?? null };
         }, limit);
@@ -179,16 +179,16 @@ describe('a walk through results', () => {
   });
 
   it('gives the same fresh rows when a page is asked for again after its answer was lost', () => {
-    const memory = createPageMemory(crawlId);
+    const memory = createPageMemory(readingId);
     const first: Position = { mode: 'start' };
     const page = { lines: [row(3), row(2)], after: 'x', received: 2, asked: 2, endTs: far };
     advance(memory, first, page);
-    const second: Position = { mode: 'cursor', crawl: crawlId, step: 1, after: 'x' };
+    const second: Position = { mode: 'cursor', reading: readingId, step: 1, after: 'x' };
     const older = { ...page, lines: [row(1), row(0)], after: 'y' };
     const once = advance(memory, second, older);
     const again = advance(memory, second, older);
     expect(again).toEqual(once);
     expect(again.fresh).toHaveLength(2);
-    expect(again.next).toEqual({ mode: 'cursor', crawl: crawlId, step: 2, after: 'y' });
+    expect(again.next).toEqual({ mode: 'cursor', reading: readingId, step: 2, after: 'y' });
   });
 });

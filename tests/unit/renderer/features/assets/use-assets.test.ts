@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const key: SearchKey = { connectionId: 'sample' as ConnectionId, limit: 1, text: 'orders', raw: false, scope: 'table' };
 const options = assetQueries.search(key);
-const page = { lines: [], next: { mode: 'from', from: 1, step: 1, crawl: 'w' }, end: null, total: 2 };
+const page = { lines: [], next: { mode: 'from', from: 1, step: 1, reading: 'w' }, end: null, total: 2 };
 
 describe(searchStateOf, () => {
   let client: QueryClient;

@@ -5,8 +5,8 @@ import { AppError } from '@shared/errors/app-error';
 import { page, row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
-const crawl = '00000000-0000-4000-8000-000000000001';
-const at = (step: number): Position => ({ mode: 'cursor', crawl, step, after: `c${step}` });
+const reading = '00000000-0000-4000-8000-000000000001';
+const at = (step: number): Position => ({ mode: 'cursor', reading, step, after: `c${step}` });
 const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
 
 /** A list of some pages, of which the first is loaded, on a server that the test lets answer. */

@@ -4,7 +4,7 @@ import { messages } from '@renderer/features/results/messages';
 import { page, row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
-const next = { mode: 'cursor', crawl: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
+const next = { mode: 'cursor', reading: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
 
 /** A list of a length, without the rows. */
 function listOf(length: number) {
