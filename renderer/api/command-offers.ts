@@ -1,11 +1,19 @@
 import { type CommandId, type CommandOffer, commands, isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
+import { catalogue } from '@shared/format/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { connectionQueries } from './connections';
-import { messages } from './messages';
 import { useServerAway } from './server-health';
+
+/** Why commands that change data are off while the server is away. */
+const messages = catalogue({
+  offWhileAway: {
+    unreachable: 'The server cannot be reached at the moment, so nothing can be changed.',
+    failing: 'The server returns errors for every request at the moment, so nothing can be changed.',
+  },
+});
 
 /** The protection of a connection; null while unknown. The list is newer than the opened one: saving reloads it. */
 function useProtection(connectionId: ConnectionId): Protection | null {

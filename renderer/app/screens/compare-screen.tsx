@@ -67,7 +67,7 @@ export function CompareScreen() {
         onOpen={({ contractId: of, key }) => openResults(of, { tab: 'results', run: key })}
         onBack={() => openResults(contractId, { tab: 'results' })}
         onLastSuccess={lastSuccess}
-        isProbing={isReading}
+        isReading={isReading}
         choices={
           <>
             <Button size="small" onClick={previous}>

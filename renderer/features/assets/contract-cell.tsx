@@ -42,7 +42,7 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
       {data === undefined && error !== null && !isAwaySaid ? (
         <>
           <span
-            className={styles[error.code === 'forbidden' ? 'faint' : 'unread']}
+            className={error.code === 'forbidden' ? 'faint' : 'bad'}
             title={failureLine(error, messages.couldNot.readContract)}
           >
             {error.code === 'forbidden' ? text.forbidden : text.failed}

@@ -30,7 +30,7 @@ export interface ComparePageProps {
   readonly onBack: () => void;
   /** Finds the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
-  readonly isProbing: boolean;
+  readonly isReading: boolean;
   /** Actions that choose the missing result, given the other one. */
   readonly choices: ReactNode;
 }
@@ -89,11 +89,11 @@ export function ComparePage(props: ComparePageProps) {
 
 const runOf = (side: ReturnType<typeof useComparedRun>): RunDetail | null => (side.kind === 'ready' ? side.run : null);
 
-interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isProbing'> {
+interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isReading'> {
   readonly markdown: (() => string) | null;
 }
 
-function Actions({ before, after, onSwap, onLastSuccess, isProbing, markdown }: ActionsProps) {
+function Actions({ before, after, onSwap, onLastSuccess, isReading, markdown }: ActionsProps) {
   const isIncomplete = before === null || after === null;
   return (
     <>
@@ -107,7 +107,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isProbing, markdown }: 
       </Button>
       <Button
         size="small"
-        busy={isProbing}
+        busy={isReading}
         disabledReason={after?.timestamp == null ? messages.chooseCompared : null}
         onClick={onLastSuccess}
       >

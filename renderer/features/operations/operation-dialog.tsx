@@ -165,7 +165,8 @@ function Planning<T extends OperationTypes>({ operation, offer, draft, state }: 
   // Where a button starts the plan anew, neither Retry nor a refetch does.
   const isAnother = kind.text.previewAnother?.(offer) != null;
   const { data, error, refetch } = useQuery({
-    queryKey: ['server', connectionId, 'operation', operationId, 'plan'],
+    // Where a file is chosen first, the server may not even be asked: giving up the choice is no answer of it.
+    queryKey: [isAnother ? 'file' : 'server', connectionId, 'operation', operationId, 'plan'],
     queryFn: () => kind.calls.readPlan({ operationId, input, offer }),
     enabled: ({ state: read }) => !isAnother || read.error === null,
     // A plan must not change while a person reads it.

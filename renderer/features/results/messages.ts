@@ -98,7 +98,7 @@ export const messages = catalogue({
     export: 'Export…',
     copied: (count: number, format: string) => `Copied ${plural(count, 'result')} as ${format}`,
     copyFailed: 'Could not copy',
-    /** Completes "Copied …". */
+    /** Completes "Copied the …". */
     copyItems: { timestamp: 'timestamp', message: 'message' },
   },
 });

@@ -1,5 +1,5 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
-import type { StartedRun } from '@renderer/api/started-run';
+import type { StartedRun } from '@renderer/api/runs';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';

@@ -1,5 +1,4 @@
 import type { EditorProps } from '@renderer/features/operations/operation-kind';
-import { Notice } from '@renderer/features/operations/plan-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -17,6 +16,7 @@ import { type AddResults, newDraft } from './draft';
 import { type CountsText, countsText, type FieldError, type FormDraft, readForm, verdictsText } from './form-draft';
 import { messages as all } from './messages';
 import { MomentChoice } from './moment-choice';
+import { Warnings } from './warnings';
 
 const messages = all.form;
 
@@ -94,9 +94,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
           onChange={(incidentId) => change({ incidentId })}
         />
       </div>
-      {warnings.map((warning) => (
-        <Notice key={warning.key}>{keyedMessage(all.warnings, warning)}</Notice>
-      ))}
+      <Warnings warnings={warnings} />
       {hasTried && read.kind === 'bad' ? (
         <p className="breaks bad" role="alert">
           {messages.notSentYet}

@@ -264,7 +264,7 @@ export const messages = catalogue({
       ItemOutcome['outcome'],
       string
     >,
-    more: (count: number) => `and ${plural(count, 'more')}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
     reasons: {
       'other-time': 'The server recorded it at another time than was sent.',
       'other-status': 'The server recorded it with another status than was sent.',

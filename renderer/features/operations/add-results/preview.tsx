@@ -1,7 +1,6 @@
 import { addResultsQueries } from '@renderer/api/add-results';
 import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
-import { keyedMessage } from '@renderer/lib/keyed-message';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -20,6 +19,7 @@ import styles from './add-results.module.css';
 import { type AddResults, isTaken, itemsSent } from './draft';
 import { messages } from './messages';
 import { conflictText, itemText, leftOutText, notSentText } from './preview-text';
+import { Warnings } from './warnings';
 
 const { plan: planTexts, item: itemTexts } = messages;
 
@@ -230,9 +230,7 @@ function PreviewItem(props: PreviewItemProps) {
           {itemTexts.problems[problem]}
         </p>
       ))}
-      {warnings.map((warning) => (
-        <Notice key={warning.key}>{keyedMessage(messages.warnings, warning)}</Notice>
-      ))}
+      <Warnings warnings={warnings} />
       {conflict === null || problems.length > 0 ? null : (
         <Notice>
           {conflict}

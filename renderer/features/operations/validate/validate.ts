@@ -3,7 +3,7 @@ import { confirmOperation, planOperation } from '@renderer/api/operations';
 import { upsertResult } from '@renderer/api/result-cache';
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import type { StartedRun } from '@renderer/api/started-run';
+import type { StartedRun } from '@renderer/api/runs';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
 import { Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';

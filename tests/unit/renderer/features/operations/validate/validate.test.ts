@@ -1,4 +1,4 @@
-import type { StartedRun } from '@renderer/api/started-run';
+import type { StartedRun } from '@renderer/api/runs';
 import {
   answerQuestion,
   showValidation,

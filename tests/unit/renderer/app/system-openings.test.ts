@@ -1,4 +1,4 @@
-import { describeRefusal } from '@renderer/app/describe-refusal';
+import { describeRefusal } from '@renderer/app/system-openings';
 import { openingRefusals } from '@shared/domain/opening';
 import { describe, expect, it } from 'vitest';
 
