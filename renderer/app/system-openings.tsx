@@ -6,10 +6,10 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import type { SystemOpening } from '@shared/domain/opening';
-import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { describeRefusal } from './describe-refusal';
 import { messages } from './messages';
 import { TextOpening } from './text-opening';
 import { useCurrentConnection } from './use-current-connection';
@@ -18,8 +18,7 @@ const ImportDialog = lazy(() =>
   import('@renderer/features/connections/exchange/import-dialog').then((module) => ({ default: module.ImportDialog })),
 );
 
-type Refused = Extract<SystemOpening, { readonly kind: 'refused' }>;
-type Shown = Exclude<SystemOpening, Refused>;
+type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 
 /**
  * Opens links and files that the system hands to the app. A link is looked up as if it had been typed, a file of connections
@@ -104,10 +103,4 @@ function NoConnection({ onClose }: Pick<LinkOpeningProps, 'onClose'>) {
       }
     />
   );
-}
-
-/** Why a link or a file that the system handed over was not opened. */
-export function describeRefusal({ name, reason }: Refused): { readonly title: string; readonly text: string } {
-  const { linkRefused, fileRefused, reasons } = messages.openings;
-  return { title: name === null ? linkRefused : fileRefused(shortText(name, 100)), text: reasons[reason] };
 }

@@ -1,4 +1,4 @@
-import { describeRefusal } from '@renderer/app/system-openings';
+import { describeRefusal } from '@renderer/app/describe-refusal';
 import { ImportEntries } from '@renderer/features/connections/exchange/import-entries';
 import { CertificatesField } from '@renderer/features/connections/form/certificates-field';
 import { ConnectionCard } from '@renderer/features/connections/list/connection-card';

@@ -1,4 +1,4 @@
-import { describeRefusal } from '@renderer/app/system-openings';
+import { describeRefusal } from '@renderer/app/describe-refusal';
 import { openingRefusals } from '@shared/domain/opening';
 import { describe, expect, it } from 'vitest';
 
