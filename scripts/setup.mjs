@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../tests/host/chromium.mjs';
 import { electronCommand } from './electron-command.mjs';
@@ -35,16 +35,26 @@ export async function tryElectron({ retry }) {
   writeFileSync(marker, '');
 }
 
-/** The program that runs the app, with the Chromium that the stand-in host needs. */
-export async function ensureHost({ retryElectron }) {
+/** The program that runs the app, with the Chromium that the stand-in host needs, and the whole of it for a window. */
+export async function ensureHost({ retryElectron, headed = false }) {
   await tryElectron({ retry: retryElectron });
   const command = electronCommand();
   if (command.host === 'electron') return command;
   say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see docs/testing.md).');
-  if (findChromium()) return command;
-  await installSystemPackage('chromium', `${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
-  if (!findChromium()) throw new Stop(`${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
+  if (!headed) await tryHeadlessShell();
+  if (findChromium({ headed })) return command;
+  const advice = `${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`;
+  await installSystemPackage('chromium', advice);
+  if (!findChromium({ headed })) throw new Stop(advice);
   return command;
+}
+
+/** A part of Chromium that starts much faster than the whole, which serves where it cannot be installed. */
+async function tryHeadlessShell() {
+  const name = 'chromium-headless-shell';
+  if (isSetUp || process.env.DESK_CHROMIUM || existsSync(`/usr/bin/${name}`)) return;
+  // Where a browser is there already, nobody waits for the lists of a mirror that may be out of reach.
+  await installSystemPackage(name, '', { refresh: !findChromium() }).catch(() => {});
 }
 
 /**
@@ -61,13 +71,13 @@ export async function ensureDisplay(host) {
 }
 
 /** With apt-get and as root; otherwise says what to install. */
-export async function installSystemPackage(name, advice) {
+export async function installSystemPackage(name, advice, { refresh = true } = {}) {
   const apt =
     isRoot && process.platform === 'linux' && (await run('apt-get', ['--version'], { quiet: true })).code === 0;
   if (!apt) throw new Stop(advice);
   say(`Installing ${name} (apt-get)`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  if (refresh) await run('apt-get', ['update', '-qq'], { quiet: true, env });
   const { code, output } = await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env });
   if (code !== 0) throw new Stop(`${output}\n${advice}`);
 }

@@ -23,7 +23,7 @@ async function main() {
   const { retryElectron, appArgs } = splitArgs(process.argv.slice(2));
   if (!headless && !hasDisplay(process.platform, process.env)) return startTour({ retryElectron, appArgs });
   await ensurePackages();
-  const command = await ensureHost({ retryElectron });
+  const command = await ensureHost({ retryElectron, headed: !headless });
   await ensureBuild();
   if (isRoot) say('Running as root: Chromium’s sandbox is off (--no-sandbox).');
   const args = [...(isRoot ? ['--no-sandbox'] : []), root, '--sample', ...appArgs];

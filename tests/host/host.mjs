@@ -63,7 +63,8 @@ if (!isNewEnough(process.versions.node)) {
     1,
   );
 }
-const binary = findChromium();
+const headed = process.env.DESK_HEADED === '1';
+const binary = findChromium({ headed });
 if (!binary) stop('The stand-in host needs Chromium: install it or name one in DESK_CHROMIUM.', 1);
 const inspect = command.switches.get('inspect');
 if (inspect !== undefined) inspector.open(Number(inspect || 9229), '127.0.0.1');
@@ -75,7 +76,7 @@ Object.assign(runtime, {
   version,
   args: process.argv.slice(2),
   switches: command.switches,
-  headed: process.env.DESK_HEADED === '1',
+  headed,
 });
 prepareProcess(command.appPath);
 await resolveElectron();

@@ -39,9 +39,11 @@ export class Targets {
   }
 
   #attached({ sessionId, targetInfo }) {
-    const { targetId, url } = targetInfo;
-    // The start page has no address yet when it is first seen.
-    const name = this.#wanted.has(startPage) ? startPage : url;
+    const { targetId, url, openerId } = targetInfo;
+    const [first] = this.#wanted.keys();
+    // The start page, and any page of Chromium's headless shell, has no address yet when it is first seen.
+    const hasNone = url === '' && openerId === undefined;
+    const name = this.#wanted.has(startPage) || hasNone ? first : url;
     const resolve = this.#wanted.get(name);
     this.#wanted.delete(name);
     if (resolve) resolve({ targetId, sessionId });

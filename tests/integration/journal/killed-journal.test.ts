@@ -27,9 +27,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => program.remove());
 
-const kills = 80;
+const kills = 40;
 /** Times at which two apps that share a folder are killed. */
-const killsOfTwo = 20;
+const killsOfTwo = 10;
 
 /** So many things after its start, and milliseconds after that: each point of several operations may be it. */
 const killedAt = fc.record({ events: fc.integer({ min: 1, max: 13 }), delay: fc.integer({ min: 0, max: 12 }) });

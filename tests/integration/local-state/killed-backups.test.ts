@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** Kills at random points, each in the middle of writes that follow each other without a pause. */
-const kills = 70;
+const kills = 40;
 
 async function resultsIn(file: string): Promise<number | 'torn'> {
   try {

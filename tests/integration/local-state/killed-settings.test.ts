@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 /** Kills at random points, each in the middle of writes that follow each other without a pause. */
-const kills = 80;
+const kills = 40;
 
 describe('settings of an app that is killed while it writes them', () => {
   it(`are the old or the new ones, never older than what was said to be kept (${kills} kills)`, async () => {

@@ -29,7 +29,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const steps = 5000;
-const kills = 40;
+const kills = 20;
 const asRoot = process.getuid?.() === 0;
 
 let root: string;
@@ -143,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('a store whose file may not be ope
 });
 
 describe('an app that is killed while it takes over the files of an earlier version', () => {
-  const kills = 24;
+  const kills = 12;
   const oldOperations = 8;
   const oldContracts = 2000;
   const idOf = (at: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(at).padStart(12, '0')}`;

@@ -89,7 +89,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     return { ids, end, calls };
   }
 
-  it('shows none twice and misses none that was there all the time, over 500 schedules', async () => {
+  it('shows none twice and misses none that was there all the time, over 200 schedules', async () => {
     let calls = 0;
     await fc.assert(
       fc.asyncProperty(schedules, async ({ limit, steps }) => {
@@ -101,9 +101,9 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
         expect(read.end).toBe('complete');
         calls += read.calls;
       }),
-      { numRuns: 500, seed: 35 },
+      { numRuns: 200, seed: 35 },
     );
-    expect(calls).toBeGreaterThan(1000);
+    expect(calls).toBeGreaterThan(400);
   }, 120_000);
 });
 

@@ -76,7 +76,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
     return calls;
   }
 
-  it('shows no row twice, misses no lasting one and keeps its order, over 500 schedules', async () => {
+  it('shows no row twice, misses no lasting one and keeps its order, over 200 schedules', async () => {
     const seen = { pages: 0, failed: 0 };
     await fc.assert(
       fc.asyncProperty(schedules, async ({ times, limit, steps }) => {
@@ -92,11 +92,11 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
         seen.pages += calls.length;
         seen.failed += calls.filter(({ page }) => page === null).length;
       }),
-      { numRuns: 500, seed: 34 },
+      { numRuns: 200, seed: 34 },
     );
     // Otherwise nothing was tried.
-    expect(seen.pages).toBeGreaterThan(1500);
-    expect(seen.failed).toBeGreaterThan(100);
+    expect(seen.pages).toBeGreaterThan(600);
+    expect(seen.failed).toBeGreaterThan(40);
   }, 120_000);
 });
 

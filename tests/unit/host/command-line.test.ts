@@ -45,7 +45,7 @@ describe('the command line', () => {
 describe('Chromium', () => {
   test('is the one that DESK_CHROMIUM names, and no other', () => {
     expect(chromiumCandidates('linux', { DESK_CHROMIUM: '/x' })).toEqual(['/x']);
-    expect(findChromium('linux', { DESK_CHROMIUM: '/x' }, () => false)).toBeUndefined();
+    expect(findChromium({ platform: 'linux', env: { DESK_CHROMIUM: '/x' }, exists: () => false })).toBeUndefined();
   });
 
   test.each([
@@ -53,6 +53,13 @@ describe('Chromium', () => {
     ['darwin', {}, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     ['win32', { ProgramFiles: 'C:\\Program Files' }, 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
   ])('is found where %s has it', (platform, env, place) => {
-    expect(findChromium(platform, env, (candidate) => candidate === place)).toBe(place);
+    expect(findChromium({ platform, env, exists: (candidate) => candidate === place })).toBe(place);
+  });
+
+  test.each([
+    [false, '/usr/bin/chromium-headless-shell'],
+    [true, '/usr/bin/chromium'],
+  ])('draws a window (%s) only with the whole browser', (headed, place) => {
+    expect(findChromium({ headed, platform: 'linux', env: {}, exists: () => true })).toBe(place);
   });
 });
