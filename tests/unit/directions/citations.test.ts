@@ -48,8 +48,18 @@ const promised = new Set(
 /** A page by its path from the root, with a heading or with numbers of promises: `docs/quality.md S4, S17`. */
 const citation = /(?<![\w./:-])((?:[\w.-]+\/)*[\w.-]+\.md)\b(?:#([\w-]+)|((?:(?: |, | to | and )[SFBLP]\d+\b)+))?/g;
 
+/** A page is cited by its folder, and in a comment by whatever is a `.md`; in code `notes.md` is the name of some file. */
+const isCited = (page: string, before: string): boolean =>
+  /^(?:docs|\.github)\//.test(page) || /^\s*(?:\{?\/\*|\*)|(?:^|\s)\/\/|<!--/.test(before);
+
+const citationsIn = (text: string) =>
+  text.split('\n').flatMap((line) => {
+    const found = [...line.matchAll(citation)];
+    return found.filter(({ 1: page = '', index }) => isCited(page, line.slice(0, index)));
+  });
+
 function brokenIn(text: string): string[] {
-  return [...text.matchAll(citation)].flatMap(([cited, page = '', anchor, numbers = '']) => {
+  return citationsIn(text).flatMap(([cited, page = '', anchor, numbers = '']) => {
     if (!isThere(page) || (anchor !== undefined && !hasAnchor(page, anchor))) return [cited];
     return numbersIn(numbers).filter((number) => !promised.has(number));
   });
@@ -91,11 +101,28 @@ describe('citations', () => {
     expect(named.filter((to) => !isThere(to))).toEqual([]);
   });
 
+  it('name a file in full wherever several files end like it', () => {
+    const files = [...code, 'vite.config.ts'];
+    const named = pages
+      .filter((page) => page !== 'docs/style.md')
+      .flatMap((page) =>
+        [...textOf(page).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css))`/g)].map(([, name = '']) => ({
+          page,
+          name,
+        })),
+      );
+    expect(named.length).toBeGreaterThan(50);
+    const endLike = (name: string) => files.filter((file) => `/${file}`.endsWith(`/${name}`));
+    expect(named.filter(({ name }) => !isThere(name) && endLike(name).length !== 1)).toEqual([]);
+  });
+
   it.each([
     ['a page that is not there', '/** See docs/wire.md. */', ['docs/wire.md']],
     ['a heading that is not there', 'docs/server.md#no-such-heading', ['docs/server.md#no-such-heading']],
     ['a number that is not there', '(docs/quality.md S4, S99)', ['S99']],
     ['one of several numbers', '(docs/quality.md F45 to F47)', ['F47']],
+    ['a page without its folder, in a comment', '  * As in server.md.', ['server.md']],
+    ['no file name outside of a comment', "expect(names).toEqual(['results.md', 'README.md.part']);", []],
     ['nothing on another site', 'https://example.com/docs/none.md', []],
     ['nothing that exists', 'docs/server.md#results-list and docs/quality.md B19 to B26.', []],
   ])('are broken by %s', (_, text, expected) => expect(brokenIn(text)).toEqual(expected));
