@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { canaryToken } from '@tests/support/canary/canary';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { filter, grid } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
 
 const switchTo = async (appWindow: Page, name: string) => {
   await appWindow.getByRole('button', { name: /^Connection:/ }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
 import { resultRows } from './fixtures/contract';
 import { makeHostile } from './fixtures/hostile-catalog';
+import { expect, test } from './fixtures/shared-app';
 import { watch } from './fixtures/watch';
 
 /** What a text of a server has become in the page, if it became anything, and what of it hides in texts and attributes. */

@@ -1,8 +1,9 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
+import { test as testOfOwnApp } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { expect, test } from './fixtures/shared-app';
 
 /** Index of the row that has the focus, and how far it is below the top of its list. */
 const place = (appWindow: Page) =>
@@ -75,39 +76,36 @@ const crash = (app: ElectronApplication): Promise<string> =>
     return contents.getURL();
   });
 
-test('shows the same screen after a forgotten cursor and a crash, and sends nothing twice', async ({
-  app,
-  appWindow,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await test.step('a list is read again from its top', async () => {
-    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
-    faults.add({ match: { path: /dataContracts\?.*after=/, nth: 1 }, fault: failing.notFound() });
-    const grid = appWindow.getByRole('grid', { name: 'Contracts' });
-    await grid.getByRole('row').nth(1).focus();
-    await appWindow.keyboard.press('End');
-    const news = appWindow.getByRole('dialog', { name: 'The list was reloaded from the top' });
-    await expect(news).toContainText('Your place in the list was kept, and nothing has changed.');
-    await expect(appWindow.getByText('200 of 350 loaded')).toBeVisible();
-    await expect(appWindow.getByText('Could not load more contracts')).toBeHidden();
-    await expect.poll(async () => (await place(appWindow)).index).toBe('99');
-  });
+testOfOwnApp(
+  'shows the same screen after a forgotten cursor and a crash, and sends nothing twice',
+  async ({ app, appWindow, faults, sample, connectTo }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await test.step('a list is read again from its top', async () => {
+      await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+      faults.add({ match: { path: /dataContracts\?.*after=/, nth: 1 }, fault: failing.notFound() });
+      const grid = appWindow.getByRole('grid', { name: 'Contracts' });
+      await grid.getByRole('row').nth(1).focus();
+      await appWindow.keyboard.press('End');
+      const news = appWindow.getByRole('dialog', { name: 'The list was reloaded from the top' });
+      await expect(news).toContainText('Your place in the list was kept, and nothing has changed.');
+      await expect(appWindow.getByText('200 of 350 loaded')).toBeVisible();
+      await expect(appWindow.getByText('Could not load more contracts')).toBeHidden();
+      await expect.poll(async () => (await place(appWindow)).index).toBe('99');
+    });
 
-  await test.step('the second crash leads to a safe page', async () => {
-    await openResults(appWindow, 'status_sampler');
-    const letGo = faults.hold({ method: 'POST' });
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
-    await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
-    const { hash } = new URL(appWindow.url());
-    expect(hash).toMatch(/tab=results/);
-    expect(new URL(await crash(app)).hash).toBe(hash);
-    await expect.poll(() => textOf(app)).toContain('The window stopped working and was reloaded. Nothing was sent');
-    expect(await crash(app)).toMatch(/safe\.html$/);
-    letGo();
-    expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-});
+    await test.step('the second crash leads to a safe page', async () => {
+      await openResults(appWindow, 'status_sampler');
+      const letGo = faults.hold({ method: 'POST' });
+      await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+      await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
+      const { hash } = new URL(appWindow.url());
+      expect(hash).toMatch(/tab=results/);
+      expect(new URL(await crash(app)).hash).toBe(hash);
+      await expect.poll(() => textOf(app)).toContain('The window stopped working and was reloaded. Nothing was sent');
+      expect(await crash(app)).toMatch(/safe\.html$/);
+      letGo();
+      expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    });
+  },
+);
