@@ -28,7 +28,8 @@ export const messages = catalogue({
       createdAt: 'Created at',
     },
     summary: 'Summary',
-    allRuns: (count: number) => `all ${plural(count, 'run')} in the range`,
+    allRuns: (count: number) =>
+      count === 1 ? 'the only run in the range' : `all ${plural(count, 'run')} in the range`,
     readRuns: (count: number) => `the ${plural(count, 'run')} that could be read`,
     coverage: (runs: string) => `Figures, timeline and failures cover ${runs}, regardless of the filter.`,
     timeline: { title: 'Runs over time', asTable: 'The same as a table', time: 'Time', runs: 'Runs' },
