@@ -162,6 +162,20 @@ test.describe('filters', () => {
   });
 });
 
+test('what floats has an edge of its own where the system sets all colours', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await appWindow.emulateMedia({ forcedColors: 'active' });
+  await appWindow.getByRole('button', { name: 'Refresh' }).hover();
+  await expect(appWindow.getByText(/^Refresh/)).toHaveCSS('border-top-style', 'solid');
+  await firstRow(appWindow).click({ button: 'right' });
+  await expect(appWindow.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
+  await appWindow.emulateMedia({ forcedColors: null });
+});
+
 test('newest results are read for the rows in sight and no others', async ({
   appWindow,
   connectTo,
