@@ -43,7 +43,8 @@ export const messages = catalogue({
       first: 'First',
       last: 'Last',
       further: (count: number) => `${plural(count, 'further check')} failed less often.`,
-      uncounted: (count: number) => `${plural(count, 'failure')} of still other names were not counted.`,
+      uncounted: (count: number) =>
+        `${plural(count, 'failure')} with other names ${count === 1 ? 'was' : 'were'} not counted.`,
       unnamed: 'A check that the server does not name',
     },
     runs: {
