@@ -1,6 +1,8 @@
 import type { Outcome } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber, plural } from '@shared/format/format';
+import { plural } from '@shared/format/format';
+
+const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were');
 
 /** Everything that the plain functions of this folder say. */
 export const messages = catalogue({
@@ -102,8 +104,9 @@ export const messages = catalogue({
 
   streak: {
     noSuccess: 'There is no success before it among the results that are kept.',
-    noSuccessFound: (rows: number) => `No success was found in the ${formatNumber(rows)} results that were read.`,
-    orEarlier: (rows: number) => `or earlier: only ${formatNumber(rows)} results were read`,
+    noSuccessFound: (rows: number) =>
+      `No success was found in the ${plural(rows, 'result')} that ${wasOrWere(rows)} read.`,
+    orEarlier: (rows: number) => `or earlier: only ${plural(rows, 'result')} ${wasOrWere(rows)} read`,
     unreadable: (rows: number) => `${plural(rows, 'result')} between could not be read`,
     firstFailed: 'First failed on',
     failingSince: 'Failing since',

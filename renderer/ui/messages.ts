@@ -98,7 +98,7 @@ export const messages = catalogue({
     inheritedFromContract: 'Inherited from the contract {source}',
     inheritedTitle: 'Comes from a data product, not from this asset itself',
     notEncrypted: 'Not encrypted',
-    notEncryptedTitle: 'Plain http: everybody on the way can read the token and change what is read',
+    notEncryptedTitle: 'Plain http: anyone on the network path can read the token and change what you see',
     took: (duration: string) => ` · took ${duration}`,
     qualityScore: (score: number) => ` · quality score ${formatNumber(score)}`,
     noElapsed: '–',

@@ -83,7 +83,8 @@ const messages = catalogue({
     before: (time: string) => `Before ${time}`,
     olderThan: (days: number, time: string) => `Older than ${plural(days, 'day')}: before ${time}`,
     all: 'All results',
-    allButLast: (count: number) => `All but the last ${plural(count, 'result')}`,
+    allButLast: (count: number) =>
+      count === 1 ? 'All but the last result' : `All but the last ${plural(count, 'result')}`,
     backup: (file: string) => `From ${file}`,
   },
   kept: { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' },

@@ -157,7 +157,7 @@ test.describe('the rule of a clean-up', () => {
       await dialog.getByRole('switch', { name: 'the last failure' }).click();
       await previewButton.click();
       await expect(dialog).toContainText('The newest result of this contract is among them.');
-      await expect(dialog).toContainText('This instant is in the future.');
+      await expect(dialog).toContainText('This time is in the future.');
     });
 
     await test.step('in a small window all of it can be confirmed without scrolling', async () => {

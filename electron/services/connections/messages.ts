@@ -21,22 +21,22 @@ export const messages = catalogue({
         `${finding} It expires ${days < 1 ? 'within a day' : `in ${plural(days, 'day')}`}.`,
     },
     version: (version: string) => `Version ${version}`,
-    noVersion: 'The server does not tell its version.',
+    noVersion: 'The server does not report its version.',
     clock: {
-      unknown: 'The server does not tell the time.',
+      unknown: 'The server does not report its time.',
       agrees: (difference: string) => `Within ${difference} of this computer’s.`,
       differs: (clocks: string) =>
         `${clocks} Tokens expire by the server’s clock, and new results may not be where you look for them.`,
     },
-    token: { unknown: 'The server cannot tell; the next step will show.', accepted: 'Accepted.' },
+    token: { unknown: 'The server cannot say; the next step will show.', accepted: 'Accepted.' },
     who: (name: string) => `You are ${name}.`,
-    nobody: 'The server does not tell whose token this is.',
+    nobody: 'The server does not say whose token this is.',
     rights: {
       verbs: { view: 'view', validate: 'validate', delete: 'delete' },
       allowed: (verbs: readonly string[]) => `May ${listed(verbs)}.`,
       denied: (verbs: readonly string[]) => `May not ${listed(verbs, 'or')}.`,
       conditional: (verbs: readonly string[]) => `It depends on the contract whether it may ${listed(verbs, 'or')}.`,
-      unknown: 'The server does not tell; the app finds out when you try.',
+      unknown: 'The server does not say; the app finds out when you try.',
     },
     contracts: {
       readable: 'Readable.',

@@ -28,7 +28,8 @@ export const messages = catalogue({
       createdAt: 'Created at',
     },
     summary: 'Summary',
-    allRuns: (count: number) => `all ${plural(count, 'run')} in the range`,
+    allRuns: (count: number) =>
+      count === 1 ? 'the only run in the range' : `all ${plural(count, 'run')} in the range`,
     readRuns: (count: number) => `the ${plural(count, 'run')} that could be read`,
     coverage: (runs: string) => `Figures, timeline and failures cover ${runs}, regardless of the filter.`,
     timeline: { title: 'Runs over time', asTable: 'The same as a table', time: 'Time', runs: 'Runs' },
@@ -42,7 +43,8 @@ export const messages = catalogue({
       first: 'First',
       last: 'Last',
       further: (count: number) => `${plural(count, 'further check')} failed less often.`,
-      uncounted: (count: number) => `${plural(count, 'failure')} of still other names were not counted.`,
+      uncounted: (count: number) =>
+        `${plural(count, 'failure')} with other names ${count === 1 ? 'was' : 'were'} not counted.`,
       unnamed: 'A check that the server does not name',
     },
     runs: {

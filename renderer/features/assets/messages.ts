@@ -120,7 +120,7 @@ export const messages = catalogue({
     matching: (count: number, loaded: string) =>
       `${count === 0 ? 'No matches' : plural(count, 'match', 'matches')} · ${loaded}`,
     none: 'No tables',
-    all: (loaded: number) => `All ${plural(loaded, 'table')} loaded`,
+    all: (loaded: number) => `${loaded === 1 ? '' : 'All '}${plural(loaded, 'table')} loaded`,
     part: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
     more: (loaded: number) => `${formatNumber(loaded)} loaded, more on the server`,
     fewer: (loaded: number, total: number) =>

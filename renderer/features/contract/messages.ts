@@ -20,7 +20,7 @@ export const messages = catalogue({
   head: {
     inherited: 'inherited',
     deleted: 'Deleted',
-    deletedHint: 'Deleted on the server; read only',
+    deletedHint: 'Deleted on the server; read-only',
     version: (version: number) => `Version ${version.toFixed(1)}`,
     updated: 'Updated {at}',
     updatedBy: 'Updated by {by}',

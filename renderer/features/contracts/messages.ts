@@ -13,7 +13,7 @@ export const messages = catalogue({
     list: 'list the contracts',
     loadMore: 'load more contracts',
     readNewest: 'read its newest result',
-    checkMore: (progress: string) => `check more tables after ${progress}`,
+    checkMore: (progress: string) => `check the rest of the tables: ${progress}`,
   },
 
   filters: {
@@ -57,7 +57,7 @@ export const messages = catalogue({
     noRuns: 'No runs',
     dash: '–',
     deleted: 'Deleted',
-    deletedHint: 'Deleted on the server; read only',
+    deletedHint: 'Deleted on the server; read-only',
     unreadable: 'Unreadable row',
     /** Completes "Copied the …". */
     copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
@@ -88,7 +88,7 @@ export const messages = catalogue({
   footer: {
     matching: (count: number, loaded: string) => `${matches(count)} · ${loaded}`,
     none: 'No contracts',
-    all: (loaded: number) => `All ${plural(loaded, 'contract')} loaded`,
+    all: (loaded: number) => `${loaded === 1 ? '' : 'All '}${plural(loaded, 'contract')} loaded`,
     part: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
     more: (loaded: number) => `${formatNumber(loaded)} loaded, more on the server`,
     fewer: (loaded: number, total: number) =>

@@ -185,7 +185,7 @@ export const messages = catalogue({
       'This server keeps a single recorded result for each contract, under the contract’s own id. Recording another replaces the one that is there: {status} {time}.',
     request: (count: number) => (count > 1 ? `Request, ${formatNumber(count)} times` : 'Request'),
     taken: (count: number) =>
-      `${formatNumber(count)} of these results have a time that is already taken. The server refuses each of them (409), or puts it in place of what is there.`,
+      `${formatNumber(count)} of these results ${count === 1 ? 'has' : 'have'} a time that is already taken. The server refuses ${count === 1 ? 'it' : 'each of them'} (409), or puts it in place of what is there.`,
     sendTaken: 'Send them anyway',
     list: 'Results to record',
     columns: { place: 'Item', send: 'Send', status: 'Status', time: 'Time', check: 'Check' },
@@ -255,7 +255,7 @@ export const messages = catalogue({
       one: 'It was read again and is there.',
       all: 'They were read again and are all there.',
       some: (read: number, done: number) =>
-        `${formatNumber(read)} of ${formatNumber(done)} could be read again and are there.`,
+        `${formatNumber(read)} of ${formatNumber(done)} could be read again and ${read === 1 ? 'is' : 'are'} there.`,
     },
     nothingFrom: (item: number) =>
       `Nothing from item ${formatNumber(item)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,

@@ -71,7 +71,7 @@ export const messages = catalogue({
 
   rule: {
     selected: (count: number) => (count === 1 ? 'The selected result' : plural(count, 'selected result')),
-    before: 'All results before an instant',
+    before: 'All results before a date',
     'older-than': (days: number) => `All results older than ${plural(days, 'day')} (exact time below)`,
     all: 'All results',
     'keep-last': (count: number) =>
@@ -96,7 +96,7 @@ export const messages = catalogue({
     tooMany: (count: number, most: number) =>
       `This would take ${formatNumber(count)} requests; at most ${formatNumber(most)} are sent. Keep fewer results, or choose an earlier time.`,
     future: (mayDeleteLater: boolean) =>
-      `This instant is in the future.${mayDeleteLater ? ' Results that arrive before you confirm may be deleted too, though they are not in this list.' : ''}`,
+      `This time is in the future.${mayDeleteLater ? ' Results that arrive before you confirm may be deleted too, though they are not in this list.' : ''}`,
     newest: (count: number, isOnly: boolean) =>
       `The newest result of ${isOnly ? 'this contract' : contracts(count)} is among them.`,
     newestInSummary: (newest: string) => `${newest} The server’s own summary will still show it afterwards.`,

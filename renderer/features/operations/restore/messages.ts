@@ -74,7 +74,7 @@ export const messages = catalogue({
     restored: (count: number) => `${results(count)} restored`,
     nothingToDo: 'Nothing had to be restored',
     partly: 'Only some results were restored',
-    partlyCounted: (count: number) => `${results(count)} restored, but not all of them`,
+    partlyCounted: (count: number) => `Only ${results(count)} restored`,
     unknown: 'Outcome unknown',
     keepsChecking: 'The app keeps checking what became of it; Activity shows it.',
     stops: {

@@ -19,6 +19,9 @@ describe(noSuccessText, () => {
     expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false })).toBe(
       'No success was found in the 20,000 results that were read.',
     );
+    expect(noSuccessText({ ...streak, lastSuccess: null, isComplete: false, readRows: 1 })).toBe(
+      'No success was found in the 1 result that was read.',
+    );
   });
 });
 
@@ -32,7 +35,8 @@ describe(beginningText, () => {
 describe(streakDoubt, () => {
   it('doubts the first failure when reading stopped early or rows were unreadable', () => {
     expect(streakDoubt(streak)).toBeNull();
-    expect(streakDoubt({ ...streak, isComplete: false })).toContain('or earlier');
+    expect(streakDoubt({ ...streak, isComplete: false })).toBe('or earlier: only 20,000 results were read');
+    expect(streakDoubt({ ...streak, isComplete: false, readRows: 1 })).toBe('or earlier: only 1 result was read');
     expect(streakDoubt({ ...streak, unreadableRows: 2 })).toBe('2 results between could not be read');
   });
 });

@@ -116,6 +116,7 @@ describe('what was asked for', () => {
       { kind: 'keep-last', count: 1000, keep: ['lastSuccess', 'lastFailure'] },
       'All but the last 1,000 results; the last success and the last failure stay',
     ],
+    [{ kind: 'keep-last', count: 1, keep: [] }, 'All but the last result'],
     [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
     [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
     [{ kind: 'picked', count: 2, only: null }, '2 selected results'],

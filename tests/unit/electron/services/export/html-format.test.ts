@@ -127,6 +127,12 @@ describe('a report', () => {
     expect(html.match(/Figures, timeline and failures cover (.*?)<\/p>/)?.[1]).toBe(words);
   });
 
+  it('calls a single run the only one of its range', () => {
+    const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
+    const html = fileOf(htmlFormat, runs.slice(0, 1), { choice });
+    expect(html).toContain('failures cover the only run in the range, regardless of the filter.');
+  });
+
   it('of selected runs has the figures of all runs between them', () => {
     const keys = [runs[0], runs[3], runs[15]].flatMap((run) => run?.row.key ?? []);
     const html = fileOf(htmlFormat, runs.slice(0, 16), { choice: { kind: 'selected', keys } });

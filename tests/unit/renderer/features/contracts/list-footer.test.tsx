@@ -47,6 +47,7 @@ const facts = { loaded: 100, total: 340, hasMore: true, matching: null };
 describe(loadedText, () => {
   it.each([
     ['a part', facts, '100 of 340 loaded'],
+    ['the only one', { ...facts, loaded: 1, total: 1, hasMore: false }, '1 contract loaded'],
     ['a part and a filter', { ...facts, matching: 12 }, '12 matches · 100 of 340 loaded'],
     ['one match', { ...facts, matching: 1 }, '1 match · 100 of 340 loaded'],
     ['no match', { ...facts, matching: 0 }, 'No matches · 100 of 340 loaded'],

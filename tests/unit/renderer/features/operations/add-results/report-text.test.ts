@@ -62,6 +62,7 @@ describe(reportText, () => {
     expect(textOf([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
       '2 of 3 could be read again and are there.',
     ]);
+    expect(textOf([recorded({ found: true }), recorded()]).lines).toEqual(['1 of 2 could be read again and is there.']);
   });
 });
 

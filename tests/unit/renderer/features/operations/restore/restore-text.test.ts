@@ -104,7 +104,7 @@ describe(reportText, () => {
     const reason = 'other-id';
     expect(reportText(report({ state: 'partly', restored: 1, stopped: true, reason, missing: 41 }))).toEqual({
       tone: 'failed',
-      title: '1 result restored, but not all of them',
+      title: 'Only 1 result restored',
       lines: [
         'The server gave a result a different id. Nothing more was sent.',
         '41 results of the backup are missing.',
