@@ -127,10 +127,10 @@ export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCo
 
 const openSchema = z.object({ place: z.int(), request: json(stepSchema), sentAt: z.number().nullable() });
 /** A step that only a read can resolve. `sentAt` in epoch milliseconds. */
-export type OpenStep = z.infer<typeof openSchema>;
+export type StoredOpenStep = z.infer<typeof openSchema>;
 
 /** The next of those that went out, or may have, and were neither refused nor explained by what was found; `after` is a place. */
-export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): OpenStep[] =>
+export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): StoredOpenStep[] =>
   readable(
     openSchema,
     sql.all`

@@ -2,7 +2,7 @@ import {
   type BatchItemState,
   type BatchPhase,
   batchItemStates,
-  type OperationKind as KindName,
+  type OperationKind,
   type OperationState,
 } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
@@ -11,7 +11,7 @@ import PQueue from 'p-queue';
 
 /** One operation of a batch; its id is made when it is planned. */
 export interface BatchItem {
-  readonly kind: KindName;
+  readonly kind: OperationKind;
   readonly request: unknown;
   readonly confirmation: unknown;
 }
@@ -197,7 +197,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       else now.round += 1;
     },
     /** Waiting operations are not started; running ones end. Returns the kinds of the waiting ones. */
-    stop(): KindName[] {
+    stop(): OperationKind[] {
       const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
       for (const entry of inState(now, 'under-way')) entry.isStopped = true;
       if (now.phase !== 'ended') now.phase = 'paused';

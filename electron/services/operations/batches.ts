@@ -1,6 +1,6 @@
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -143,12 +143,12 @@ export function createBatches(deps: BatchesDeps) {
     },
 
     /** The kinds of waiting and running operations. */
-    unfinished(): KindName[] {
+    unfinished(): OperationKind[] {
       const entries = all().flatMap(({ batch }) => batch.entries());
       return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
     },
 
     /** Stops them as a person does. Returns the kinds of the waiting ones. */
-    stopAll: (): KindName[] => all().flatMap(({ batch }) => batch.stop()),
+    stopAll: (): OperationKind[] => all().flatMap(({ batch }) => batch.stop()),
   };
 }

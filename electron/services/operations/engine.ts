@@ -1,18 +1,18 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
 import {
   type Inverse,
   notSent,
   type OperationContext,
+  type OperationDefinition,
   type OperationEnd,
-  type OperationKind,
   type OperationPlan,
   type OperationRun,
-} from './operation-kind';
+} from './operation-definition';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
 export interface EngineDeps extends PlannerDeps {
@@ -43,13 +43,13 @@ export function createOperations(deps: EngineDeps) {
   });
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
-  const names = Object.keys(kinds) as KindName[];
+  const names = Object.keys(kinds) as OperationKind[];
   /** Confirmed operations, even before their claims are granted. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
   const stop = (operationId: string): void => {
     for (const jobs of running.values()) jobs.stop(operationId);
   };
-  const stopAll = (): KindName[] => names.filter((kind) => running.get(kind)?.stopAll());
+  const stopAll = (): OperationKind[] => names.filter((kind) => running.get(kind)?.stopAll());
 
   async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Ended> {
     const { kept, connection } = await planner.stillTrue(target);
@@ -104,7 +104,7 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
-    stopAll(): KindName[] {
+    stopAll(): OperationKind[] {
       return [...new Set([...batches.stopAll(), ...stopAll()])];
     },
 
@@ -138,7 +138,7 @@ const endOf = (run: OperationRun<unknown, unknown>, end: OperationEnd): Ended =>
 };
 
 /** From the last check before the first request to the report. Rejects while nothing was sent, or where there is no report. */
-async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
+async function carryOut(kind: OperationDefinition, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;
   const untouched: OperationEnd = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
@@ -168,7 +168,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
 
 /** Being stopped is no failure: there is no backup then, and nothing is sent. */
 async function prepare(
-  kind: OperationKind,
+  kind: OperationDefinition,
   plan: OperationPlan,
   context: OperationContext,
 ): Promise<OperationEnd['backup']> {

@@ -7,7 +7,7 @@ import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
-import type { OpenStep, ServerReading } from './operation-kind';
+import type { OpenStep, ServerReading } from './operation-definition';
 
 export interface InstantReader {
   readonly api: ServerApi;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import { createOperations } from '@main/services/operations/engine';
-import type { OperationKind, OperationPlan } from '@main/services/operations/operation-kind';
+import type { OperationDefinition, OperationPlan } from '@main/services/operations/operation-definition';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { createResultService } from '@main/services/results/result-service';
-import type { OperationKind as KindName, OperationProgress, StepFinding } from '@shared/domain/activity';
+import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
@@ -22,7 +22,7 @@ interface MarkPlan extends OperationPlan {
 }
 
 /** A kind that nobody needs: marks a contract by a result of its own. It is all that a kind has to say. */
-const mark: OperationKind<MarkPlan> = {
+const mark: OperationDefinition<MarkPlan> = {
   mostPlans: 1,
 
   async readPlan(request, { api }) {
@@ -119,7 +119,7 @@ describe('one more kind of operation', () => {
       clock,
     });
     const { connectionId, contractId: request } = on;
-    const target = { kind: 'mark' as KindName, operationId: randomUUID(), connectionId, request };
+    const target = { kind: 'mark' as OperationKind, operationId: randomUUID(), connectionId, request };
     expect(await operations.plan(target)).toMatchObject({ preview: { at: sampleNow - 7 }, hasWork: true });
     const refused = operations.confirm({ ...target, confirmation: 'no' });
     await expect(refused).rejects.toMatchObject({ code: 'not_confirmed' });

@@ -4,12 +4,12 @@ import { resultBody } from '@main/api/wire/result-body';
 import type { Sent } from '@main/services/journal/journal';
 import type {
   OperationContext,
-  OperationKind,
+  OperationDefinition,
   OperationPlan,
   OperationRun,
-  Planned,
-} from '@main/services/operations/operation-kind';
-import { deletionOf } from '@main/services/operations/operation-kind';
+  PreviewedPlan,
+} from '@main/services/operations/operation-definition';
+import { deletionOf } from '@main/services/operations/operation-definition';
 import {
   findAtInstants,
   type InstantReader,
@@ -66,7 +66,7 @@ interface There {
 }
 
 /** Adds results that were typed or read from a file, one request each. */
-export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationKind<AddResultsPlan, Types> => ({
+export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationDefinition<AddResultsPlan, Types> => ({
   mostPlans: 4,
   readPlan: (request, context) => readPlan(request, context, files),
 
@@ -102,7 +102,7 @@ async function readPlan(
   { contractId, source }: Types['request'],
   context: OperationContext,
   files: Pick<ResultFiles, 'fileOf'>,
-): Promise<Planned<AddResultsPlan, Types['preview']>> {
+): Promise<PreviewedPlan<AddResultsPlan, Types['preview']>> {
   const { api, now, operationId } = context;
   const file = files.fileOf(source);
   const found = await api.contracts.get(contractId, 'non-deleted');

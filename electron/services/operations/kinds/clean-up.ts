@@ -3,9 +3,9 @@ import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import {
   checkTyped,
   type OperationContext,
-  type OperationKind,
+  type OperationDefinition,
   type OperationRun,
-} from '@main/services/operations/operation-kind';
+} from '@main/services/operations/operation-definition';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
@@ -31,7 +31,7 @@ export interface CleanUpDeps extends BackupDeps {
 }
 
 /** Deletes the results that a rule names, and proves by reading again what is gone. */
-export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
+export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Types> {
   forgetEarlierPreviews(deps.store.db);
   return {
     mostPlans: 4,

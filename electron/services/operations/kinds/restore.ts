@@ -5,12 +5,12 @@ import { backupIdentity, readBackup } from '@main/services/backup/backup-reader'
 import type { Journal } from '@main/services/journal/journal';
 import type {
   OperationContext,
-  OperationKind,
+  OperationDefinition,
   OperationPlan,
   OperationRun,
-  Planned,
-} from '@main/services/operations/operation-kind';
-import { checkTyped, deletionOf } from '@main/services/operations/operation-kind';
+  PreviewedPlan,
+} from '@main/services/operations/operation-definition';
+import { checkTyped, deletionOf } from '@main/services/operations/operation-definition';
 import { findAtInstants } from '@main/services/operations/results-at';
 import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
@@ -70,7 +70,7 @@ const choicesOf = ({ missing }: Pick<RestorePlan, 'missing'>, protection: Protec
 };
 
 /** Puts the results of a backup back that the server does not have, one request each. */
-export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<RestorePlan, Types> => ({
+export const restore = ({ find, chooseFile }: RestoreDeps): OperationDefinition<RestorePlan, Types> => ({
   mostPlans: 4,
 
   async readPlan({ source }, context) {
@@ -115,7 +115,10 @@ async function fileOf(find: RestoreDeps['find'], { operationId }: FromOperation)
 }
 
 /** Reads a whole backup, and what the server has of it. */
-async function readPlan(file: string, context: OperationContext): Promise<Planned<RestorePlan, Types['preview']>> {
+async function readPlan(
+  file: string,
+  context: OperationContext,
+): Promise<PreviewedPlan<RestorePlan, Types['preview']>> {
   const { api, stopped: signal, connection, operationId: previewId, now, onProgress } = context;
   const identity = await backupIdentity(file);
   const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));

@@ -6,12 +6,12 @@ import {
   notSent,
   type OpenStep,
   type OperationContext,
-  type OperationKind,
+  type OperationDefinition,
   type OperationPlan,
   type OperationRun,
-  type Planned,
+  type PreviewedPlan,
   type ServerReading,
-} from '@main/services/operations/operation-kind';
+} from '@main/services/operations/operation-definition';
 import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -36,7 +36,7 @@ interface ValidatePlan extends OperationPlan {
  * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result shows
  * whether it was carried out. Rejects as the request did where nothing proves that it was.
  */
-export function validate(): OperationKind<ValidatePlan, Types> {
+export function validate(): OperationDefinition<ValidatePlan, Types> {
   /** Counts the requests, and which was the last of each holder: a plan that was read before it would take its run for its own. */
   let sent = 0;
   const lastSent = new Map<string, number>();
@@ -82,7 +82,7 @@ async function readPlan(
   request: Types['request'],
   context: OperationContext,
   readAfter: number,
-): Promise<Planned<ValidatePlan, Types['preview']>> {
+): Promise<PreviewedPlan<ValidatePlan, Types['preview']>> {
   const of = validatedBy(request);
   const before = await newestOf(of, { ...context, connectionId: context.connection.id }).catch((thrown: unknown) =>
     of.contractId === null ? undefined : unlessUnreadable(thrown),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { OperationContext, OperationPlan, Planned } from '@main/services/operations/operation-kind';
+import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
 import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
@@ -68,7 +68,7 @@ export async function readPlan(
   request: CleanUpRequest,
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
   { store: { db }, newId }: { readonly store: Pick<Store, 'db'>; readonly newId: () => string },
-): Promise<Planned<CleanUpPlan, CleanUpPreview>> {
+): Promise<PreviewedPlan<CleanUpPlan, CleanUpPreview>> {
   const preview = newId();
   const rule = settle(request.rule, now);
   const failed = new AbortController();

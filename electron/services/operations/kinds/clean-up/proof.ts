@@ -1,6 +1,6 @@
 import type { BackupWriter } from '@main/services/backup/backups';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
-import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-kind';
+import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
 import type { Answer } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';

@@ -2,9 +2,9 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type {
-  OperationKind as KindName,
   NamedContract,
   Operation,
+  OperationKind,
   OperationPhase,
   OperationState,
   StepFinding,
@@ -39,7 +39,7 @@ export interface OperationPlan {
 }
 
 /** A plan and what is shown of it. A plan that could not be made at all is a rejection instead. */
-export interface Planned<Plan, Preview> {
+export interface PreviewedPlan<Plan, Preview> {
   readonly plan: Plan;
   readonly preview: Preview;
   /** Whether all of it could be read. What could not is left alone, and the preview says why. */
@@ -75,7 +75,7 @@ export interface OperationEnd {
 
 /** Another operation that undoes one; it is planned, previewed and confirmed like any other. */
 export interface Inverse {
-  readonly kind: KindName;
+  readonly kind: OperationKind;
   readonly request: unknown;
 }
 
@@ -145,11 +145,14 @@ export interface OperationTypes {
  * One kind of change, such as deleting results. The engine is the same for all: it plans, uses a plan once, claims the
  * contracts, writes down what is about to be sent, sends each step once, has it read again and ends it.
  */
-export interface OperationKind<Plan extends OperationPlan = OperationPlan, T extends OperationTypes = OperationTypes> {
+export interface OperationDefinition<
+  Plan extends OperationPlan = OperationPlan,
+  T extends OperationTypes = OperationTypes,
+> {
   /** Plans kept until they are confirmed; the least recently used is dropped first. */
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
-  readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  readPlan(request: T['request'], context: OperationContext): Promise<PreviewedPlan<Plan, T['preview']> | null>;
   /** What it claims beside its contracts while it runs; nothing by default. */
   subject?(plan: Plan): string;
   /** Releases what belongs to a plan that was carried out or dropped. */
