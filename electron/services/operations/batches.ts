@@ -75,7 +75,7 @@ export function createBatches(deps: BatchesDeps) {
   }
 
   /** The journal has the outcome; without an entry nothing was sent. An unreadable one may have been sent. */
-  async function outcomeOf(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
+  async function journaledOutcome(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
     const operation = await journal.find(operationId).catch(() => undefined);
     if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
     if (operation == null) return { state: error === null ? 'done' : 'not-sent', report, error };
@@ -93,11 +93,11 @@ export function createBatches(deps: BatchesDeps) {
       return { state: 'not-sent', report: null, error: AppError.from(thrown) };
     }
     try {
-      if (mayBegin()) return await outcomeOf(operationId, (await deps.confirm(confirmed)).report, null);
+      if (mayBegin()) return await journaledOutcome(operationId, (await deps.confirm(confirmed)).report, null);
       deps.discard(operationId);
       return null;
     } catch (thrown) {
-      return outcomeOf(operationId, null, AppError.from(thrown));
+      return journaledOutcome(operationId, null, AppError.from(thrown));
     }
   }
 

@@ -195,7 +195,12 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     async settle(step, sent) {
       const each = sendable[step];
       if (each === undefined) return 'everything';
-      const { stop: why, forbidden: missing = null, kept: asKept, ...known } = await outcomeOf(each, sent, reader);
+      const {
+        stop: why,
+        forbidden: missing = null,
+        kept: asKept,
+        ...known
+      } = await outcomeOfRequest(each, sent, reader);
       stop = why;
       forbidden ??= missing;
       if (asKept !== undefined) kept.set(step, asKept);
@@ -235,7 +240,11 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 }
 
 /** What an answer says; after a lost one, what one reading of its instant finds. */
-async function outcomeOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<SentOutcome> {
+async function outcomeOfRequest(
+  { draft, item }: Sendable,
+  sent: Sent<Answer>,
+  reader: InstantReader,
+): Promise<SentOutcome> {
   const { contractId } = reader;
   const error = sent.kind === 'failed' ? sent.error : null;
   if (sent.kind === 'answered' && sent.value !== null) return outcomeOfAnswer(draft, sent.value, contractId);
