@@ -33,7 +33,7 @@ export interface BatchesDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Aborted when the app ends. */
-  readonly ended: AbortSignal;
+  readonly closed: AbortSignal;
 }
 
 /** Ended batches that are kept. */
@@ -55,8 +55,8 @@ type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
  * the rest does not start after a restart.
  */
 export function createBatches(deps: BatchesDeps) {
-  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, ended } = deps;
-  const laneDeps = { limits, sleep: (ms: number) => sleep(ms, ended), clock };
+  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, closed } = deps;
+  const laneDeps = { limits, sleep: (ms: number) => sleep(ms, closed), clock };
   const lanes = new Map<string, ReturnType<typeof createLane>>();
   const batches = new Map<string, KeptBatch>();
   const all = () => [...batches.values()];

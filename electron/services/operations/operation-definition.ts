@@ -26,7 +26,7 @@ export interface OperationContext {
   /** Aborted by a person, by an exception in the app or by its end: nothing more is begun. */
   readonly stopped: AbortSignal;
   /** Aborted when the app ends: nothing is read any more, and an unfinished file is taken away at once. */
-  readonly ended: AbortSignal;
+  readonly closed: AbortSignal;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onProgress: (phase: OperationPhase, done: number, total: number | null) => void;
@@ -60,11 +60,11 @@ export interface StepRequest<Answer> {
   readonly send: () => Promise<Answer>;
 }
 
-/** What a failed step ends: the other steps of its contract, or all of them. */
-export type StepEnds = 'nothing' | 'contract' | 'everything';
+/** Which of the following steps are left out after one that failed: those of its contract, or all of them. */
+export type LeavesOut = 'nothing' | 'contract' | 'everything';
 
 /** The outcome of an operation, as far as the engine knows it. */
-export interface OperationEnd {
+export interface OperationOutcome {
   /** Null when nothing was written down, since nothing was to be sent. */
   readonly operationId: string | null;
   readonly state: OperationState;
@@ -92,13 +92,13 @@ export interface OperationRun<Answer, Report> {
   /** One after the other: each is requested when the one before is settled. */
   requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
   /** Records the outcome of a request. */
-  settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
+  settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */
   verify(report: Pick<Writing, 'found' | 'started'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
-  report(end: OperationEnd): Report;
+  report(outcome: OperationOutcome): Report;
   /** The undo; null where nothing was changed, or where undoing would not restore what there was. */
-  inverse(end: OperationEnd): Inverse | null;
+  inverse(outcome: OperationOutcome): Inverse | null;
 }
 
 /** How a server is read to resolve an operation. */

@@ -128,7 +128,10 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
  * A contract that is refused is left alone and the others continue; when the server is away, the token is refused or an outcome is
  * unknown, nothing more goes out.
  */
-function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationContext): OperationRun<void, CleanUpReport> {
+function createRun(
+  plan: CleanUpPlan,
+  { api, closed, onProgress }: OperationContext,
+): OperationRun<void, CleanUpReport> {
   const all = sentContracts(plan.contracts);
   const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
   let halt: CleanUpReport['problem'] = null;
@@ -153,7 +156,7 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
       const reached = all.filter(({ outcomes }) => outcomes.includes('success') || outcomes.includes('unknown'));
       for (const [place, sent] of reached.entries()) {
         try {
-          const proof = await checkContract(sent, { api, signal: ended });
+          const proof = await checkContract(sent, { api, signal: closed });
           await found(proof.findings);
           sent.proof = proof;
         } catch (thrown) {

@@ -77,7 +77,7 @@ export interface BackupDeps {
  */
 export async function backUp(
   plan: CleanUpPlan,
-  { operationId, connection, api, stopped: signal, ended, now, onProgress }: OperationContext,
+  { operationId, connection, api, stopped: signal, closed, now, onProgress }: OperationContext,
   { backups, backupFolder }: BackupDeps,
 ): Promise<Operation['backup']> {
   const contracts = touched(plan);
@@ -85,8 +85,8 @@ export async function backUp(
   const names = contracts.map(({ contract }) => contract);
   const draft = plan.isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
   const discard = () => draft?.discard();
-  if (ended.aborted) discard();
-  ended.addEventListener('abort', discard);
+  if (closed.aborted) discard();
+  closed.addEventListener('abort', discard);
   try {
     let done = 0;
     for (const planned of contracts) {
@@ -102,7 +102,7 @@ export async function backUp(
     discard();
     throw thrown;
   } finally {
-    ended.removeEventListener('abort', discard);
+    closed.removeEventListener('abort', discard);
   }
 }
 

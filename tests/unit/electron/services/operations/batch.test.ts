@@ -265,7 +265,7 @@ describe(createBatches, () => {
       now += ms;
     },
     clock: () => now,
-    ended: new AbortController().signal,
+    closed: new AbortController().signal,
   };
 
   it('queues again what a refused token kept from being sent', async () => {
