@@ -134,7 +134,7 @@ const waiting = (item: BatchItem): MutableEntry => {
   return { item, state: 'waiting', operationId: null, report: null, error: null, isStopped: false };
 };
 
-/** Carries out many operations. Nothing is retried by itself. */
+/** Carries out many operations. Nothing is retried by itself. The window has no screen for it yet. */
 export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
   const entries = items.map(waiting);
   const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };

@@ -52,7 +52,7 @@ type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
 
 /**
  * The batches of this process, which share the limits of each server. They end with the app: what they sent is in the journal, and
- * the rest does not start after a restart.
+ * the rest does not start after a restart. The window has no screen for them yet.
  */
 export function createBatches(deps: BatchesDeps) {
   const { limits, journal, connectionOf, onBatch, newId, sleep, clock, closed } = deps;
