@@ -12,7 +12,7 @@ import {
   type BatchOutcome,
   type BatchStanding,
   createBatch,
-  createLane,
+  createServerQueue,
   unwrittenState,
 } from './batch';
 import type { OperationTarget } from './planner';
@@ -56,8 +56,8 @@ type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
  */
 export function createBatches(deps: BatchesDeps) {
   const { limits, journal, connectionOf, onBatch, newId, sleep, clock, closed } = deps;
-  const laneDeps = { limits, sleep: (ms: number) => sleep(ms, closed), clock };
-  const lanes = new Map<string, ReturnType<typeof createLane>>();
+  const queueDeps = { limits, sleep: (ms: number) => sleep(ms, closed), clock };
+  const queues = new Map<string, ReturnType<typeof createServerQueue>>();
   const batches = new Map<string, KeptBatch>();
   const all = () => [...batches.values()];
   const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
@@ -108,13 +108,13 @@ export function createBatches(deps: BatchesDeps) {
      */
     async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
       const { baseUrl: server } = await connectionOf(connectionId);
-      const lane = lanes.get(server) ?? createLane(laneDeps);
-      lanes.set(server, lane);
+      const queue = queues.get(server) ?? createServerQueue(queueDeps);
+      queues.set(server, queue);
       const batchId = newId();
       const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
         carryOut({ ...item, connectionId, server }, mayBegin);
       const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
-      const batch = createBatch({ items, lane, onChanged }, { limits, carryOut: run, newId });
+      const batch = createBatch({ items, queue, onChanged }, { limits, carryOut: run, newId });
       forgetEnded();
       batches.set(batchId, { connectionId, batch });
       return batchId;
