@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { crawlRuns, type WholeLine } from '@main/services/results/crawl-results';
 import type { TimeRange } from '@main/services/results/page-range';
+import { readWholeResults, type WholeLine } from '@main/services/results/whole-results';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 
@@ -39,7 +39,7 @@ export async function* readScope(reader: ScopeReader, scope: Scope): AsyncGenera
 }
 
 async function* readRange({ farFuture, ...reader }: ScopeReader, range: TimeRange) {
-  for await (const { lines, end } of crawlRuns({ ...reader, range, farFuture })) {
+  for await (const { lines, end } of readWholeResults({ ...reader, range, farFuture })) {
     if (end !== null && end !== 'complete') throw new AppError('bad_response', { details: { where: 'paging' } });
     yield lines;
   }

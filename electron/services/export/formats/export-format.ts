@@ -1,5 +1,5 @@
 import { readRunParts } from '@main/api/wire/run-detail';
-import type { WholeRun } from '@main/services/results/crawl-results';
+import type { WholeRun } from '@main/services/results/whole-results';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice, ExportReport } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';

@@ -43,7 +43,7 @@ const nowhere: Case = {
 
 /** F36: many reads are waiting when the token is refused; a new one goes on at the same cursor. */
 const refusedToken: Case = {
-  row: 'F36 in a crawl',
+  row: 'F36 in a list',
   operation: 'read',
   name: 'refuses the token amid 30 reads: what waits is not sent, and a new token goes on at the same place',
   async run(stage, scheme) {

@@ -1,4 +1,4 @@
-import type { WholeLine } from '@main/services/results/crawl-results';
+import type { WholeLine } from '@main/services/results/whole-results';
 import type { WriteStep } from '@shared/domain/activity';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
