@@ -25,6 +25,7 @@ const readLimit = 1000;
 /**
  * All lines of a scope, newest first, page after page; on servers that know no ranges also lines outside of it whose time
  * cannot be read. Rejects when the server breaks the list off: what was not seen must not be taken for what is not there.
+ * Where it is enough to know some of the instants, `resultsAt` reads less and leaves out what it could not find out.
  */
 export async function* readScope(reader: ScopeReader, scope: Scope): AsyncGenerator<readonly WholeLine[]> {
   if (scope.kind === 'range') {

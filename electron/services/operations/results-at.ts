@@ -31,8 +31,8 @@ const pageLimit = 1000;
 const mostPages = 30;
 
 /**
- * The results at each of some instants. Servers that know time ranges are asked for exactly them; others, and many
- * instants, are read from the newest result down, as far as is reasonable.
+ * The results at each of some instants, as far as they can be found out; `readScope` gives every line or rejects. Servers that know
+ * time ranges are asked for exactly them; others, and many instants, are read from the newest result down, as far as is reasonable.
  */
 export async function resultsAt(reader: InstantReader, instants: readonly number[]): Promise<Instants> {
   const wanted = new Set(instants);

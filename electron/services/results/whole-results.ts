@@ -3,6 +3,7 @@ import { createPageMemory, type PageMemory } from '@main/services/paging/page-me
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { hasOlder } from './has-older';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { type Advance, advance } from './result-pager';
 
@@ -88,14 +89,8 @@ const lineOf = (line: ResultLine, wire: unknown): KeyedLine =>
     ? { kind: 'result', key: line.key, timestamp: line.timestamp, run: { row: line, wire } }
     : { kind: 'unreadable', key: line.key, whole: { line, wire } };
 
-/**
- * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; a row
- * that is not older says nothing, since some servers do not know ranges.
- */
 async function endOf({ results, contractId, range, signal }: WholeReading, memory: PageMemory, end: EndReason | null) {
-  const oldest = memory.oldest();
-  if ((end ?? 'complete') !== 'complete' || oldest === null || oldest <= (range.from ?? 0)) return end ?? 'complete';
-  const { lines } = await results.list({ contractId, limit: 1, startTs: range.from, endTs: oldest - 1 }, signal);
-  const isOlder = lines.some((line) => line.kind === 'result' && line.timestamp < oldest && isInside(line, range));
-  return isOlder ? 'nothing-new' : 'complete';
+  if (end !== null && end !== 'complete') return end;
+  const isCut = await hasOlder(results, { contractId, range, oldest: memory.oldest() }, signal);
+  return isCut ? 'nothing-new' : 'complete';
 }
