@@ -51,7 +51,7 @@ type KeyedLine =
  * used. Pages follow each other as in the window, in both modes of paging.
  */
 export async function* readWholeResults(options: WholeReading): AsyncGenerator<WholePage> {
-  const memory = createPageMemory('export');
+  const memory = createPageMemory('whole-results');
   const { range } = options;
   let position: Position | null = { mode: 'start' };
   let read = 0;

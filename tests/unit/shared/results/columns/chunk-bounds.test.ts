@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 
 /** Pages of rows at these times; null is a row that cannot be read. */
 function pagesOf(...pages: readonly (readonly (number | null)[])[]) {
-  const words = createResultDictionaries();
+  const dictionaries = createResultDictionaries();
   return pages.map((times) =>
     chunkOfLines(
       times.map((time, at) => (time === null ? unreadable(`${at}`) : row(time))),
-      words,
+      dictionaries,
     ),
   );
 }
