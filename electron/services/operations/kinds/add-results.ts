@@ -50,7 +50,7 @@ interface Sendable extends PlannedItem {
 
 interface AddResultsPlan extends OperationPlan {
   readonly contract: TargetContract;
-  /** All that was typed or read, also what cannot be sent. */
+  /** All that was typed or read, including what cannot be sent. */
   readonly items: readonly PlannedItem[];
   /** What is sent, one step each. */
   readonly sendable: readonly Sendable[];
@@ -139,15 +139,15 @@ const readerOf = ({ api, results, connection, stopped }: OperationContext, contr
 const instantsOf = (planned: readonly PlannedItem[]): number[] =>
   planned.flatMap(({ draft }) => (draft === null ? [] : [draft.timestamp]));
 
-/** Who may not read results may still add some; then nothing is known about conflicts, and the preview says so. */
+/** An account that may not read results may still add some. Conflicts are unknown then, and the preview says so. */
 function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly ResultRow[]> {
   if (AppError.from(thrown).code === 'cancelled') throw thrown;
   return new Map();
 }
 
 /**
- * Checks once more before anything is sent: what has come since the preview would be replaced. What could not be read then says
- * nothing now either. Rejects with `results_changed`.
+ * Checks once more before anything is sent, since a result that came after the preview would be replaced. Instants that the preview
+ * could not read are left out. Rejects with `results_changed`.
  */
 async function checkUnchanged({ there, sendable, contract }: AddResultsPlan, context: OperationContext): Promise<void> {
   const reader = readerOf(context, contract.id);
@@ -178,7 +178,7 @@ type Answer = ResultRow | null;
 
 function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
   const { contract, sendable, there } = plan;
-  // What was sent is checked also after it was stopped.
+  // What was sent is checked even when the operation was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
   const items: ItemOutcome[] = [];
   const kept = new Map<number, KeptResult>();

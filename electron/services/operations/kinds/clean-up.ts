@@ -188,7 +188,7 @@ function createRun(
 const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>
   kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
 
-/** A contract of which nothing was sent, of which nothing is known yet, or what reading has proved of it. */
+/** What is reported of one contract: figures are null until reading has proved them. */
 function reportOf({
   planned: { plan },
   outcomes,

@@ -54,7 +54,7 @@ export interface RestoreDeps {
 interface RestorePlan extends OperationPlan {
   /** An absolute path. */
   readonly file: string;
-  /** What the file was when it was read. */
+  /** The file's identity when it was read. */
   readonly identity: string;
   readonly backup: ReadBackup;
   readonly groups: readonly PlannedGroup[];
@@ -130,7 +130,7 @@ async function readPlan(
     onProgress('reading', read, backup.count);
   }
   const missing = restoreSteps(groups);
-  // A hundred thousand of them take their time: other work of the app has its turn in between.
+  // A hundred thousand of them take a while: other work of the app comes in between.
   await setImmediate();
   const { createdAt, operationId, connection: madeFrom } = backup.head;
   const isSameServer = madeFrom.server === connection.baseUrl;
@@ -148,8 +148,8 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
 };
 
 /**
- * Checks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
- * the place of what is there. Rejects with `results_changed`.
+ * Checks once more before anything is sent: what was missing in the preview may be there by now, and would be replaced. Rejects with
+ * `results_changed`.
  */
 async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
@@ -181,7 +181,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
           yield { step, send: () => api.results.add(id, result.bodyFor(fullyQualifiedName)) };
         }
       } catch (thrown) {
-        // A file that cannot be read any further stops the rest; what was sent by then is read again all the same.
+        // A file that cannot be read to its end stops the rest; what was sent until then is still verified.
         stop = stopOnFile(AppError.from(thrown));
       }
     },
@@ -214,7 +214,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
       const [contract, ...others] = new Set(done.map((one) => one.contract.id));
       // Picked results are those of one contract, and others at the same instant would go with them.
       if (contract === undefined || others.length > 0 || done.some(({ isTaken }) => isTaken)) return null;
-      // What came back otherwise than it was sent may stand elsewhere, or in the place of another one.
+      // A result that the server changed may have another time, or have replaced another one.
       if (stop !== null && isOfAnswer(stop)) return null;
       return deletionOf(contract, [...new Set(done.map(({ entry }) => entry.timestamp))]);
     },
@@ -242,7 +242,7 @@ async function* resultsOf({ file, missing }: RestorePlan) {
     const one = step === undefined ? undefined : missing[step];
     if (step === undefined || one === undefined) continue;
     const result = restoredResult(part.raw);
-    // What was previewed is what is sent: the file must not have become another one meanwhile.
+    // Only what was previewed is sent: the file may have changed meanwhile.
     if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
     if (hasContractId(one)) late.push({ step, one, result });
     else yield { step, one, result };
