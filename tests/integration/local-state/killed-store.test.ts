@@ -77,7 +77,7 @@ function stateOf(file: string): { version: number; rows: number; torn: number } 
 }
 
 describe('a store that is killed while its tables are changed', () => {
-  it(`is the old one or the new one, with a whole copy of the old one beside it (${kills} kills)`, async () => {
+  it(`is the old or the new one, with a whole copy of the old one beside it (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: kills, seed: 3 });
     const seen = new Set<number>();
     await withWorkers(delays, async (waiting) => {

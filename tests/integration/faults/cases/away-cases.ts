@@ -40,7 +40,7 @@ const away = describeError({ code: 'server_away' }).text;
 const circuit: Case = {
   row: 'F40 circuit',
   operation: 'read, validate',
-  name: 'answers 503 for ever: it is asked three times, then left alone for 30 seconds; a write is not sent',
+  name: 'answers 503 for ever: asked three times, then left alone for 30 s; no write is sent',
   async run(stage, scheme) {
     const timing = handTiming();
     const bench = await openBench(stage, scheme, { timing });
