@@ -64,10 +64,10 @@ const parts = {
 async function runTogether(steps) {
   const done = [];
   const waiting = steps.entries();
-  const lane = async () => {
+  const worker = async () => {
     for (const [at, step] of waiting) done[at] = await runStep(step, { quiet: steps.length > 1 });
   };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
   return done;
 }
 

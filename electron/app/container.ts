@@ -25,7 +25,7 @@ import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
-import { createOperations } from '@main/services/operations/engine';
+import { createEngine } from '@main/services/operations/engine';
 import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { cleanUp } from '@main/services/operations/kinds/clean-up';
@@ -147,8 +147,8 @@ export function createContainer(platform: Platform): Container {
       crawls.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
-      if (isSameAddress) operations.batches.renewed(id);
-      else operations.batches.moved(id);
+      if (isSameAddress) engine.batches.renewed(id);
+      else engine.batches.moved(id);
     },
     onRemoved: (id) =>
       store.keep((db) => {
@@ -181,7 +181,7 @@ export function createContainer(platform: Platform): Container {
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
-      if (operationId !== null) void operations.batches.noteChange(operationId);
+      if (operationId !== null) void engine.batches.noteChange(operationId);
     },
     clock,
   });
@@ -206,7 +206,7 @@ export function createContainer(platform: Platform): Container {
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
   // Writes: all that changes something on a server, each through the journal.
-  const operations = createOperations({
+  const engine = createEngine({
     kinds,
     servers,
     resultsOver,
@@ -219,10 +219,10 @@ export function createContainer(platform: Platform): Container {
     sleep,
     clock,
   });
-  closers.push(operations.close);
+  closers.push(engine.close);
   platform.guardWrites({
-    underWay: () => [...new Set([...book.underWay(), ...operations.batches.unfinished()])],
-    stopAll: operations.stopAll,
+    underWay: () => [...new Set([...book.underWay(), ...engine.batches.unfinished()])],
+    stopAll: engine.stopAll,
   });
 
   // The rest: what is read, and what leaves the app as a file or a notice.
@@ -263,7 +263,7 @@ export function createContainer(platform: Platform): Container {
     ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
-    ...createOperationHandlers(operations),
+    ...createOperationHandlers(engine),
   };
 
   // Router: the one door.

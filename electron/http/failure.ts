@@ -47,7 +47,7 @@ interface Progress {
  * A web page with a success status proves nothing: a portal answered, not the catalog (docs/quality.md F18). A validation whose
  * answer was cut off may still be running (F7). 408 leaves open what a proxy had passed on.
  */
-export function outcomeOf({ kind, code, sent, status, interrupted }: Progress): Outcome | undefined {
+export function outcomeOfFailedWrite({ kind, code, sent, status, interrupted }: Progress): Outcome | undefined {
   if (!isWrite(kind)) return undefined;
   if (!sent) return 'not-sent';
   if (status === undefined || status >= 500 || status === 408) return 'unknown';

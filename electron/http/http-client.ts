@@ -6,7 +6,7 @@ import type { CircuitBreaker } from './circuit-breaker';
 import { healthSignalOf } from './circuit-state';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
-import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
+import { type Attempt, type Failure, outcomeOfFailedWrite, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
@@ -143,7 +143,7 @@ function targetOf(apiRoot: string, request: HttpRequest<unknown>, clock: () => n
 function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<ProblemDetails, 'path' | 'at'>): AppError {
   const { code, details, status } = failure;
   const facts = { ...details, method: request.method, path: seen.path?.slice(0, 1000), status, at: seen.at };
-  return new AppError(code, { details: facts, outcome: outcomeOf({ ...failure, kind: request.kind }) });
+  return new AppError(code, { details: facts, outcome: outcomeOfFailedWrite({ ...failure, kind: request.kind }) });
 }
 
 const needsToken = ({ code, ofOldToken = false }: Failure): boolean => hasClass(code, 'token') && !ofOldToken;

@@ -7,7 +7,7 @@ import type { WriteSections } from './shapes/sections';
 export interface Traits {
   readonly version: string;
   readonly lacks: readonly Feature[];
-  /** The member that holds the approval status, and its word for each status that has another one here. */
+  /** The member that holds the approval status, and the words of this server for statuses that it calls otherwise. */
   readonly lifecycle: {
     readonly member: 'status' | 'entityStatus';
     readonly words: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ export interface Traits {
   readonly entityFilter: 'filters' | 'ignored';
   /** The effective contract: with a data product's merged in, for data products too, with `fields`, and when there is none. */
   readonly inherits: boolean;
-  /** What is inherited of the rules: all or none of them, or each that the own contract has not; then a validation by id stores it. */
+  /** Whether inherited rules are added to the contract's own, and stored with it by a validation by id; otherwise own rules replace them. */
   readonly mergesRules: boolean;
   readonly knowsContractsOfProducts: boolean;
   readonly effectiveHasFields: boolean;
   readonly noContract: 204 | 404;
-  /** What a result that is put in gets as its id. */
+  /** The id that an added result gets. */
   readonly putId: 'own' | 'of the contract';
   /** What `results/{resultId}` gives. */
   readonly resultById: 'that result' | 'latestResult';
@@ -34,15 +34,15 @@ export interface Traits {
   readonly reportsMismatches: boolean;
   /** The status of success for a new run and for a new result that does not become the latest, and for one that does. */
   readonly created: { readonly validate: 200 | 201; readonly put: 200 | 201; readonly putLatest: 200 | 201 };
-  /** Error bodies, and what an id or number that cannot be read is: an address of nothing, or an id that is not there. */
+  /** The shape of error bodies, and how an unreadable id or number in a path is answered: as an unknown path, or as a missing id. */
   readonly errors: 'documented' | 'early' | 'late';
-  /** References, assets and results come whole, with every member that 1.12 sends, and with nothing that was not posted. */
+  /** References, assets and results have every member that 1.12 sends, and nothing that was not posted. */
   readonly isWhole: boolean;
-  /** Whether a contract says what its last change did; then only its first run moves its version. */
+  /** Whether a contract describes its last change; then only its first run raises its version. */
   readonly tellsChanges: boolean;
   /** A job of the server validates every contract at midnight UTC. */
   readonly validatesNightly: boolean;
-  /** A page of tables that was reached backwards and is the first has the cursor `""` instead of one that leads on. */
+  /** The first page of tables, when it was reached backwards, has the cursor `""` instead of one that leads on. */
   readonly losesWayAtStart: boolean;
 }
 

@@ -16,10 +16,10 @@ const kinds = new Map<string, ServerKind>([
   ...ages.map((age) => [`openmetadata-${age}`, { dialect: 'openmetadata', age }] as const),
 ]);
 
-/** What a person may type to choose a kind: `documented`, `openmetadata` (the newest age), `openmetadata-1.8` … */
+/** The names by which a kind is chosen: `documented`, `openmetadata` (the newest age), `openmetadata-1.8` … */
 export const serverKindNames: readonly string[] = [...kinds.keys()];
 
-/** The kind of a name, or null for a name that is none. */
+/** The kind with a name; null when there is none. */
 export const serverKindOf = (name: string): ServerKind | null => kinds.get(name) ?? null;
 
 /**

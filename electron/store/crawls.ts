@@ -21,7 +21,7 @@ const tableSchema = z.object({
   displayName: z.string().nullable(),
   fullyQualifiedName: z.string().nullable(),
 });
-/** A table as far as the search for its contract needs it. */
+/** What is needed of a table to look for its contract. */
 export type CrawledTable = z.infer<typeof tableSchema>;
 
 const crawlSchema = z.object({
@@ -35,7 +35,7 @@ const crawlSchema = z.object({
   total: counted.nullable(),
 });
 
-/** Where a crawl stands: its row, and the tables that it has still to check. */
+/** How far a crawl has come: its row, and the tables that it still has to check. */
 export interface CrawlPosition extends Omit<z.infer<typeof crawlSchema>, 'run' | 'state' | 'at'> {
   readonly waiting: readonly CrawledTable[];
   readonly again: readonly CrawledTable[];
@@ -53,14 +53,14 @@ export interface StoredCrawl extends CrawlFacts {
 
 /** A crawl as it is now. */
 export interface CrawlToStore extends CrawlFacts {
-  /** Contracts that it has found, with the place of the first of them among all: those before it were stored earlier. */
+  /** Contracts found since it was last stored; `first` is the place of the first of them among all that it found. */
   readonly found: { readonly first: number; readonly contracts: readonly ContractSummary[] };
 }
 
-/** What distinguishes a found contract: the asset that it holds for. */
+/** The key of a found contract: the asset that it applies to. */
 export const crawlKey = ({ id, asset }: ContractSummary): string => asset?.id ?? id;
 
-/** Null when there is none that can be read: it begins again then. */
+/** Null when there is no readable one: the crawl begins again then. */
 export function findCrawl({ sql }: ReadableDatabase, id: ConnectionId): StoredCrawl | null {
   const crawl = readableOne(crawlSchema, sql.get`SELECT * FROM crawl WHERE connectionId = ${id}`);
   if (crawl === null) return null;
@@ -95,8 +95,8 @@ export const crawledContracts = (
   ).map(({ contract }) => contract);
 
 /**
- * Costs as much as has come since it was stored last, and not as much as was found in all. An earlier crawl of the connection goes with
- * all it has; where that is much, `removeCrawl` comes first.
+ * Writes only what has changed since it was last stored. An earlier crawl of the connection is deleted with all that it found; call
+ * `removeCrawl` first where that may be much.
  */
 export function storeCrawl(
   db: WritableDatabase,
@@ -112,7 +112,7 @@ export function storeCrawl(
       VALUES (${id}, ${run}, ${state}, ${at}, ${jsonOrNull(position)}, ${isSecondTry ? 1 : 0}, ${seen}, ${unread}, ${total})
       ON CONFLICT (connectionId) DO UPDATE SET state = excluded.state, at = excluded.at, position = excluded.position,
         isSecondTry = excluded.isSecondTry, seen = excluded.seen, unread = excluded.unread, total = excluded.total`;
-    // At the second try those that failed at the first one wait: they stay where they are stored.
+    // The tables that failed at first are the queue of the second try: they stay where they are stored.
     storeQueue(db, { id, queue: 'waiting', tables: isSecondTry ? [] : place.waiting });
     storeQueue(db, { id, queue: 'again', tables: isSecondTry ? place.waiting : place.again });
     const known = sql.get`SELECT count(*) AS count FROM crawl_contract WHERE connectionId = ${id}`;
@@ -150,10 +150,10 @@ function storeQueue({ sql }: WritableDatabase, { id, queue, tables }: Queue): vo
   }
 }
 
-/** So many rows are written or forgotten in one go: nothing else of the app waits long for it. */
+/** Rows written or deleted at a time, so that the app stays responsive. */
 export const crawlRowsPerPage = 1000;
 
-/** Forgets some of a crawl; whether there may be more. From the first time on there is none for anybody. */
+/** Deletes a part of a crawl; true when more may be left. After the first call nobody finds the crawl any more. */
 export function removeCrawl(db: WritableDatabase, id: ConnectionId): boolean {
   const { sql } = db;
   return lazyTransaction(db, () => {

@@ -18,8 +18,8 @@ export interface WritableDatabase extends ReadableDatabase {
 }
 
 /**
- * A connection with its statements, each of which is prepared once. Not the tag store of `node:sqlite`: that one keeps the file open after
- * the connection was closed.
+ * A connection with its statements, each of which is prepared once. The tag store of `node:sqlite` is not used, since it keeps the file
+ * open after the connection was closed.
  */
 export function databaseOf(connection: DatabaseSync): WritableDatabase {
   const prepared = new Map<TemplateStringsArray, StatementSync>();
@@ -39,8 +39,8 @@ export function databaseOf(connection: DatabaseSync): WritableDatabase {
 }
 
 /**
- * All of the work or nothing of it; within another transaction a part of that one. What it commits is on the disk when this
- * returns. Throws what the work or the disk throws. The work must not wait for anything: everything else of the app waits for it.
+ * All of the work or nothing of it; inside another transaction it becomes a part of that one. What it commits is on the disk when this
+ * returns. Throws what the work or the disk throws. The work is synchronous, because everything else of the app waits for it.
  */
 export function transaction<T>(
   { connection }: WritableDatabase,
@@ -59,7 +59,7 @@ export function transaction<T>(
   }
 }
 
-/** The same for what may be found out again: it outlives the app at once, and a loss of power from the next transaction on. */
+/** The same for what can be found out again: it survives a crash of the app at once, and a loss of power after the next transaction. */
 export function lazyTransaction<T>(db: WritableDatabase, work: () => T extends PromiseLike<unknown> ? never : T): T {
   if (db.connection.isTransaction) return work();
   db.connection.exec('PRAGMA synchronous = NORMAL');
@@ -70,17 +70,17 @@ export function lazyTransaction<T>(db: WritableDatabase, work: () => T extends P
   }
 }
 
-/** A row is not in the state that a change of it presumes: whoever asked for the change is mistaken. */
+/** A row was not in the state that a change requires, which is a mistake of the caller. */
 export class StaleRow extends Error {}
 
-/** Throws `StaleRow` when a statement about one row has found none in the state that it asks for. */
+/** Throws `StaleRow` unless a statement has changed its one row. */
 export function expectOne({ changes }: { readonly changes: number | bigint }): void {
   if (Number(changes) !== 1) throw new StaleRow(`a statement about one row has changed ${changes}`);
 }
 
 const constraintCode = 19;
 
-/** Whether the database itself could not do what it was asked, because of the disk or because it is closed. */
+/** Whether the database itself failed, because of the disk or because it is closed. */
 export function isRefusal(thrown: unknown): boolean {
   if (!(thrown instanceof Error && 'code' in thrown)) return false;
   if (thrown.code === 'ERR_INVALID_STATE') return true;
@@ -89,21 +89,21 @@ export function isRefusal(thrown: unknown): boolean {
 
 const fullCode = 13;
 
-/** What the app says of a disk that refuses; anything else stays what it is. */
+/** The app's own error for a disk that refuses; any other error as it is. */
 export const storageFailure = (thrown: unknown): unknown => {
   if (!isRefusal(thrown)) return thrown;
   const isFull = thrown instanceof Error && 'errcode' in thrown && thrown.errcode === fullCode;
   return new AppError(isFull ? 'disk_full' : 'storage', { cause: thrown });
 };
 
-/** The rows that can be read: one that was edited into nonsense is left out, and costs no other. */
+/** The readable rows; a row that was edited into nonsense is left out. */
 export const readable = <S extends z.ZodType>(schema: S, rows: readonly Row[]): z.output<S>[] =>
   rows.flatMap((row) => {
     const { success, data } = schema.safeParse(row);
     return success ? [data] : [];
   });
 
-/** The same for a row that may not be there: null then. */
+/** The same for one row; null when it is missing or unreadable. */
 export const readableOne = <S extends z.ZodType>(schema: S, row: Row | undefined): z.output<S> | null =>
   row === undefined ? null : (readable(schema, [row])[0] ?? null);
 

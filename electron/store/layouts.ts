@@ -10,7 +10,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 
-/** Reads field by field: a width that was edited into nonsense does not cost the order of the columns. */
+/** Reads field by field, so that one broken width does not lose the order of the columns. */
 export const lenientView = z.object({
   layout: z
     .object({

@@ -5,13 +5,13 @@ import { connectionMemory } from './migrations/030-connection-memory';
 import { previews } from './migrations/040-previews';
 import { addResults } from './migrations/050-add-results';
 
-/** A change of the tables and the version that they have after it. What was once released is never changed again. */
+/** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
   readonly version: number;
   readonly sql: string;
 }
 
-/** In rising order, in tens: a later one may have to come in between. */
+/** In ascending order, in tens, so that one can be put in between. */
 export const migrations: readonly Migration[] = [
   { version: 10, sql: operations },
   { version: 20, sql: crawls },
@@ -26,7 +26,7 @@ export const newestVersion = (list = migrations): number => list.at(-1)?.version
 export const versionOf = (connection: DatabaseSync): number =>
   Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
 
-/** Makes the changes that are still to be made, each all or nothing. A second process that does the same waits, and finds them made. */
+/** Runs the migrations that are missing, each all or nothing. A second process that does the same waits, and finds them done. */
 export function migrate(connection: DatabaseSync, list = migrations): void {
   for (const { version, sql } of list) {
     connection.exec('BEGIN IMMEDIATE');

@@ -18,8 +18,8 @@ interface OpenOptions {
 export interface OpenedDatabase {
   readonly db: WritableDatabase;
   /**
-   * Why the database lives in memory until the app quits; null when it is the file: a newer version of the app has written that, and it
-   * is left alone, or the disk refuses. Then the memory holds what could be read of the file.
+   * Why the database lives in memory until the app quits: the file is of a newer version of the app and left alone, or the disk
+   * refuses. It then holds what could be read of the file. Null when the database is the file.
    */
   readonly notKept: Extract<NotKept, 'newer-database' | 'unwritable-database'> | null;
   /** Names of files that could not be read and were set aside. */
@@ -29,15 +29,15 @@ export interface OpenedDatabase {
 /** How long a second process waits while the first one writes, in milliseconds. */
 const busyMs = 2000;
 
-/** SQLite's word for a file that is none of its own, and for one that is damaged. */
+/** SQLite's codes for a file that is no database, and for a damaged one. */
 const unreadableCodes: readonly number[] = [26, 11];
 
-/** SQLite's words for a disk that takes nothing: read-only, an I/O error, full, a file that cannot be made. */
+/** SQLite's codes for a disk that refuses: read-only, an I/O error, full, a file that cannot be created. */
 const noRoomCodes: readonly number[] = [8, 10, 13, 14];
 
 export const databaseName = 'desk.db';
 
-/** The database of a folder, its tables as this version of the app knows them. Never throws: where it must, it lives in memory. */
+/** Opens the database of a folder and migrates its tables. Never throws: where the file cannot be used, it lives in memory. */
 export function openDatabase({ folder, clock, migrations = allMigrations }: OpenOptions): OpenedDatabase {
   const file = path.join(folder, databaseName);
   const setAside: string[] = [];
@@ -61,12 +61,12 @@ export function memoryDatabase(migrations?: readonly Migration[]): WritableDatab
   return databaseOf(connection);
 }
 
-/** What a file holds that cannot be changed, in memory; nothing where it cannot be read either. */
+/** A copy in memory of a file that cannot be written; empty where it cannot be read either. */
 function memoryCopy(file: string, migrations: readonly Migration[]): WritableDatabase {
   const connection = new DatabaseSync(':memory:');
   try {
     const bytes = bytesOf(file);
-    // The header says that there is a log of changes beside it, which memory has not.
+    // The header says that there is a log beside the file, and memory has none.
     bytes.fill(1, 18, 20);
     connection.deserialize(bytes);
     if (versionOf(connection) > newestVersion(migrations)) throw new Error('of a newer version');
@@ -79,21 +79,21 @@ function memoryCopy(file: string, migrations: readonly Migration[]): WritableDat
   }
 }
 
-/** The bytes of a file with the changes of its log, which is left as it is. Throws when it cannot be read, or when there is none. */
+/** The bytes of a file with the changes in its log, neither of which is touched. Throws when there is no file, or it cannot be read. */
 function bytesOf(file: string): Uint8Array {
   const read = (source: DatabaseSync) => source.serialize();
   try {
     return readUntouched(file, read);
   } catch (thrown) {
     if (!hasLog(file) || !noRoomCodes.includes(codeOf(thrown))) throw thrown;
-    // A full disk has no room for the log's shared memory, so no other process uses it: the file is read without locks.
+    // On a full disk there is no room for the shared memory of the log, so no other process has the file open: it is read without locks.
     return readUntouched(urlOf(file, `vfs=${process.platform === 'win32' ? 'win32' : 'unix'}-none`), read);
   }
 }
 
-/** Changes neither the file nor what lies beside it. */
+/** Changes neither the file nor its log. */
 function readUntouched<T>(file: string | URL, read: (connection: DatabaseSync) => T): T {
-  // Where there is no log there is nothing to wait for, and SQLite would make one.
+  // Without a log there is nothing to wait for, and SQLite would create one.
   const location = file instanceof URL || hasLog(file) ? file : urlOf(file, 'immutable=1');
   const connection = new DatabaseSync(location, { readOnly: true, timeout: busyMs });
   try {
@@ -110,10 +110,10 @@ function urlOf(file: string, options: string): URL {
   return url;
 }
 
-/** Whether changes lie beside a file: it was not closed, or is open. The head of a log is 32 bytes long. */
+/** Whether a file has a log with changes: it was not closed, or is open. The header of a log is 32 bytes long. */
 const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 32;
 
-/** Asked before the file is opened: to close it again would write to it what a newer app has left in its log. */
+/** Asked before the file is opened, since closing it would write the log of the newer app into it. */
 function isNewer(file: string, migrations: readonly Migration[]): boolean {
   try {
     return readUntouched(file, versionOf) > newestVersion(migrations);
@@ -125,13 +125,13 @@ function isNewer(file: string, migrations: readonly Migration[]): boolean {
 
 function openFile(file: string, migrations: readonly Migration[]): WritableDatabase {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // What SQLite makes beside the file has the mode of the file, and it would make that one for everybody to read.
+  // SQLite gives its log the mode of the file, and would create the file readable by everybody.
   closeSync(openSync(file, 'a', 0o600));
   const hadLog = hasLog(file);
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
     const before = versionOf(connection);
-    // What is committed is on the disk.
+    // A commit returns when it is on the disk.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     expectSound(connection, hadLog);
     if (before > 0 && before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
@@ -144,12 +144,12 @@ function openFile(file: string, migrations: readonly Migration[]): WritableDatab
   }
 }
 
-/** Tables that make the file large; all that they hold can be found out again. */
+/** The tables that make the file large; what they hold can be found out again. */
 const largeTables = `'crawl_table', 'crawl_contract', 'preview_page'`;
 
 /**
- * Throws `UnreadableFile` where the file is damaged. To check all of it costs some 3 ms a megabyte: at the large tables it checks only
- * when the last process has not closed the file.
+ * Throws `UnreadableFile` where the file is damaged. Checking takes some 3 ms for a megabyte, so the large tables are checked only when
+ * the last process did not close the file.
  */
 function expectSound(connection: DatabaseSync, isAll: boolean): void {
   const small = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN (${largeTables})`;
@@ -165,7 +165,7 @@ function expectSound(connection: DatabaseSync, isAll: boolean): void {
   }
 }
 
-/** The file as it is, under a name of its own. It has the name only once all of it is on the disk. */
+/** Copies the file as it is. The copy gets its name only when all of it is on the disk. */
 function copyBeforeMigration(connection: DatabaseSync, copy: string): void {
   const draft = `${copy}.part`;
   rmSync(draft, { force: true });
@@ -184,7 +184,7 @@ const codeOf = (thrown: unknown): number =>
 const isUnreadable = (thrown: unknown): boolean =>
   thrown instanceof UnreadableFile || unreadableCodes.includes(codeOf(thrown));
 
-/** Something that is no file, or a link that leads nowhere. What may pass, such as too many open files, is no reason. */
+/** Whether there is something that is no file, or a link that leads nowhere. Passing failures such as too many open files do not count. */
 function isInTheWay(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false;
   try {
@@ -194,7 +194,7 @@ function isInTheWay(file: string): boolean {
   }
 }
 
-/** With what SQLite keeps beside it: without that, the last changes would be missing from it. */
+/** Sets the file aside with its log, without which its last changes would be missing. */
 function setAsideAll(file: string, clock: () => number): string | null {
   const aside = moveAside(file, clock);
   if (aside === null) return null;

@@ -18,7 +18,7 @@ export interface NewOperation
   readonly results: number;
 }
 
-/** What was written down of an operation after its beginning. Times in epoch milliseconds. */
+/** What is noted of an operation after its beginning. Times in epoch milliseconds. */
 export type Afterwards = Pick<Operation, 'endedAt' | 'checkedAt' | 'acknowledgedAt' | 'problem' | 'run'>;
 
 /** What became of an operation, once that is known. */
@@ -71,7 +71,7 @@ const storedSchema = rowSchema.transform(
   }),
 );
 
-/** An operation as it stands in its row; what its steps say is not in it. */
+/** An operation as its row holds it, without what its steps say. */
 export type StoredOperation = z.infer<typeof storedSchema>;
 
 export interface OperationQuery {
@@ -81,7 +81,7 @@ export interface OperationQuery {
   readonly kind?: Operation['kind'] | undefined;
 }
 
-/** Writes an operation down; it is none for anybody until `openOperation`. Answers its number, which its steps bear. */
+/** Inserts an operation, which stays invisible until `openOperation`. Returns its number, to which its steps refer. */
 export function insertOperation({ sql }: WritableDatabase, operation: NewOperation): number {
   const { id, kind, connectionId, connectionName, server, account, counterpart, startedAt } = operation;
   const { lastInsertRowid } = sql.run`
@@ -93,7 +93,7 @@ export function insertOperation({ sql }: WritableDatabase, operation: NewOperati
   return Number(lastInsertRowid);
 }
 
-/** All its steps are there: it may be carried out. Throws when they are not. */
+/** Marks that all its steps are there and it may be carried out. Throws when some are missing. */
 export function openOperation({ sql }: WritableDatabase, number: number): void {
   expectOne(sql.run`
     UPDATE operation SET phase = 'open'
@@ -101,7 +101,7 @@ export function openOperation({ sql }: WritableDatabase, number: number): void {
       AND requests = (SELECT count(*) FROM step WHERE operation = ${number})`);
 }
 
-/** Nothing more of it will be sent. */
+/** Marks that nothing more of it will be sent. */
 export function endOperation({ sql }: WritableDatabase, id: string, at: number): void {
   expectOne(sql.run`UPDATE operation SET endedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
 }
@@ -117,13 +117,13 @@ export function recordRun(
     UPDATE operation SET run = ${run}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
 }
 
-/** A person knows that its outcome is unknown. False when there is none of that id whose outcome is. */
+/** A person accepts that its outcome is unknown. False when no operation of that id has an unknown outcome. */
 export function acknowledgeOperation({ sql }: WritableDatabase, id: string, at: number): boolean {
   const { changes } = sql.run`UPDATE operation SET acknowledgedAt = ${at} WHERE id = ${id} AND phase = 'open'`;
   return Number(changes) === 1;
 }
 
-/** Its outcome is known from now on. */
+/** Stores its outcome, which is known now. */
 export function closeOperation({ sql }: WritableDatabase, number: number, { state, requests, results }: Outcome): void {
   expectOne(sql.run`
     UPDATE operation SET phase = 'known', state = ${state}, notSent = ${requests.notSent}, refused = ${requests.refused},
@@ -131,7 +131,7 @@ export function closeOperation({ sql }: WritableDatabase, number: number, { stat
     WHERE number = ${number} AND phase = 'open'`);
 }
 
-/** Opens an operation of which more is known than its steps: what was written down of it after its beginning. */
+/** Opens an imported operation with what was noted after its beginning. */
 export function openRecorded(
   { sql }: WritableDatabase,
   number: number,
@@ -143,7 +143,7 @@ export function openRecorded(
     WHERE number = ${number} AND phase = 'writing'`);
 }
 
-/** Writes down an operation whose outcome is known already, with all that is kept of it. Answers its number. */
+/** Inserts an operation whose outcome is known already. Returns its number. */
 export function insertSettled(db: WritableDatabase, operation: Operation): number {
   const { requests, results } = operation;
   const number = insertOperation(db, { ...operation, requests: requests.planned, results: results.planned });
@@ -154,7 +154,7 @@ export function insertSettled(db: WritableDatabase, operation: Operation): numbe
 
 const phaseSchema = z.object({ number: z.int(), phase: z.enum(['writing', 'open', 'known']) });
 
-/** How far an operation is written down, also one that is not whole; null when there is none of that id. */
+/** The phase of an operation, even of one that is half written; null when there is none of that id. */
 export const findPhase = ({ sql }: ReadableDatabase, id: string): z.infer<typeof phaseSchema> | null =>
   readableOne(phaseSchema, sql.get`SELECT number, phase FROM operation WHERE id = ${id}`);
 
@@ -162,7 +162,7 @@ export const findPhase = ({ sql }: ReadableDatabase, id: string): z.infer<typeof
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>
   readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase <> 'writing'`);
 
-/** A part of all of them, newest first, and how many there are. */
+/** A page of them, newest first, and how many there are in all. */
 export function recentOperations(
   { sql }: ReadableDatabase,
   { offset, limit, ...only }: OperationQuery,
@@ -178,7 +178,7 @@ export function recentOperations(
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
 
-/** Those of which something may still be sent, or whose outcome is unknown. */
+/** Operations of which something may still be sent, or whose outcome is unknown. */
 export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>
   readable(storedSchema, sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
 
@@ -190,10 +190,10 @@ export function restoreOf({ sql }: ReadableDatabase, id: string): string | null 
   return readableOne(rowSchema.pick({ id: true }), row)?.id ?? null;
 }
 
-/** Operations whose outcome is known are kept as long as either holds. */
+/** An operation whose outcome is known is kept while it is among the newest, or younger than this. */
 const kept = { operations: 5000, ms: 2 * 366 * 24 * 3_600_000 } as const;
 
-/** Forgets the operations that need not be kept any more; `now` in epoch milliseconds. */
+/** Deletes the operations that need not be kept any more; `now` in epoch milliseconds. */
 export function forgetOldOperations({ sql }: WritableDatabase, now: number): void {
   sql.run`
     DELETE FROM operation
@@ -210,7 +210,7 @@ export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
       WHERE phase = 'writing' OR (phase = 'known' AND EXISTS (SELECT 1 FROM step WHERE operation = number))`,
   ).map(({ number }) => number);
 
-/** Forgets an operation of which half was written. */
+/** Deletes an operation that is half written. */
 export function removeUnopened({ sql }: WritableDatabase, number: number): void {
   sql.run`DELETE FROM operation WHERE number = ${number} AND phase = 'writing'`;
 }

@@ -24,22 +24,22 @@ interface PreviewedContract {
   readonly contractId: ContractId;
 }
 
-/** Lines that follow each other, and the place of the first of them. */
+/** Consecutive lines, and the place of the first of them. */
 interface PreviewPage {
   readonly first: number;
   readonly lines: readonly ResultLine[];
 }
 
-/** The lines that a preview has read of one contract, by their place. A call throws `storage` or `disk_full` as the disk does. */
+/** The lines that a preview has read of one contract, by their place. Calls throw `storage` or `disk_full`. */
 export interface PreviewLines {
   add(lines: readonly ResultLine[]): void;
-  /** The lines at rising places. A row that cannot be read gets a key of its own. */
+  /** The lines at ascending places. An unreadable row gets a key of its own. */
   at(places: Iterable<number>): ResultLine[];
-  /** All of them in the order of the list; other work of the app has its turn after each page. */
+  /** All of them in the order of the list, page by page; other work of the app comes in between. */
   pages(): AsyncGenerator<PreviewPage>;
 }
 
-/** Lines that are written or read in one go, and pages that are forgotten: nothing else of the app waits long for it. */
+/** Lines written or read, and pages deleted, at a time, so that the app stays responsive. */
 const [linesPerPage, pagesPerPiece] = [1000, 100];
 
 export function createPreviewLines(db: WritableDatabase, contract: PreviewedContract): PreviewLines {
@@ -83,25 +83,25 @@ export function createPreviewLines(db: WritableDatabase, contract: PreviewedCont
 
 const missing = () => new AppError('storage', { details: { where: 'preview' } });
 
-/** Forgets the lines of a preview, in pieces. Where the disk refuses, the next start does it. */
+/** Deletes the lines of a preview, in pieces. Where the disk refuses, the next start does it. */
 export async function forgetPreview(db: WritableDatabase, preview: string): Promise<void> {
   try {
     while (removePages(db, preview)) await setImmediate();
   } catch {
-    // Nothing is shown of it any more.
+    // Nobody looks at them any more; the next start tries again.
   }
 }
 
-/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, which opening does not check, keeps no app from starting. */
+/** Deletes what an earlier process has left. A damaged table, which opening does not check, must not keep the app from starting. */
 export function forgetEarlierPreviews(db: WritableDatabase): void {
   try {
     for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
   } catch {
-    // Nothing is shown of it any more.
+    // Nobody looks at them any more; the next start tries again.
   }
 }
 
-/** A loss of power may cost the page: it is of no use after that. */
+/** A loss of power may lose the page, which is of no use afterwards. */
 function insertPage(
   db: WritableDatabase,
   { preview, contractId }: PreviewedContract,
@@ -124,7 +124,7 @@ const pageSchema = z.object({
   lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultDictionaries()))),
 });
 
-/** The page with the line at a place; null when it is not there, or cannot be read. */
+/** The page with the line at a place; null when it is missing or unreadable. */
 const findPage = (
   { sql }: ReadableDatabase,
   { preview, contractId }: PreviewedContract,
@@ -137,13 +137,13 @@ const findPage = (
       WHERE preview = ${preview} AND contractId = ${contractId} AND first <= ${place} ORDER BY first DESC LIMIT 1`,
   );
 
-/** Previews of which there are lines. */
+/** Previews that have lines. */
 const storedPreviews = ({ sql }: ReadableDatabase): string[] =>
   readable(z.object({ preview: z.string() }), sql.all`SELECT DISTINCT preview FROM preview_page`).map(
     ({ preview }) => preview,
   );
 
-/** Forgets some pages of a preview; whether there may be more. */
+/** Deletes some pages of a preview; true when more may be left. */
 function removePages(db: WritableDatabase, preview: string): boolean {
   const { changes } = lazyTransaction(
     db,

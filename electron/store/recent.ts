@@ -2,7 +2,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type RecentItem, recentItemSchema } from '@shared/domain/opening';
 import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
-/** So many are kept of each connection. */
+/** How many are kept for each connection. */
 const kept = 8;
 
 const rowSchema = recentItemSchema.extend({ target: json(recentItemSchema.shape.target) }).strip();
@@ -11,7 +11,7 @@ const rowSchema = recentItemSchema.extend({ target: json(recentItemSchema.shape.
 export const recentlyOpened = ({ sql }: ReadableDatabase, id: ConnectionId): RecentItem[] =>
   readable(rowSchema, sql.all`SELECT target, title, about FROM recent WHERE connectionId = ${id} ORDER BY number DESC`);
 
-/** Puts an item before all others of its connection, once, under its present title. */
+/** Puts an item first among those of its connection, under its present title, and removes its earlier entry. */
 export function rememberOpened(db: WritableDatabase, id: ConnectionId, { target, title, about }: RecentItem): void {
   const { sql } = db;
   const text = JSON.stringify(target);

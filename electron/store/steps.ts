@@ -16,7 +16,7 @@ import {
 export const stepStates = ['planned', 'sending', 'not-sent', 'refused', 'success', 'unknown'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What the answer to a request, or its lack, says by itself. */
+/** What an answer, or the lack of one, says by itself. */
 export type Answer = Exclude<StepState, 'planned' | 'sending'>;
 
 /** A step of an operation, by the operation's id and the step's place in it. */
@@ -25,7 +25,7 @@ export interface StepPlace {
   readonly place: number;
 }
 
-/** So many rows are written in one go: nothing else of the app waits long for it. */
+/** Rows written at a time, so that the app stays responsive. */
 export const stepsPerPage = 1000;
 
 /** `first` is the place of the first of them. */
@@ -39,7 +39,7 @@ export function insertSteps(
   }
 }
 
-/** A step and all that was written down of it. `sentAt` in epoch milliseconds. */
+/** A step and all that is known of it. `sentAt` in epoch milliseconds. */
 export interface RecordedStep {
   readonly request: WriteStep;
   readonly state: StepState;
@@ -49,7 +49,7 @@ export interface RecordedStep {
   readonly unchanged: number;
 }
 
-/** The same for steps of which more is known. */
+/** The same for imported steps, of which more is known. */
 export function insertRecordedSteps(
   { sql }: WritableDatabase,
   operation: number,
@@ -62,7 +62,7 @@ export function insertRecordedSteps(
   }
 }
 
-/** The step is about to be sent. Throws where it was sent before, where nothing more of its operation may be, and as the disk does. */
+/** Marks that a step is about to be sent. Throws when it was sent before or its operation has ended, and as the disk does. */
 export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace, at: number): void {
   expectOne(sql.run`
     UPDATE step SET state = 'sending', sentAt = ${at}
@@ -70,7 +70,7 @@ export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace,
       AND operation = (SELECT number FROM operation WHERE id = ${id} AND phase = 'open' AND endedAt IS NULL)`);
 }
 
-/** What became of a step that was being sent. One that could not be marked so was not sent, and that may be said of it too. */
+/** Records the answer to a step that was marked as being sent; for a step that could not be marked it may only say that it was not sent. */
 export function recordAnswer(
   db: WritableDatabase,
   { id, place }: StepPlace,
@@ -87,7 +87,7 @@ export function recordAnswer(
   });
 }
 
-/** What reading has found of some steps; `at` in epoch milliseconds. */
+/** Records what reading has found of some steps; `at` in epoch milliseconds. */
 export function recordFindings(
   db: WritableDatabase,
   id: string,
@@ -127,10 +127,10 @@ export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCo
 
 const openSchema = z.object({ place: z.int(), request: json(stepSchema), sentAt: z.number().nullable() });
 /** A step that only a read can resolve. `sentAt` in epoch milliseconds. */
-export type OpenStep = z.infer<typeof openSchema>;
+export type StoredOpenStep = z.infer<typeof openSchema>;
 
-/** The next of those that went out, or may have, and were neither refused nor explained by what was found; `after` is a place. */
-export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): OpenStep[] =>
+/** The next steps, after a place, that were sent or may have been, were not refused, and of which reading has proved nothing yet. */
+export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): StoredOpenStep[] =>
   readable(
     openSchema,
     sql.all`
@@ -140,7 +140,7 @@ export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: n
       ORDER BY place LIMIT ${stepsPerPage}`,
   );
 
-/** Forgets some steps of an operation; whether there may be more. */
+/** Deletes some steps of an operation; true when more may be left. */
 export function removeSteps({ sql }: WritableDatabase, operation: number): boolean {
   const { changes } = sql.run`
     DELETE FROM step WHERE operation = ${operation}
@@ -148,7 +148,7 @@ export function removeSteps({ sql }: WritableDatabase, operation: number): boole
   return Number(changes) > 0;
 }
 
-/** Forgets all steps of an operation, in pieces: nothing else waits long for it. */
+/** Deletes all steps of an operation, in pieces, so that the app stays responsive. */
 export async function removeAllSteps(db: WritableDatabase, operation: number): Promise<void> {
   while (removeSteps(db, operation)) await setImmediate();
 }

@@ -15,9 +15,9 @@ export interface Store {
   readonly isInMemory: boolean;
   /** Why changes are lost when the app quits; null when they are saved. */
   notKept(): NotKept | null;
-  /** Writes what the app can do without: a disk that refuses is reported and stops nothing. */
+  /** Writes what the app can do without: when the disk refuses, this is reported and nothing is thrown. */
   keep(work: (db: WritableDatabase) => void): void;
-  /** Resolves when the files of earlier versions have been taken over, with the names of all files that were set aside. */
+  /** Resolves when the files of earlier versions are imported, with the names of all files that were set aside. */
   readonly loaded: Promise<readonly string[]>;
   close(): void;
 }
@@ -52,7 +52,7 @@ async function importFiles(db: WritableDatabase, { folder, ...rest }: FilesToImp
   await importCrawls(db, { folder: path.join(folder, 'walks'), clock: rest.clock });
 }
 
-/** The store in a database, which is the file of the app unless there is a reason against it. */
+/** The store in a database: the file of the app, or memory where the file cannot be used. */
 export function storeOf(
   db: WritableDatabase,
   inMemory: NotKept | null = null,

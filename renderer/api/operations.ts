@@ -16,7 +16,7 @@ export interface OperationTarget<K extends OperationKind> {
   readonly request: TypesOf<K>['request'];
 }
 
-export interface Planned<K extends OperationKind> {
+export interface OperationPreview<K extends OperationKind> {
   readonly preview: TypesOf<K>['preview'];
   /** Whether everything could be read; the preview says what could not. */
   readonly isComplete: boolean;
@@ -28,8 +28,10 @@ export interface Planned<K extends OperationKind> {
 type Input<N extends keyof Routes> = InputOf<Routes[N]>;
 
 /** Reads all that a plan needs; null when the person chose no file. Writes nothing. */
-export const planOperation = async <K extends OperationKind>(target: OperationTarget<K>): Promise<Planned<K> | null> =>
-  (await call('operations.plan', target as Input<'operations.plan'>)) as Planned<K> | null;
+export const planOperation = async <K extends OperationKind>(
+  target: OperationTarget<K>,
+): Promise<OperationPreview<K> | null> =>
+  (await call('operations.plan', target as Input<'operations.plan'>)) as OperationPreview<K> | null;
 
 /** The preview of a plan alone; null when the person chose no file. */
 export const readPreview = async <K extends OperationKind>(

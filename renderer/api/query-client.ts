@@ -4,7 +4,7 @@ import { type Query, QueryCache, QueryClient, type QueryFunctionContext, type Qu
 import { createListRestarts, type ListRestarts } from './list-restarts';
 import type { AnyPage } from './reread-list';
 import { type ContractKey, isResultList } from './result-keys';
-import { readResultPage, wordsOf } from './results';
+import { dictionariesOf, readResultPage } from './results';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -76,8 +76,8 @@ function readResults(client: QueryClient, queryKey: QueryKey, position: Position
   const [, connectionId, , contractId, , limit, from, to] = queryKey;
   const contract = { connectionId, contractId } as ContractKey;
   const bounds = { from: boundOf(from), to: boundOf(to) };
-  const words = wordsOf(client, queryKey);
-  return readResultPage({ ...contract, ...bounds, limit: Number(limit), position, words, prefetch: true });
+  const dictionaries = dictionariesOf(client, queryKey);
+  return readResultPage({ ...contract, ...bounds, limit: Number(limit), position, dictionaries, prefetch: true });
 }
 
 const boundOf = (bound: unknown): number | undefined => (typeof bound === 'number' ? bound : undefined);

@@ -21,7 +21,7 @@ export type ResultPages = InfiniteData<ResultPage>;
 
 const withLines = (page: ResultPage, lines: readonly ResultLine[]): ResultPage => ({
   ...page,
-  chunk: chunkOfLines(lines, page.chunk.words),
+  chunk: chunkOfLines(lines, page.chunk.dictionaries),
 });
 
 /** Replaces a result in the loaded pages, or inserts it by time, newest first. */

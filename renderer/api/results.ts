@@ -24,20 +24,20 @@ export interface ResultListKey extends ContractKey {
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
   /** The interned texts of the list that the page belongs to. */
-  readonly words: ResultDictionaries;
+  readonly dictionaries: ResultDictionaries;
   /** When reading to the end: the largest page, while main preloads the next one. */
   readonly prefetch?: boolean;
 }
 
 /** Reads one page of results into columns. */
-export async function readResultPage({ words, from, to, ...query }: ReadPage): Promise<ResultPage> {
+export async function readResultPage({ dictionaries, from, to, ...query }: ReadPage): Promise<ResultPage> {
   const { columns, ...page } = await call('results.page', { ...query, range: { from, to } });
-  return { chunk: chunkOf(columns, words), ...page };
+  return { chunk: chunkOf(columns, dictionaries), ...page };
 }
 
 /** The interned texts that the pages of a list share; new ones for a list that is not loaded. */
-export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
-  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultDictionaries();
+export const dictionariesOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
+  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.dictionaries ?? createResultDictionaries();
 
 export interface RunKey extends ContractKey {
   readonly key: string;
@@ -56,7 +56,7 @@ export const resultQueries = {
         readResultPage({
           ...{ connectionId, contractId, limit, from, to },
           position: pageParam,
-          words: wordsOf(client, queryKey),
+          dictionaries: dictionariesOf(client, queryKey),
         }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,

@@ -4,8 +4,8 @@ import { useAddResults } from '@renderer/features/operations/add-results/add-res
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
 import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
+import type { DialogTypes, OperationView } from '@renderer/features/operations/dialog-kind';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
-import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
@@ -41,12 +41,12 @@ export function UndoBar() {
   );
 }
 
-interface HostProps<T extends OperationTypes> {
+interface HostProps<T extends DialogTypes> {
   readonly operation: Operation<T>;
   readonly view: OperationView<T>;
 }
 
-function OperationHost<T extends OperationTypes>(props: HostProps<T>) {
+function OperationHost<T extends DialogTypes>(props: HostProps<T>) {
   const showActivity = useShowActivity();
   return (
     <>

@@ -30,7 +30,10 @@ const table = {
   },
 } as const satisfies Readonly<Record<string, ExportFormatFacts>>;
 
-/** File formats of results, in the order in which they are offered; `json` is the app's own. */
+/**
+ * File formats of results, in the order in which they are offered; `json` is the app's own. `formats` in main writes them; those for
+ * the clipboard are `rowFormats`.
+ */
 export const exportFormats = translated(table, 'name', 'hint');
 
 export const exportFormatNames = Object.keys(exportFormats) as readonly (keyof typeof exportFormats)[];

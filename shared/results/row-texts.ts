@@ -12,7 +12,10 @@ const table = {
   markdown: { name: 'Markdown', write: asMarkdown },
 } as const satisfies Readonly<Record<string, FormatOfRows>>;
 
-/** The formats in which rows are copied. Times that people read are in `zone`. */
+/**
+ * The formats in which rows of the list are copied, as one text from what the window holds. Files are written from whole results, part
+ * by part, and have formats of their own: `exportFormats`. Times that people read are in `zone`.
+ */
 export const rowFormats = translated(table, 'name');
 
 interface FormatOfRows {

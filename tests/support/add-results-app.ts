@@ -5,8 +5,8 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { allContracts, allResults } from './all-pages';
 import { createTestApp, type TestApp } from './app';
-import { allContracts, allResults } from './crawl';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 

@@ -41,7 +41,7 @@ export const seenOf = (rows: readonly ModelRow[]): SeenResult[] =>
 export const afterRequests = (rows: readonly ModelRow[], { before, singles }: Requests): ModelRow[] =>
   rows.filter(({ time }) => !(before !== null && time < before) && !singles.includes(time));
 
-export interface Planned {
+export interface ModelPlan {
   readonly requests: Requests;
   /** Keys of what the preview lists. */
   readonly listed: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export interface Planned {
 }
 
 /** Plans a rule over rows and lets the model server carry it out. */
-export function planOver(rows: readonly ModelRow[], rule: SettledRule, keep: Kept = keepNothing): Planned {
+export function planOver(rows: readonly ModelRow[], rule: SettledRule, keep: Kept = keepNothing): ModelPlan {
   const seen = seenOf(rows);
   const decision = decide(seen, rule, keep);
   const requests = planRequests(seen, rule, decision);

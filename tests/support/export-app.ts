@@ -6,8 +6,8 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { allContracts } from './all-pages';
 import { createTestApp, type TestApp } from './app';
-import { allContracts } from './crawl';
 import { type RunningSample, sampleNow, startSample } from './sample';
 
 /** An app whose person always chooses one file in a folder of this test. */

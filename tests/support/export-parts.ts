@@ -1,7 +1,7 @@
 import { resultSchema } from '@main/api/wire/result';
 import type { ExportHead, ExportTail, OpenFormat } from '@main/services/export/formats/export-format';
 import { wantedRuns } from '@main/services/export/wanted-runs';
-import type { WholeRun } from '@main/services/results/crawl-results';
+import type { WholeRun } from '@main/services/results/whole-results';
 import { bareContract } from './contract-lines';
 
 export const exportHead = (change: Partial<ExportHead> = {}): ExportHead => ({

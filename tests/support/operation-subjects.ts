@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationKind } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
+import { allResults } from './all-pages';
 import { keepNothing } from './clean-up-model';
-import { allResults } from './crawl';
 import type { JournalApp } from './journal-app';
 import { confirm, plan, rowsOf, type Target } from './operation-calls';
 import { sampleNow } from './sample';

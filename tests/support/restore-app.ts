@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
-import { crawlRuns } from '@main/services/results/crawl-results';
+import { readWholeResults } from '@main/services/results/whole-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
@@ -78,7 +78,7 @@ export async function openRestoreApp({ dialect, age }: Omit<TestedKind, 'name'>)
     async rawResults(contractId) {
       const rows: unknown[] = [];
       const { results } = api;
-      for await (const page of crawlRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
+      for await (const page of readWholeResults({ results, contractId, range: {}, farFuture: 9e12, signal })) {
         rows.push(...page.runs.map(({ wire }) => wire));
       }
       return rows;

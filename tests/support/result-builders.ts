@@ -26,13 +26,13 @@ export const unreadable = (key: string): ResultLine => ({
   reason: 'timestamp: expected number',
 });
 
-/** The last page of a list, unless told otherwise; its words are those of the list. */
+/** The last page of a list, unless told otherwise; its dictionaries are those of the list. */
 export const page = (
   lines: readonly ResultLine[],
   change: Partial<ResultPage> = {},
-  words: ResultDictionaries = createResultDictionaries(),
+  dictionaries: ResultDictionaries = createResultDictionaries(),
 ): ResultPage => ({
-  chunk: chunkOfLines(lines, words),
+  chunk: chunkOfLines(lines, dictionaries),
   next: null,
   end: 'complete',
   total: null,

@@ -2,8 +2,8 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import { allContracts } from './all-pages';
 import { createTestApp, type TestApp } from './app';
-import { allContracts } from './crawl';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
 /** An app that is connected to a sample service of its own, both on one clock that a test moves. */

@@ -1,4 +1,4 @@
-import type { Operations } from '@main/services/operations/engine';
+import type { Engine } from '@main/services/operations/engine';
 import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import type { HandlersFor, OutputOf } from '@shared/ipc/route';
@@ -9,34 +9,32 @@ type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operation
 type BatchEntries = NonNullable<OutputOf<(typeof batchRoutes)['batches.get']>>['entries'];
 
 /** What a kind answers is of its own schemas: its row in the table of kinds says so, which the compiler cannot follow here. */
-export const createOperationHandlers = (
-  operations: Operations,
-): HandlersFor<typeof operationRoutes & typeof batchRoutes> => ({
+export const createOperationHandlers = (engine: Engine): HandlersFor<typeof operationRoutes & typeof batchRoutes> => ({
   'operations.plan': async (target) => {
-    const planned = await operations.plan(target);
+    const planned = await engine.plan(target);
     if (planned === null) return null;
     const { preview, isComplete, hasWork } = planned;
     return { kind: target.kind, preview, isComplete, hasWork } as Output<'operations.plan'>;
   },
   'operations.rows': async ({ kind, operationId, query }) =>
-    ({ kind, rows: operations.rows(kind, operationId, query) }) as Output<'operations.rows'>,
+    ({ kind, rows: engine.rows(kind, operationId, query) }) as Output<'operations.rows'>,
   'operations.confirm': async (confirmed) =>
-    ({ kind: confirmed.kind, ...(await operations.confirm(confirmed)) }) as Output<'operations.confirm'>,
+    ({ kind: confirmed.kind, ...(await engine.confirm(confirmed)) }) as Output<'operations.confirm'>,
   'operations.stop': async ({ operationId }) => {
-    operations.stop(operationId);
+    engine.stop(operationId);
     return {};
   },
   'operations.discard': async ({ operationId }) => {
-    operations.discard(operationId);
+    engine.discard(operationId);
     return {};
   },
 
   'batches.start': async ({ connectionId, requests }) => {
     const items = requests.map((request) => ({ kind: 'validation', request, confirmation: {} }) as const);
-    return { batchId: await operations.batches.start(connectionId, items) };
+    return { batchId: await engine.batches.start(connectionId, items) };
   },
   'batches.get': async ({ batchId, offset, limit }) => {
-    const kept = operations.batches.find(batchId);
+    const kept = engine.batches.find(batchId);
     if (kept === undefined) return null;
     const { connectionId, batch } = kept;
     const entries = batch.entries().slice(offset, offset + limit);
@@ -46,7 +44,7 @@ export const createOperationHandlers = (
     return { connectionId, phase: batch.phase(), counts: batch.counts(), entries: serialized as BatchEntries };
   },
   'batches.steer': async ({ batchId, action }) => {
-    const batch = operations.batches.find(batchId)?.batch;
+    const batch = engine.batches.find(batchId)?.batch;
     if (batch === undefined) throw new AppError('invalid_input', { details: { where: 'batchId' } });
     batch[action]();
     return {};

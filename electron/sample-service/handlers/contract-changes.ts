@@ -36,7 +36,7 @@ export async function restoreContract(request: ServiceRequest): Promise<Answer> 
   return changed(request, contract, false);
 }
 
-/** A contract as it is kept: with its people, and without the addresses that are added when it is sent. */
+/** A contract as it is stored: with its people, and without the addresses that are added when it is sent. */
 const keptBody = (world: World, contract: SampleContract): Record<string, unknown> =>
   withoutAddresses(contractShape(world, ownContract(contract), new Set(['owners', 'reviewers', 'extension'])));
 
@@ -45,7 +45,7 @@ const versionsOf = (request: ServiceRequest): readonly SampleContract[] => {
   return [contract, ...request.world.catalog.olderVersions(contract.id)];
 };
 
-/** GET /v1/dataContracts/{id}/versions: each version is a text of JSON, newest first. */
+/** GET /v1/dataContracts/{id}/versions: each version as JSON in a string, newest first. */
 export function listVersions(request: ServiceRequest): Answer {
   const versions = versionsOf(request).map((each) => JSON.stringify(keptBody(request.world, each)));
   return json({ entityType: 'dataContract', versions });

@@ -48,7 +48,7 @@ function cursorPage({ query, world }: ServiceRequest, source: Ordered<SampleCont
   });
 }
 
-/** `include`; `entity`, which narrows the list to one asset, and `status`, each where the server heeds it (docs/server.md#contract-list). */
+/** The filters `include`, `entity` (one asset) and `status`, the last two where the server supports them (docs/server.md#contract-list). */
 function keepInList({ query, world: { traits } }: ServiceRequest): (contract: SampleContract) => boolean {
   const included = readInclude(query);
   const asked = query.get('entity');
@@ -62,7 +62,7 @@ function keepInList({ query, world: { traits } }: ServiceRequest): (contract: Sa
     (status === null || lifecycleWord(traits, contract) === status);
 }
 
-/** Of 1.12; it takes no notice of another one. */
+/** Those of 1.12, which ignores any other. */
 const knownStatuses = ['Draft', 'In Review', 'Approved', 'Archived', 'Deprecated', 'Rejected', 'Unprocessed'];
 
 function statusOf(query: URLSearchParams, { statusFilter }: Traits): string | null {
@@ -96,7 +96,7 @@ export function getContractByName(request: ServiceRequest): Answer {
 }
 
 /**
- * A page of a list whose cursors are whole numbers: `after` is how many rows lie before the page, `before` where it ends.
+ * A page of a list whose cursors are offsets: `after` is the number of rows before the page, `before` the place where it ends.
  * Rows that come or go between two requests shift it, as in OpenMetadata 1.8 (docs/server.md#contract-list).
  */
 function offsetPage<Row>(query: URLSearchParams, all: readonly Row[], limit: number) {
@@ -115,7 +115,7 @@ function offsetPage<Row>(query: URLSearchParams, all: readonly Row[], limit: num
   };
 }
 
-/** A number that cannot be read is no address of anything (docs/server.md#statuses). */
+/** An unreadable number is answered as an unknown path (docs/server.md#statuses). */
 function readOffset(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (text === null) return null;

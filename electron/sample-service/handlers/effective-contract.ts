@@ -18,8 +18,8 @@ export function getEffectiveContract(request: ServiceRequest): Answer {
 }
 
 /**
- * In OpenMetadata 1.12 without the contract's own address, and with its reviewers, asked for or not, once anything has
- * loaded them: an earlier request here, or a run.
+ * OpenMetadata 1.12 leaves out the contract's own address, and sends its reviewers, requested or not, once an earlier request or a
+ * run has loaded them.
  */
 function effectiveBody(world: World, effective: EffectiveContract, fields: ReadonlySet<string>) {
   if (!world.traits.isWhole) return contractShape(world, effective, fields);

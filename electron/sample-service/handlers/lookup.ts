@@ -26,7 +26,7 @@ export function findAsset({ query, world }: ServiceRequest): SampleAsset | null 
   if (!id) throw constraint('query param entityId must not be null');
   if (!type) throw constraint('query param entityType must not be null');
   if (!/^[A-Za-z]+$/.test(type)) throw badRequest(`Entity type ${type} not found`);
-  // Such a server asks a data product for its data products (docs/server.md#effective-contract).
+  // Such a server looks for the data products of the data product, and fails (docs/server.md#effective-contract).
   if (type === 'dataProduct' && !world.traits.knowsContractsOfProducts) {
     throw badRequest('Invalid field name dataProducts');
   }
@@ -34,7 +34,7 @@ export function findAsset({ query, world }: ServiceRequest): SampleAsset | null 
   return asset?.type === type ? asset : null;
 }
 
-/** OpenMetadata 1.12 misses its parameters only when it uses them, and tells an asset that is not there from one without a contract. */
+/** OpenMetadata 1.12 reports a missing parameter only when it uses it, and tells a missing asset from one without a contract. */
 function findStrictly({ catalog, traits }: World, id: string | null, type: string | null): SampleAsset {
   const wanted = id === null ? null : readId(id, traits);
   if (type === null) throw unhandled('resource is marked non-null but is null');

@@ -27,7 +27,7 @@ const explained = {
 
 const resources: readonly string[] = [contractResource, ...assetTypes.map(({ type }) => type)];
 
-/** Operations with the right of ours that decides about each. */
+/** Operations, each with the right of this service that decides about it. */
 const operations: readonly (readonly [string, Right])[] = [
   ['Create', 'EditAll'],
   ['Delete', 'Delete'],
@@ -51,7 +51,7 @@ function plainPermission(principal: Principal, resource: string) {
   };
 }
 
-/** With the rule behind each answer: an owner may do everything, so that nothing is refused before it is known who owns it. */
+/** With the rule behind each answer. An owner may do everything, so nothing is refused while the owner is unknown. */
 function explainedPermission(principal: Principal, resource: string, ofOne: boolean) {
   const isOpen = (operation: string) => operation === 'ViewBasic' && resource !== contractResource;
   const accessTo = (operation: string) => {
@@ -103,7 +103,7 @@ const readerRule = {
   role: 'DataConsumer',
 };
 
-/** `ofOne`: what is asked about one entity, whose owner is known. */
+/** `ofOne`: the question is about one entity, whose owner is known. */
 function permissionOf({ principal, world }: ServiceRequest, resource: string, ofOne = false) {
   if (principal === null) throw new ServiceProblem(401, 'Not Authorized! Token not present');
   return world.traits.isWhole ? explainedPermission(principal, resource, ofOne) : plainPermission(principal, resource);

@@ -22,11 +22,11 @@ const members = {
   executionTime: optional(z.number()),
 };
 
-/** The documentation names two members; what it does not know is dropped. */
+/** The documentation requires two members; unknown ones are dropped. */
 const documentedBody = z.object(members);
 /** OpenMetadata wants the contract's name and refuses members it does not know (docs/server.md#adding-a-result). */
 const openMetadataBody = z.strictObject({ ...members, dataContractFQN: z.string() });
-/** Since 1.12 any number is a time, also one before 1970, after all calendars, or in a text. */
+/** Since 1.12 any number is a time: before 1970, beyond all calendars, or written as a text. */
 const lateBody = openMetadataBody.extend({ timestamp: z.preprocess(numberInText, z.number()) });
 
 function numberInText(value: unknown): unknown {

@@ -43,7 +43,7 @@ export function getLatestResult(request: ServiceRequest): Answer {
   throw notFound(`No results found for data contract ${contract.fullyQualifiedName}`);
 }
 
-/** GET /v1/dataContracts/{id}/results/{resultId}: old servers look for it, newer ones do not even read it (docs/server.md#one-result-by-id). */
+/** GET /v1/dataContracts/{id}/results/{resultId}: old servers look for the result, newer ones ignore the id (docs/server.md#one-result-by-id). */
 export function getResultById(request: ServiceRequest): Answer {
   const { world } = request;
   const contract = contractOfResults(request);

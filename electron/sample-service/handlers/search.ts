@@ -40,7 +40,7 @@ export function searchAssets({ query, world }: ServiceRequest): Answer {
   return json({ ...answer, hits: { total, max_score: hits.length === 0 ? null : 1, hits } });
 }
 
-/** The failures of a search engine: a bad request to early servers, a failure of the server with the exception to late ones. */
+/** A failure of the search engine: early servers answer 400, late ones 500 with the exception. */
 const searchFailure = ({ traits }: World, exception: string, reason: string): ServiceProblem =>
   traits.errors === 'late'
     ? new ServiceProblem(
@@ -78,7 +78,7 @@ function inIndex(index: string, { traits }: World): (asset: SampleAsset) => bool
   return (asset) => asset.type === found.type;
 }
 
-/** A search engine stops counting somewhere, unless it is told to go on; ours stops early, so that it shows. */
+/** A search engine stops counting at a limit, unless it is told not to; this one stops early, so that tests meet it. */
 function totalOf(count: number, { dialect }: World, query: URLSearchParams) {
   const stops = dialect === 'openmetadata' && query.get('trackTotalHits') !== 'true' && count > counted;
   return stops ? { value: counted, relation: 'gte' } : { value: count, relation: 'eq' };
@@ -98,7 +98,7 @@ function readWords(q: string, world: World): string[] {
     .filter((word) => word !== '');
 }
 
-/** 1.12 stumbles over what is open and never closed, and over signs that need a neighbour; a slash is no trouble to it. */
+/** 1.12 refuses what is opened and never closed, and operators without an operand; it accepts a slash. */
 function isQuery(q: string, { traits }: World): boolean {
   const plain = q.replaceAll(/\\./gs, '');
   if (traits.errors !== 'late') return !/[/[\]{}()^~!]/.test(plain);

@@ -6,7 +6,7 @@ import { resultShape } from '@main/sample-service/shapes/result-shape';
 import { effectiveContract, materialize, storeInherited } from '@main/sample-service/store/effective';
 import { contractOfPath, findAsset, noContractOf } from './lookup';
 
-/** OpenMetadata 1.12 answers with the run as it has just evaluated it; members that are empty come with the stored row. */
+/** OpenMetadata 1.12 answers with the run as it was just evaluated; empty members come only with the stored row. */
 function started({ world }: ServiceRequest, run: StoredResult): Answer {
   const { created, isWhole } = world.traits;
   return isWhole

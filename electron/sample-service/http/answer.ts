@@ -1,9 +1,9 @@
-/** What a handler hands back; the server writes it. */
+/** What a handler returns and the server writes. */
 export type Answer =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly headers?: Headers }
   | { readonly kind: 'empty'; readonly status: number }
   | { readonly kind: 'text'; readonly status: number; readonly body: string }
-  /** Pieces of one JSON text; the event loop gets a turn between any two. */
+  /** Pieces of one JSON text; the event loop runs between any two. */
   | { readonly kind: 'stream'; readonly status: number; readonly pieces: Iterable<string> };
 
 type Headers = Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export function encodeNamedCursor([name, id]: readonly (string | number)[]): str
   return text.replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Reads it back, whichever list it came from; a text that is no base64 is refused in the words of Java. */
+/** Reads it back, whichever list it came from; a text that is no base64 is refused with Java's own message. */
 export function decodeNamedCursor<Key>(text: string, keySchema: z.ZodType<Key>): Key {
   const odd = /[^A-Za-z0-9+/_=-]/.exec(text)?.[0];
   if (odd !== undefined) throw badRequest(`Illegal base64 character ${odd.charCodeAt(0).toString(16)}`);

@@ -60,7 +60,7 @@ function answerForFailure({ world: { traits } }: DispatchDeps, thrown: unknown):
 
 const maxBytes = 1_048_576;
 
-/** The body of a request as JSON, null for none where that is no error by itself; at most 1 MiB. */
+/** The body of a request as JSON, at most 1 MiB; null without one, where that alone is no error. */
 async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, 'errors'>): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -75,14 +75,14 @@ async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, '
   try {
     return JSON.parse(Buffer.concat(pieces).toString('utf8'));
   } catch (thrown) {
-    // OpenMetadata 1.12 hands on the words of its parser, as text.
+    // OpenMetadata 1.12 passes on its parser's message as plain text.
     throw errors === 'late'
       ? new ServiceProblem(400, thrown instanceof Error ? thrown.message : String(thrown), 'text')
       : badRequest('The body is not valid JSON.');
   }
 }
 
-/** Writes an answer; a long one in pieces, so that other requests get their turn. */
+/** Writes an answer; a long one in pieces, so that other requests are answered in between. */
 export async function writeAnswer(response: ServerResponse, answer: Answer, jsonType: string): Promise<void> {
   if (answer.kind === 'empty') {
     response.writeHead(answer.status, answer.status === 204 ? {} : { 'Content-Length': 0 });

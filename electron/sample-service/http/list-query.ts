@@ -95,13 +95,13 @@ export function readInclude(query: URLSearchParams): (contract: SampleContract) 
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id from a path or query, in small letters; in late OpenMetadata one that is none is no address of anything. */
+/** An id from a path or query, in lower case; late OpenMetadata answers an invalid one as an unknown path. */
 export function readId(text: string, { errors }: Pick<Traits, 'errors'>): string {
   if (errors === 'late' && !uuid.test(text)) throw noSuchPath();
   return text.toLowerCase();
 }
 
-/** A time in epoch milliseconds from a path or query; what is not a number is no address of anything (docs/server.md#statuses). */
+/** A time in epoch milliseconds from a path or query; anything else is answered as an unknown path (docs/server.md#statuses). */
 export function readTimestamp(text: string, dialect: Dialect): number {
   if (/^-?\d{1,16}$/.test(text)) return Number(text);
   throw dialect === 'openmetadata' ? noSuchPath() : badRequest('The timestamp is not a whole number.');

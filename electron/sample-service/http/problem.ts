@@ -1,8 +1,8 @@
 import type { Traits } from '@main/sample-service/ages';
 
 /**
- * How OpenMetadata writes an error: rules about parameters as a list in text, what it did not foresee in words of its own, a body
- * that is no JSON as text; an unknown path is told by its router, before any code of its own.
+ * How OpenMetadata writes an error: `constraint` for broken rules about parameters, as a list in a text; `unhandled` for exceptions
+ * that it did not expect; `text` for a body that is no JSON; `router` for an unknown path, answered before its own code runs.
  */
 type ProblemKind = 'plain' | 'constraint' | 'unhandled' | 'text' | 'router';
 
@@ -19,7 +19,7 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** What no address leads to: an unknown path, or one with an id or a number in it that is none. */
+/** An unknown path, or one with an invalid id or number in it. */
 export const noSuchPath = (): ServiceProblem => new ServiceProblem(404, 'HTTP 404 Not Found', 'router');
 export const notFound = (message: string): ServiceProblem => new ServiceProblem(404, message);
 export const badRequest = (message: string): ServiceProblem => new ServiceProblem(400, message);

@@ -2,7 +2,7 @@ import type { HistorySpec, SampleContract, StoredResult } from '@main/sample-ser
 import { createRandom, fraction, hashText, uuidOf } from './random';
 import { describeRun } from './run-description';
 
-/** The seeded results of a contract, newest first by index; nothing is kept, everything is computed. */
+/** The seeded results of a contract, newest first by index; nothing is stored, everything is computed. */
 export interface SeededHistory {
   readonly count: number;
   /** Strictly decreasing, epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface SeededHistory {
   indexOfId(id: string): number | null;
 }
 
-/** Runs that stand together share their luck, which makes the streaks of a real history. */
+/** So many consecutive runs share their luck, which gives streaks as in a real history. */
 const streakLength = 9;
 
 export function createSeededHistory(contract: SampleContract): SeededHistory {

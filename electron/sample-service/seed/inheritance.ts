@@ -45,7 +45,7 @@ export function seedInheritance(today: number): Inheritance {
   };
 }
 
-/** What a table without a contract of its own shows: the data product's, with the table as its entity (docs/server.md#inherited-contracts). */
+/** The contract of a table that has none of its own: the data product's, with the table as its entity (docs/server.md#inherited-contracts). */
 export function inheritedCopy(parent: SampleContract, asset: SampleAsset): SampleContract {
   return { ...parent, asset, columns: null, expectations: null, approval: 'Draft', inherited: true, latest: undefined };
 }

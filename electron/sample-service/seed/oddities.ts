@@ -4,7 +4,7 @@ import { makeProduct, referenceTo } from './assets';
 /** Where the oddities are. */
 export const oddSchema = 'finance_dwh.FINANCE.REPORTING';
 
-/** Ordinary assets and contracts that servers to come may send, or that their faults have left; found by asset name. */
+/** Assets and contracts as future servers may send them, or as faults of servers have left them; found by asset name. */
 export const oddities = {
   /** A status and members of contract, SLA and results that no schema knows. */
   unheardOf: 'products_dim',

@@ -14,7 +14,7 @@ const lake = of('container', 'raw_zone', 'S3');
 const flows = of('pipeline', 'flows_airflow', 'Airflow');
 const models = of('mlmodel', 'models_mlflow', 'Mlflow');
 
-/** Assets of the types that have no contract here, and one that only the search index still knows. */
+/** Assets of types without contracts in the sample, and one that only the search index still knows. */
 export function otherAssets() {
   const bare = (service: Service, name: string): SampleAsset => ({ ...makeAsset(service, name, name), columns: [] });
   return {

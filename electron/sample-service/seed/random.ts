@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A number in [0, 1) from two numbers, without state: what makes row n computable without row n - 1. */
+/** A number in [0, 1) from two numbers, without state, so that row n is computed without row n - 1. */
 export function fraction(seed: number, index: number): number {
   let mixed = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -13,7 +13,7 @@ type Description = Pick<
 >;
 
 /**
- * The sections of a run that ended with a status: counts that add up, and words that say what went wrong.
+ * The sections of a run that ended with a status: counts that add up, and a message that says what went wrong.
  * Sections that the contract has no expectations for are missing, as on real servers.
  */
 export function describeRun(contract: SampleContract, status: string, random: Random): Description {
@@ -36,8 +36,8 @@ export function describeRun(contract: SampleContract, status: string, random: Ra
 type Ended = Description & Pick<StoredResult, 'contractExecutionStatus'>;
 
 /**
- * A run as OpenMetadata 1.12 evaluates it: schema and rules at once, test cases later, and neither SLA nor words nor a
- * duration. Without anything to evaluate it succeeds. `wanted` is how it ends if something in it can.
+ * A run as OpenMetadata 1.12 evaluates it: schema and rules at once, test cases later; no SLA, no message and no duration. It succeeds
+ * when there is nothing to evaluate. `wanted` is the status it ends with if its sections allow that.
  */
 export function describeEvaluation(contract: SampleContract, wanted: string, random: Random) {
   const culprits = [...(hasRules(contract) ? ['rules'] : []), ...(contract.expectations?.length ? ['quality'] : [])];
@@ -153,6 +153,6 @@ function messageOf(sections: Description, status: string, random: Random): Pick<
     failedOf(sections.semanticsValidation) > 0 ? 'a semantics rule does not hold' : null,
     failedOf(sections.qualityValidation) > 0 ? `${failedOf(sections.qualityValidation)} test case(s) failed` : null,
   ].filter((word) => word !== null);
-  // A run may have failed without a word (docs/server.md#sections-of-a-result).
+  // A run may have failed without a message (docs/server.md#sections-of-a-result).
   return words.length === 0 ? {} : { result: `Validation failed: ${words.join('; ')}.` };
 }

@@ -11,7 +11,7 @@ const shop = services[0];
 /** Results of `orders_events` unless another number is asked for: two years, a run every ten and a half minutes. */
 export const largeHistoryCount = 100_000;
 
-/** Names that people do give, and that break careless URL builders and layouts. */
+/** Names that people really use, and that break careless URL builders and layouts. */
 export const awkwardNames = [
   'sales.by.region',
   'in/out balance',

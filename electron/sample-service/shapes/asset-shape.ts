@@ -14,7 +14,7 @@ const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => 
   fullyQualifiedName,
 });
 
-/** The same by age: OpenMetadata 1.12 gives back what was posted, and that is an id and a type, unless it made the contract itself. */
+/** The same by age: OpenMetadata 1.12 returns the id and type that were posted, or the whole reference when it made the contract itself. */
 export function entityOf({ traits }: Of, asset: SampleAsset, isOwnWork: boolean): Record<string, unknown> {
   if (!traits.isWhole) return assetReference(asset);
   return isOwnWork ? wholeAsset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };

@@ -40,7 +40,7 @@ export function contractShape(
   };
 }
 
-/** What its changes did, on every contract that was ever changed: by its runs, if by nothing else. */
+/** The description of changes that every contract has once it was changed, if only by a run. */
 function changesOf({ traits }: World, contract: SampleContract, latest: LatestSummary | null) {
   if (!traits.tellsChanges) return {};
   const ofRuns = latest === null ? undefined : latestChanges(contract.version, latest, null);

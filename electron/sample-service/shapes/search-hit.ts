@@ -69,7 +69,7 @@ const suiteOf = ({ name, fullyQualifiedName }: SampleAsset) => ({
   fullyQualifiedName: `${fullyQualifiedName}.testSuite`,
 });
 
-/** With those inside of other columns, which are named by their path. */
+/** Including nested columns, which are named by their path. */
 const columnNamesOf = (columns: readonly SampleColumn[], above = ''): string[] =>
   columns.flatMap(({ name, children = [] }) => [above + name, ...columnNamesOf(children, `${above}${name}.`)]);
 
@@ -117,7 +117,7 @@ const counted: Readonly<Record<string, Counted>> = {
   'owners.displayName.keyword': ({ owners }) => shownNames(owners),
 };
 
-/** How many of all that was found have which service, schema, owner and so on. */
+/** How many of the hits have each service, schema, owner and so on. */
 export function aggregationsOf(found: readonly SampleAsset[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(counted).map(([name, keyOf]) => [`sterms#${name}`, countBy(found, keyOf)]));
 }

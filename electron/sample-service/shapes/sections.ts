@@ -71,8 +71,8 @@ const day = 86_400_000;
 const marked = (isInherited: boolean) => (isInherited ? { inherited: true } : {});
 
 /**
- * The sections as OpenMetadata 1.12 writes them. Rules and terms always say whether they came from the data product, an
- * SLA and security only when they did; expectations come back as they were posted, which is an id and a type.
+ * The sections as OpenMetadata 1.12 writes them. Rules and terms always say whether they come from the data product, SLA and security
+ * only when they do; expectations are returned as they were posted, with id and type.
  */
 export const sections112: WriteSections = (contract, inherited) => {
   const { sla, security, terms, expectations } = contract;
@@ -128,7 +128,7 @@ const odcsRules = ({ expectations, asset }: SampleContract): Sections =>
         ],
       };
 
-/** Who made it and when; some contracts were last changed by a bot in somebody's name. */
+/** Who created it and when; some contracts were last changed by a bot on behalf of a person. */
 function origin({ id, history, createdAt, createdBy, updatedBy }: SampleContract): Sections {
   if (createdAt !== undefined) return { createdAt, createdBy: createdBy ?? updatedBy };
   return {

@@ -1,6 +1,6 @@
 import type { SampleSla } from '@main/sample-service/model';
 
-/** The documentation's own example writes a day as `PT1D`, which ISO 8601 does not know; clients meet it anyway. */
+/** The documentation's own example writes a day as `PT1D`, which is not valid ISO 8601; clients meet it anyway. */
 export const documentedSla = (sla: SampleSla) => ({
   ...sla.others,
   refreshFrequency: sla.refreshHours % 24 === 0 ? `PT${sla.refreshHours / 24}D` : `PT${sla.refreshHours}H`,

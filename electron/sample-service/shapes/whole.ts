@@ -27,11 +27,11 @@ export const personHref = ({ id, type }: Pick<SampleReference, 'id' | 'type'>): 
 export const withoutAddresses = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'href' ? undefined : member)));
 
-/** The names that a full name is made of; one with a dot in it stands in quotation marks. */
+/** The parts of a fully qualified name; one with a dot in it is quoted. */
 export const namesIn = (fullyQualifiedName: string): readonly string[] =>
   fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
 
-/** A name with a dot in it is quoted also where it stands alone. */
+/** A name with a dot in it is quoted even on its own. */
 const quoted = (name: string): string => (name.includes('.') && !name.startsWith('"') ? `"${name}"` : name);
 
 /** People and teams as OpenMetadata 1.12 refers to them. */
@@ -45,7 +45,7 @@ export const wholePerson = ({ id, type, name, displayName }: SampleReference) =>
   href: personHref({ id, type }),
 });
 
-/** A column of a contract, with lists that are there even when nothing is in them. */
+/** A column of a contract, with all of its lists, even empty ones. */
 export function wholeColumn({ children = [], tags = [], ...column }: SampleColumn): Record<string, unknown> {
   return { ...column, tags, children: children.map(wholeColumn) };
 }
@@ -58,7 +58,7 @@ function tableColumn({ children = [], tags = [], ...column }: SampleColumn, pare
   return { ...display, ...column, fullyQualifiedName, tags, children: inner };
 }
 
-/** What OpenMetadata 1.12 says of an asset, whichever fields are asked for. */
+/** What OpenMetadata 1.12 sends of an asset whichever fields are requested. */
 export function wholeAssetBody(asset: SampleAsset): Record<string, unknown> {
   const isProduct = asset.type === 'dataProduct';
   const columns = asset.columns.map((column) => tableColumn(column, asset.fullyQualifiedName));
@@ -84,7 +84,7 @@ export function wholeAssetBody(asset: SampleAsset): Record<string, unknown> {
 const hasChanged = ({ dataProducts = [], domains = [] }: SampleAsset): boolean =>
   dataProducts.length > 0 || domains.length > 0;
 
-/** An asset is put into its domain and its data products after it was made. */
+/** Assets are added to their domain and data products after they were created. */
 function changesOf(asset: SampleAsset): Record<string, unknown> {
   if (!hasChanged(asset)) return {};
   const fieldsAdded = [['domains', asset.domains ?? []] as const, ['dataProducts', asset.dataProducts ?? []] as const]
@@ -97,7 +97,7 @@ function changesOf(asset: SampleAsset): Record<string, unknown> {
 const serviceOf = ({ type, service }: SampleAsset) =>
   container(assetTypeOf(type).serviceType, service, { description: `The **${service}** service` });
 
-/** The schema and the database of a table, read off its name. */
+/** The schema and the database of a table, from its name. */
 function parentsOf({ fullyQualifiedName }: SampleAsset) {
   const names = namesIn(fullyQualifiedName);
   return {

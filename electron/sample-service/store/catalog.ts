@@ -24,7 +24,7 @@ export interface Catalog {
   readonly stillIndexed: SampleAsset[];
   /** The stored, not deleted contract whose entity is the asset. */
   contractOfAsset(asset: SampleAsset): SampleContract | null;
-  /** Takes a changed contract; the state before stays as an older version when the version moved. */
+  /** Stores a changed contract; the previous state is kept as an older version when the version has changed. */
   change(contract: SampleContract): void;
   /** The states of a contract at its versions before this one, newest first. */
   olderVersions(id: string): readonly SampleContract[];

@@ -6,7 +6,7 @@ export const nextVersion = ({ version }: Pick<SampleContract, 'version'>): numbe
 
 const nothing = { fieldsAdded: [], fieldsUpdated: [], fieldsDeleted: [] };
 
-/** A contract with the summary of a newer result, which moves its version the first time only and its last change never. */
+/** A contract with the summary of a newer result; only the first one raises its version, and `updatedAt` stays. */
 export function withLatest(
   contract: SampleContract,
   oldValue: LatestSummary | null,
@@ -36,7 +36,7 @@ export function latestChanges(
   return { sinceVersion, last };
 }
 
-/** A contract that was deleted, or restored, at a time; its version moves unless it already is what it is to be. */
+/** A contract that was deleted, or restored, at a time; its version is raised unless it was in that state already. */
 export function withDeleted(contract: SampleContract, deleted: boolean, at: number): SampleContract {
   const { version } = contract;
   if (contract.deleted === deleted) {

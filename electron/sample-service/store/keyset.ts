@@ -14,7 +14,7 @@ export interface KeysetRequest<Key> {
 }
 
 export interface KeysetPage<Row, Key> {
-  /** Always in the order of the list, also for a page asked for backwards. */
+  /** Always in the order of the list, even when read backwards. */
   readonly rows: readonly Row[];
   /** Where the page before begins; null when there is none. */
   readonly before: Key | null;

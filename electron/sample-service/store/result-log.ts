@@ -11,7 +11,7 @@ export interface ResultLog extends Ordered<StoredResult, ResultKey> {
   count(): number;
   at(timestamp: number): readonly StoredResult[];
   byId(id: string): StoredResult | null;
-  /** Adds a result, or takes the place of the one with the same id. */
+  /** Adds a result, or replaces the one with the same id. */
   put(row: StoredResult): 'created' | 'replaced';
   /** Removes every result at the timestamp. */
   removeAt(timestamp: number): number;

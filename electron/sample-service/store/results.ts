@@ -47,7 +47,7 @@ export function createResults({ dialect, traits, catalog, today }: ResultsDeps):
     return log;
   }
 
-  /** The stored copy: what was newest when it was written, whatever became of that result (docs/server.md#latest-result-summary). */
+  /** The stored copy: the newest result when it was written, even if that one is gone (docs/server.md#latest-result-summary). */
   function storedLatest(contract: SampleContract): LatestSummary | null {
     if (contract.inherited) return null;
     if (contract.latest !== undefined) return contract.latest;

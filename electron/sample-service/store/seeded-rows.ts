@@ -13,8 +13,7 @@ export interface SeededRows extends Ordered<StoredResult, ResultKey> {
 }
 
 /**
- * Rows that are never built before they are asked for: all that is kept is which of them are gone, everything from
- * `live` on and single ones before it.
+ * Rows are computed when they are read. Only what is gone is stored: everything from `live` on, and single rows before it.
  */
 export function createSeededRows(seeded: SeededHistory): SeededRows {
   let live = seeded.count;

@@ -3,7 +3,7 @@ import type { Ordered } from './keyset';
 /** Rows kept in the order of their keys; one row for each key. */
 export interface SortedRows<Row, Key> extends Ordered<Row, Key> {
   readonly size: number;
-  /** Adds a row, or takes the place of the one with the same key. */
+  /** Adds a row, or replaces the one with the same key. */
   put(row: Row): void;
   remove(key: Key): boolean;
 }

@@ -11,7 +11,7 @@ import type { Results } from './results';
 export interface ValidationTiming {
   readonly queued: number;
   readonly running: number;
-  /** What passes while a run is evaluated before its request is answered; nothing unless given. */
+  /** Awaited while a run is evaluated before its request is answered; nothing unless given. */
   readonly evaluating?: (() => Promise<unknown>) | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface Validations {
   /** Starts a run and gives its row as it is now. */
   start(contract: SampleContract): StoredResult;
   /**
-   * Starts a run and gives its row once it may be answered. OpenMetadata reads which run is unfinished before it writes: of
-   * runs that are evaluated at the same time one ends Aborted, although all are answered with their outcome (seen with six).
+   * Starts a run and returns its row once the request may be answered. OpenMetadata looks for unfinished runs before it writes: of runs
+   * evaluated at the same time one ends Aborted, although each request is answered with an outcome (seen with six).
    */
   answered(contract: SampleContract): Promise<StoredResult>;
   /** Validates every contract by itself, without what it inherits, as OpenMetadata's own job does at midnight UTC. */
@@ -140,7 +140,7 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
 function createEvaluations() {
   const counts = new Map<string, number>();
   return {
-    /** Resolves at the end of an evaluation with whether it was the first of several, and others are still going on. */
+    /** Resolves at the end of an evaluation with whether it was the first of several and others are still running. */
     async run(contractId: string, evaluate: () => Promise<unknown>): Promise<boolean> {
       const before = counts.get(contractId) ?? 0;
       counts.set(contractId, before + 1);
@@ -172,7 +172,7 @@ interface RunPlan {
   readonly traits: Traits;
 }
 
-/** The three faces of one run: same id and timestamp throughout. */
+/** The three states of one run, with the same id and timestamp. */
 function planRun({ contract, timestamp, number, dialect, traits }: RunPlan) {
   const seed = hashText(`${contract.id}@${number}`);
   const drawn =

@@ -17,7 +17,7 @@ export interface WorldOptions {
 
 /** Everything that the service knows and changes. */
 export interface World extends WorldOptions {
-  /** What sets the kind of server apart from the others. */
+  /** What this kind of server does differently. */
   readonly traits: Traits;
   readonly catalog: Catalog;
   readonly results: Results;

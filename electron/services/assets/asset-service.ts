@@ -39,7 +39,7 @@ export interface TablePage {
 }
 
 export interface SearchQuery {
-  /** By which the search can be cancelled while it is under way. */
+  /** The id by which `cancelSearch` stops it. */
   readonly searchId?: string | undefined;
   readonly connectionId: string;
   readonly text: string;

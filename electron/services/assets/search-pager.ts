@@ -12,13 +12,13 @@ export interface SearchRead<L extends PagedLine> {
 }
 
 export interface SearchTurn<L extends PagedLine> {
-  /** The hits that no earlier page held: an engine that orders equal hits anew shows some twice. */
+  /** The hits that no earlier page held: an engine that reorders equal hits sends some of them twice. */
   readonly fresh: readonly L[];
   readonly next: SearchPosition | null;
   readonly end: SearchEnd | null;
 }
 
-/** How the next hits are requested: by the number of those that came, until as many came as there are or none of them is new. */
+/** Where the next hits begin: behind all that came so far. It ends when as many came as there are, or when none of them is new. */
 export function continueSearch<L extends PagedLine>(
   memory: PageMemory,
   position: SearchPosition,

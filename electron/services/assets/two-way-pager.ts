@@ -94,7 +94,7 @@ function positioned({ reading }: TwoWayMemory, way: Way, { mode, step }: Target)
     case 'cursor':
       return { mode, reading, step, cursor: way.cursor };
     case 'known':
-      // What once led to a page is an `after`, whichever way the reading now comes.
+      // The cursor that once led to a page was an `after`, in whichever direction the reading moves now.
       return { mode: 'after', reading, step, cursor: way.cursor };
   }
 }
@@ -104,7 +104,7 @@ interface At {
   readonly isBackward: boolean;
 }
 
-/** Notes where each line is now, and leaves out those that stand on a page further back on the way we came. */
+/** Notes the page of each line, and leaves out those that a page on the side we came from holds. */
 function takeFresh<L extends PagedLine>(memory: TwoWayMemory, at: At, lines: readonly L[]): readonly L[] {
   // Lines that cannot be read have no identity: they count unless the whole page was seen before.
   const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');

@@ -44,7 +44,7 @@ export async function* readBackup(file: string, signal: AbortSignal): AsyncGener
   yield { kind: 'end', ...wholeOf(parser.end(), count) };
 }
 
-/** What distinguishes a file from one that replaced it, or from its changed self. */
+/** Differs once the file was changed or replaced. */
 export async function backupIdentity(file: string): Promise<string> {
   try {
     const { ino, size, mtimeMs } = await stat(file);
@@ -89,10 +89,10 @@ interface BackupParser {
 }
 
 const ofHead = ['format', 'version', 'operationId', 'createdAt', 'connection', 'count'];
-/** Whatever holds one of these is thrown away while it is read. */
+/** The values that the parser hands out; it keeps nothing of what holds them. */
 const paths = ['$.contracts.*.results.*', '$.contracts.*.contract', ...ofHead.map((member) => `$.${member}`)];
 
-/** Takes a backup apart while it is read; what it has given away it does not keep. The parser is loaded when it is first needed. */
+/** Parses a backup piece by piece and keeps no result that it has returned. The library is loaded when it is first needed. */
 async function createBackupParser(): Promise<BackupParser> {
   const { JSONParser } = await import('@streamparser/json');
   const parser = new JSONParser({ paths, keepStack: false });
@@ -114,7 +114,7 @@ async function createBackupParser(): Promise<BackupParser> {
   return {
     read(text) {
       rows = [];
-      // What follows the end is no part of it, unless it is more than space.
+      // White space may follow the end, and nothing else.
       if (!parser.isEnded) parser.write(text);
       else if (text.trim() !== '') failure ??= new Error('text after the end');
       if (failure !== null) throw failure;

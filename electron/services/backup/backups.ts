@@ -7,7 +7,7 @@ import { type BackupContract, type BackupHead, backupFileVersion } from '@shared
 import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/format/format';
 
-/** What the person and the system do for backups. Paths come from the system's dialogs, never from the window. */
+/** The system's dialogs for backups. Paths come from them, never from the window. */
 export interface BackupDialogs {
   /** Asks for another folder; an absolute path, or null. */
   chooseFolder(current: string): Promise<string | null>;
@@ -46,8 +46,8 @@ export function createBackupPlace({ store, defaultFolder, dialogs }: BackupPlace
     current,
 
     /**
-     * The folder, ready to be written to. The app's own is made when it is not there; a chosen one is not: it may be on a disk that
-     * is away, and a folder made in its place would be found by nobody.
+     * The folder, ready to be written to. The app's own is made when it is missing; a chosen one is not: it may be on a disk that is
+     * not mounted, and nobody would look for a backup in the folder made in its place.
      */
     async ready(): Promise<string> {
       const { folder, isDefault } = current();
@@ -107,11 +107,11 @@ export interface FinishedBackup {
 
 /** A backup that is being written. Every failure is an AppError about the file. */
 export interface BackupDraft {
-  /** Adds a result as the server sent it. Those of one contract follow each other. Wait for it before the next one. */
+  /** Adds a result as the server sent it. To be called contract by contract, each call after the one before has resolved. */
   add(contract: BackupContract, rawRow: unknown): Promise<void>;
   /** Resolves when all of it is on the disk under its name, which no other file had. */
   finish(): Promise<FinishedBackup>;
-  /** Takes away what there is of it, at once. */
+  /** Removes the unfinished file, at once. */
   discard(): void;
 }
 
@@ -120,8 +120,7 @@ export interface BackupWriter {
 }
 
 /**
- * Writes backups as a stream: what is in memory does not grow with their size. Until one is whole
- * it is a hidden `.part` file.
+ * Writes backups as a stream, so that memory does not grow with their size. Until one is whole it is a hidden `.part` file.
  */
 export const createBackupWriter = ({ newId }: { readonly newId: () => string }): BackupWriter => ({
   async begin({ folder, head, contracts }) {

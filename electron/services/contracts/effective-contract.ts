@@ -5,13 +5,13 @@ import { AppError } from '@shared/errors/app-error';
 
 type Reading = Pick<ContractsApi, 'list' | 'get' | 'ofAsset'>;
 
-/** A contract that has been read is not held back for longer than this by what its asset inherits. */
+/** How long a contract that was read waits for what its asset inherits; milliseconds. */
 const longestMs = 4000;
 
 /**
- * The effective contract of an asset; null when it has none (docs/server.md#effective-contract). For a data product it is a 400 before
- * May 2026 (docs/server.md#effective-contract): nothing is inherited by one, so the contract that is stored for it is the one in force. Where
- * that cannot be told either, the refusal stands.
+ * The effective contract of an asset; null when it has none (docs/server.md#effective-contract). Servers before May 2026 answer 400 for
+ * a data product. It inherits nothing, so the contract that is stored for it is the one in force; when the list does not tell that
+ * one, the refusal is passed on.
  */
 export async function effectiveContract(
   contracts: Reading,
@@ -29,13 +29,13 @@ export async function effectiveContract(
 }
 
 /**
- * A contract that was read by its id, with what its asset inherits. The answer to an id holds the stored sections only:
- * of a contract that was made from a data product's there may be none. Where the asset cannot be asked, or does not answer
- * in time, the contract stays as it is and says so.
+ * A contract that was read by its id, with what its asset inherits. The answer to an id holds the stored sections only, which may
+ * be none when the server made the contract from a data product's. Where the asset's contract cannot be read in time, the stored one
+ * is returned and says that it is not the effective one.
  */
 export async function inForce(contracts: Reading, stored: Contract, caller?: AbortSignal): Promise<Contract> {
   const key = assetKeySchema.safeParse({ id: stored.asset?.id, type: stored.asset?.type }).data;
-  // A data product inherits nothing, and of what is deleted nothing is in force.
+  // A data product inherits nothing, and a deleted contract is not in force.
   if (key === undefined || stored.deleted || key.type === 'dataProduct') return { ...stored, isEffective: true };
   const limit = AbortSignal.timeout(longestMs);
   const signal = caller === undefined ? limit : AbortSignal.any([caller, limit]);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Assets whose names are kept. */
 const mostKept = 10_000;
-/** A contract is not held back for longer than this by a name that does not come. */
+/** How long a contract waits for the name of its asset; milliseconds. */
 const longestMs = 10_000;
 
 /**

@@ -4,8 +4,8 @@ import { inForce } from '@main/services/contracts/effective-contract';
 import type { ExportHead } from '@main/services/export/formats/export-format';
 import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
-import { crawlRuns } from '@main/services/results/crawl-results';
 import { farFuture } from '@main/services/results/page-range';
+import { readWholeResults } from '@main/services/results/whole-results';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -141,7 +141,7 @@ async function write(
     const { range } = wanted;
     const upTo = farFuture(clock());
     const tail = await writeExport({
-      pages: crawlRuns({ results: api.results, contractId, range, farFuture: upTo, signal }),
+      pages: readWholeResults({ results: api.results, contractId, range, farFuture: upTo, signal }),
       wanted,
       writer: formats[format]({ ...head, exportedAt: clock() }),
       draft,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportTail, FormatWriter } from '@main/services/export/formats/export-format';
 import type { FileDraft } from '@main/services/files/file-draft';
-import type { CrawledPage } from '@main/services/results/crawl-results';
+import type { WholePage } from '@main/services/results/whole-results';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
 import type { WantedRuns } from './wanted-runs';
@@ -16,7 +16,7 @@ export interface WriteProgress {
 }
 
 interface WriteParts {
-  readonly pages: AsyncIterable<CrawledPage>;
+  readonly pages: AsyncIterable<WholePage>;
   readonly wanted: WantedRuns;
   readonly writer: FormatWriter;
   readonly draft: FileDraft;

@@ -9,7 +9,7 @@ import {
   type StoredOperation,
   unsettledOperations,
 } from '@main/store/operations';
-import { type OpenStep, openSteps, recordFindings, stepsPerPage } from '@main/store/steps';
+import { openSteps, recordFindings, type StoredOpenStep, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -31,7 +31,7 @@ export interface ActivityPage {
 
 /** An operation whose outcome is unknown, with the steps that only a read can resolve. */
 export interface UnknownOperation extends StoredOperation {
-  readonly open: readonly OpenStep[];
+  readonly open: readonly StoredOpenStep[];
 }
 
 /** All operations, those of earlier processes too: everything waits until their files have been imported. */
@@ -183,8 +183,8 @@ function isRunOfAnother(
 }
 
 /** All open steps of an operation, read in chunks so that nothing else waits long. */
-async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<OpenStep[]> {
-  const open: OpenStep[] = [];
+async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<StoredOpenStep[]> {
+  const open: StoredOpenStep[] = [];
   for (;;) {
     const page = openSteps(db, number, open.at(-1)?.place ?? -1);
     if (page.length === 0) return open;

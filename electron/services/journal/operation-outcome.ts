@@ -50,11 +50,11 @@ interface Told {
 /** The operation as people see it. */
 export function operationOf(stored: StoredOperation, told: Told): Operation {
   const { number: _number, planned, outcome, ...facts } = stored;
-  return { ...facts, ...(outcome ?? outcomeOf(planned, told)) };
+  return { ...facts, ...(outcome ?? outcomeBySteps(planned, told)) };
 }
 
 /** What is known of an operation by its steps. */
-function outcomeOf(planned: StoredOperation['planned'], { counts, isActive }: Told): Outcome {
+function outcomeBySteps(planned: StoredOperation['planned'], { counts, isActive }: Told): Outcome {
   const verdicts = new Set<StepVerdict>();
   const requests = { planned: planned.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
   for (const { state, verdict, steps } of counts.flatMap(verdictsOf)) {

@@ -2,7 +2,7 @@ import {
   type BatchItemState,
   type BatchPhase,
   batchItemStates,
-  type OperationKind as KindName,
+  type OperationKind,
   type OperationState,
 } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
@@ -11,7 +11,7 @@ import PQueue from 'p-queue';
 
 /** One operation of a batch; its id is made when it is planned. */
 export interface BatchItem {
-  readonly kind: KindName;
+  readonly kind: OperationKind;
   readonly request: unknown;
   readonly confirmation: unknown;
 }
@@ -43,7 +43,7 @@ export interface BatchOutcome {
   readonly error: AppError | null;
 }
 
-interface LaneDeps {
+interface ServerQueueDeps {
   readonly limits: BatchLimits;
   /** Resolves after the milliseconds; rejects when the app ends. */
   readonly sleep: (ms: number) => Promise<unknown>;
@@ -55,13 +55,13 @@ interface LaneDeps {
 const busyMs = { unsaid: 10_000, most: 15 * 60_000 } as const;
 
 /** Starts operations on one server, a few at a time and spaced out, with a backoff when the server asks for it. */
-export function createLane({ limits, sleep, clock }: LaneDeps) {
-  const queue = new PQueue({ concurrency: limits.parallel });
+export function createServerQueue({ limits, sleep, clock }: ServerQueueDeps) {
+  const starts = new PQueue({ concurrency: limits.parallel });
   let nextStart = 0;
   return {
     /** Resolves without having done the work when the app ends before its turn. */
     run: (work: () => Promise<void>): Promise<void> =>
-      queue.add(async () => {
+      starts.add(async () => {
         try {
           for (let waitMs = nextStart - clock(); waitMs > 0; waitMs = nextStart - clock()) await sleep(waitMs);
         } catch {
@@ -76,7 +76,7 @@ export function createLane({ limits, sleep, clock }: LaneDeps) {
   };
 }
 
-type Lane = ReturnType<typeof createLane>;
+type ServerQueue = ReturnType<typeof createServerQueue>;
 interface MutableEntry extends Mutable<BatchEntry> {
   /** A person stopped the batch while it was running: it is not retried by itself. */
   isStopped: boolean;
@@ -95,7 +95,7 @@ interface BatchDeps {
 
 interface Started {
   readonly items: readonly BatchItem[];
-  readonly lane: Lane;
+  readonly queue: ServerQueue;
   /** Called whenever an entry or the phase has changed. */
   readonly onChanged: (standing: BatchStanding) => void;
 }
@@ -134,8 +134,8 @@ const waiting = (item: BatchItem): MutableEntry => {
   return { item, state: 'waiting', operationId: null, report: null, error: null, isStopped: false };
 };
 
-/** Carries out many operations. Nothing is retried by itself. */
-export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
+/** Carries out many operations. Nothing is retried by itself. The window has no screen for it yet. */
+export function createBatch({ items, queue, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
   const entries = items.map(waiting);
   const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };
   const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
@@ -159,7 +159,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     notify();
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
     settle(now, entry, outcome);
-    lane.slow(busyMsOf(entry.error));
+    queue.slow(busyMsOf(entry.error));
     now.phase = phaseAfter(now, { entry, isPresent: round === now.round }, limits);
   }
 
@@ -168,7 +168,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     const free = Math.min(limits.parallel - begun, inState(now, 'waiting').length - notTaken);
     for (let more = 0; now.phase === 'running' && more < free; more += 1) {
       begun += 1;
-      void lane.run(runNext).finally(() => {
+      void queue.run(runNext).finally(() => {
         begun -= 1;
         feed();
       });
@@ -197,7 +197,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       else now.round += 1;
     },
     /** Waiting operations are not started; running ones end. Returns the kinds of the waiting ones. */
-    stop(): KindName[] {
+    stop(): OperationKind[] {
       const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
       for (const entry of inState(now, 'under-way')) entry.isStopped = true;
       if (now.phase !== 'ended') now.phase = 'paused';

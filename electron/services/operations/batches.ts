@@ -1,6 +1,6 @@
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -12,7 +12,7 @@ import {
   type BatchOutcome,
   type BatchStanding,
   createBatch,
-  createLane,
+  createServerQueue,
   unwrittenState,
 } from './batch';
 import type { OperationTarget } from './planner';
@@ -33,7 +33,7 @@ export interface BatchesDeps {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Aborted when the app ends. */
-  readonly ended: AbortSignal;
+  readonly closed: AbortSignal;
 }
 
 /** Ended batches that are kept. */
@@ -52,12 +52,12 @@ type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
 
 /**
  * The batches of this process, which share the limits of each server. They end with the app: what they sent is in the journal, and
- * the rest does not start after a restart.
+ * the rest does not start after a restart. The window has no screen for them yet.
  */
 export function createBatches(deps: BatchesDeps) {
-  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, ended } = deps;
-  const laneDeps = { limits, sleep: (ms: number) => sleep(ms, ended), clock };
-  const lanes = new Map<string, ReturnType<typeof createLane>>();
+  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, closed } = deps;
+  const queueDeps = { limits, sleep: (ms: number) => sleep(ms, closed), clock };
+  const queues = new Map<string, ReturnType<typeof createServerQueue>>();
   const batches = new Map<string, KeptBatch>();
   const all = () => [...batches.values()];
   const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
@@ -75,7 +75,7 @@ export function createBatches(deps: BatchesDeps) {
   }
 
   /** The journal has the outcome; without an entry nothing was sent. An unreadable one may have been sent. */
-  async function outcomeOf(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
+  async function journaledOutcome(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
     const operation = await journal.find(operationId).catch(() => undefined);
     if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
     if (operation == null) return { state: error === null ? 'done' : 'not-sent', report, error };
@@ -93,11 +93,11 @@ export function createBatches(deps: BatchesDeps) {
       return { state: 'not-sent', report: null, error: AppError.from(thrown) };
     }
     try {
-      if (mayBegin()) return await outcomeOf(operationId, (await deps.confirm(confirmed)).report, null);
+      if (mayBegin()) return await journaledOutcome(operationId, (await deps.confirm(confirmed)).report, null);
       deps.discard(operationId);
       return null;
     } catch (thrown) {
-      return outcomeOf(operationId, null, AppError.from(thrown));
+      return journaledOutcome(operationId, null, AppError.from(thrown));
     }
   }
 
@@ -108,13 +108,13 @@ export function createBatches(deps: BatchesDeps) {
      */
     async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
       const { baseUrl: server } = await connectionOf(connectionId);
-      const lane = lanes.get(server) ?? createLane(laneDeps);
-      lanes.set(server, lane);
+      const queue = queues.get(server) ?? createServerQueue(queueDeps);
+      queues.set(server, queue);
       const batchId = newId();
       const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
         carryOut({ ...item, connectionId, server }, mayBegin);
       const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
-      const batch = createBatch({ items, lane, onChanged }, { limits, carryOut: run, newId });
+      const batch = createBatch({ items, queue, onChanged }, { limits, carryOut: run, newId });
       forgetEnded();
       batches.set(batchId, { connectionId, batch });
       return batchId;
@@ -143,12 +143,12 @@ export function createBatches(deps: BatchesDeps) {
     },
 
     /** The kinds of waiting and running operations. */
-    unfinished(): KindName[] {
+    unfinished(): OperationKind[] {
       const entries = all().flatMap(({ batch }) => batch.entries());
       return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
     },
 
     /** Stops them as a person does. Returns the kinds of the waiting ones. */
-    stopAll: (): KindName[] => all().flatMap(({ batch }) => batch.stop()),
+    stopAll: (): OperationKind[] => all().flatMap(({ batch }) => batch.stop()),
   };
 }

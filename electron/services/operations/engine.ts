@@ -1,18 +1,18 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
 import {
   type Inverse,
   notSent,
   type OperationContext,
-  type OperationEnd,
-  type OperationKind,
+  type OperationDefinition,
+  type OperationOutcome,
   type OperationPlan,
   type OperationRun,
-} from './operation-kind';
+} from './operation-definition';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
 export interface EngineDeps extends PlannerDeps {
@@ -30,28 +30,28 @@ const batchLimits = { parallel: 4, gapMs: 100, mostErrors: 20 } as const;
 type Confirmed = OperationTarget & { readonly confirmation: unknown };
 
 /** Plans, confirms and carries out every change of a server, each in the same order. */
-export function createOperations(deps: EngineDeps) {
+export function createEngine(deps: EngineDeps) {
   const { kinds, clock } = deps;
-  const ended = new AbortController();
+  const closed = new AbortController();
   const contextOf: ContextOf = ({ operationId }, parts) => ({
     ...parts,
     operationId,
     results: deps.resultsOver(parts.api),
-    ended: ended.signal,
+    closed: closed.signal,
     now: clock(),
     onProgress: (phase, done, total) => deps.onProgress({ operationId, phase, done, total }),
   });
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
-  const names = Object.keys(kinds) as KindName[];
+  const names = Object.keys(kinds) as OperationKind[];
   /** Confirmed operations, even before their claims are granted. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
   const stop = (operationId: string): void => {
     for (const jobs of running.values()) jobs.stop(operationId);
   };
-  const stopAll = (): KindName[] => names.filter((kind) => running.get(kind)?.stopAll());
+  const stopAll = (): OperationKind[] => names.filter((kind) => running.get(kind)?.stopAll());
 
-  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Ended> {
+  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Reported> {
     const { kept, connection } = await planner.stillTrue(target);
     if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
     const kind = kinds[target.kind];
@@ -67,7 +67,7 @@ export function createOperations(deps: EngineDeps) {
     );
   }
 
-  const confirmed = async (target: Confirmed): Promise<Ended> => {
+  const confirmed = async (target: Confirmed): Promise<Reported> => {
     const jobs = running.get(target.kind);
     if (jobs === undefined) throw new AppError('internal', { outcome: 'not-sent' });
     return jobs.run(target.operationId, (stopped) => confirm(target, stopped));
@@ -79,7 +79,7 @@ export function createOperations(deps: EngineDeps) {
     plan: planner.read,
     confirm: confirmed,
     discard: planner.discard,
-    ended: ended.signal,
+    closed: closed.signal,
   });
 
   return {
@@ -104,7 +104,7 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
-    stopAll(): KindName[] {
+    stopAll(): OperationKind[] {
       return [...new Set([...batches.stopAll(), ...stopAll()])];
     },
 
@@ -113,12 +113,12 @@ export function createOperations(deps: EngineDeps) {
       planner.close();
       batches.stopAll();
       stopAll();
-      ended.abort();
+      closed.abort();
     },
   };
 }
 
-export type Operations = ReturnType<typeof createOperations>;
+export type Engine = ReturnType<typeof createEngine>;
 
 interface Accepted {
   readonly target: OperationTarget;
@@ -128,28 +128,32 @@ interface Accepted {
 }
 
 /** What a kind reports, and its undo. */
-export interface Ended {
+export interface Reported {
   readonly report: unknown;
   readonly inverse: Inverse | null;
 }
 
-const endOf = (run: OperationRun<unknown, unknown>, end: OperationEnd): Ended => {
-  return { report: run.report(end), inverse: run.inverse(end) };
+const reported = (run: OperationRun<unknown, unknown>, outcome: OperationOutcome): Reported => {
+  return { report: run.report(outcome), inverse: run.inverse(outcome) };
 };
 
 /** From the last check before the first request to the report. Rejects while nothing was sent, or where there is no report. */
-async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
+async function carryOut(
+  kind: OperationDefinition,
+  accepted: Accepted,
+  { journal, audit }: EngineDeps,
+): Promise<Reported> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;
-  const untouched: OperationEnd = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
+  const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
   if (plan.steps.length === 0) {
     const run = kind.run(plan, context);
     await run.verify({ found: async () => {}, started: async () => {} });
-    return endOf(run, untouched);
+    return reported(run, untouched);
   }
   const backup = await prepare(kind, plan, context);
   const run = kind.run(plan, context);
-  if (context.stopped.aborted) return endOf(run, { ...untouched, isStopped: true, backup });
+  if (context.stopped.aborted) return reported(run, { ...untouched, isStopped: true, backup });
   const record = await kind.record(plan);
   const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
   const writing = await journal.begin(draft);
@@ -160,7 +164,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
     if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
-    return endOf(run, { operationId, state: await writing.end(), isStopped, backup });
+    return reported(run, { operationId, state: await writing.end(), isStopped, backup });
   } finally {
     audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
   }
@@ -168,10 +172,10 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
 
 /** Being stopped is no failure: there is no backup then, and nothing is sent. */
 async function prepare(
-  kind: OperationKind,
+  kind: OperationDefinition,
   plan: OperationPlan,
   context: OperationContext,
-): Promise<OperationEnd['backup']> {
+): Promise<OperationOutcome['backup']> {
   try {
     return (await kind.prepare?.(plan, context)) ?? null;
   } catch (thrown) {
@@ -186,17 +190,17 @@ async function sendAll(
   writing: Writing,
   { plan: { steps }, context }: Accepted,
 ): Promise<boolean> {
-  const over = new Set<string | null>();
+  const leftOut = new Set<string | null>();
   let settled = 0;
   for await (const { step, send } of run.requests()) {
     const contractId = steps[step]?.contractId ?? null;
-    if (over.has(contractId)) continue;
+    if (leftOut.has(contractId)) continue;
     if (context.stopped.aborted) return true;
-    const ends = await run.settle(step, await writing.send(step, send));
+    const leavesOut = await run.settle(step, await writing.send(step, send));
     settled += 1;
     context.onProgress('sending', settled, steps.length);
-    if (ends === 'everything') return false;
-    if (ends === 'contract') over.add(contractId);
+    if (leavesOut === 'everything') return false;
+    if (leavesOut === 'contract') leftOut.add(contractId);
   }
   return false;
 }

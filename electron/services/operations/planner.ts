@@ -3,14 +3,20 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind as KindName, OperationProgress } from '@shared/domain/activity';
+import type { OperationKind, OperationProgress } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { LRUCache } from 'lru-cache';
-import { expired, type OperationContext, type OperationKind, type OperationPlan, type Planned } from './operation-kind';
+import {
+  expired,
+  type OperationContext,
+  type OperationDefinition,
+  type OperationPlan,
+  type PreviewedPlan,
+} from './operation-definition';
 
-export type OperationKinds = Readonly<Record<KindName, OperationKind>>;
+export type OperationKinds = Readonly<Record<OperationKind, OperationDefinition>>;
 
 export interface PlannerDeps {
   readonly kinds: OperationKinds;
@@ -27,7 +33,7 @@ export interface PlannerDeps {
 
 /** What a plan is made for. Confirming repeats it: what was seen is what is sent. */
 export interface OperationTarget {
-  readonly kind: KindName;
+  readonly kind: OperationKind;
   /** Made up by the caller. */
   readonly operationId: string;
   readonly connectionId: ConnectionId;
@@ -73,7 +79,9 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
 
   return {
     /** Rejects with `cancelled` after `discard`. Null when the person has changed their mind. */
-    read(target: OperationTarget): Promise<(Planned<OperationPlan, unknown> & { readonly hasWork: boolean }) | null> {
+    read(
+      target: OperationTarget,
+    ): Promise<(PreviewedPlan<OperationPlan, unknown> & { readonly hasWork: boolean }) | null> {
       reading.stop(target.operationId);
       return reading.run(target.operationId, (stopped) => readPlan(target, stopped));
     },
@@ -108,13 +116,13 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
 /** So many plans of each kind. Those that are being carried out can be read, and serve no second time. */
 function createPlanCache(kinds: OperationKinds) {
   type Cache = LRUCache<string, KeptPlan>;
-  const names = Object.keys(kinds) as KindName[];
+  const names = Object.keys(kinds) as OperationKind[];
   const taken = new Map<string, KeptPlan>();
   const forget = ({ target, plan }: KeptPlan) => kinds[target.kind].forget?.(plan);
   const dispose = (kept: KeptPlan) => {
     if (taken.get(kept.target.operationId) !== kept) forget(kept);
   };
-  const ready = new Map<KindName, Cache>(
+  const ready = new Map<OperationKind, Cache>(
     names.map((kind) => [kind, new LRUCache({ max: kinds[kind].mostPlans, dispose })]),
   );
   const find = ({ kind, operationId }: Pick<OperationTarget, 'kind' | 'operationId'>) =>
@@ -140,7 +148,7 @@ function createPlanCache(kinds: OperationKinds) {
       });
     },
 
-    rows(kind: KindName, operationId: string, query: unknown): unknown {
+    rows(kind: OperationKind, operationId: string, query: unknown): unknown {
       const kept = find({ kind, operationId }) ?? taken.get(operationId);
       if (kept === undefined || kept.target.kind !== kind) throw expired();
       return kinds[kind].rows?.(kept.plan, query) ?? {};

@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { crawlRuns, type WholeLine } from '@main/services/results/crawl-results';
 import type { TimeRange } from '@main/services/results/page-range';
+import { readWholeResults, type WholeLine } from '@main/services/results/whole-results';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 
@@ -25,6 +25,7 @@ const readLimit = 1000;
 /**
  * All lines of a scope, newest first, page after page; on servers that know no ranges also lines outside of it whose time
  * cannot be read. Rejects when the server breaks the list off: what was not seen must not be taken for what is not there.
+ * Where it is enough to know some of the instants, `resultsAt` reads less and leaves out what it could not find out.
  */
 export async function* readScope(reader: ScopeReader, scope: Scope): AsyncGenerator<readonly WholeLine[]> {
   if (scope.kind === 'range') {
@@ -39,7 +40,7 @@ export async function* readScope(reader: ScopeReader, scope: Scope): AsyncGenera
 }
 
 async function* readRange({ farFuture, ...reader }: ScopeReader, range: TimeRange) {
-  for await (const { lines, end } of crawlRuns({ ...reader, range, farFuture })) {
+  for await (const { lines, end } of readWholeResults({ ...reader, range, farFuture })) {
     if (end !== null && end !== 'complete') throw new AppError('bad_response', { details: { where: 'paging' } });
     yield lines;
   }

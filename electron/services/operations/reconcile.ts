@@ -3,15 +3,15 @@ import type { Sleep } from '@main/lib/with-timeout';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind as KindName, StepFinding } from '@shared/domain/activity';
+import type { OperationKind, StepFinding } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import type { OpenStep, OperationKind, ServerReading } from './operation-kind';
+import type { OpenStep, OperationDefinition, ServerReading } from './operation-definition';
 
 export interface ReconcileDeps {
-  readonly kinds: Readonly<Record<KindName, Pick<OperationKind, 'findOut'>>>;
+  readonly kinds: Readonly<Record<OperationKind, Pick<OperationDefinition, 'findOut'>>>;
   readonly book: JournalBook;
   readonly servers: ServerDirectory;
   readonly resultsOver: (api: ServerApi) => ResultReader;

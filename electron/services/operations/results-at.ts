@@ -7,7 +7,7 @@ import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
-import type { OpenStep, ServerReading } from './operation-kind';
+import type { OpenStep, ServerReading } from './operation-definition';
 
 export interface InstantReader {
   readonly api: ServerApi;
@@ -26,19 +26,19 @@ type Instants = ReadonlyMap<number, readonly ResultRow[]>;
 const mostSingle = 50;
 /** Rows asked for at one instant; where there may be more, the list is read on. */
 const mostAtInstant = 100;
-/** Rows of a page, and pages, of the crawl through a longer time. */
-const crawlLimit = 1000;
+/** Rows of a page, and pages, when a longer time is read through. */
+const pageLimit = 1000;
 const mostPages = 30;
 
 /**
- * The results at each of some instants. Servers that know time ranges are asked for exactly them; others, and many
- * instants, are read from the newest result down, as far as is reasonable.
+ * The results at each of some instants, as far as they can be found out; `readScope` gives every line or rejects. Servers that know
+ * time ranges are asked for exactly them; others, and many instants, are read from the newest result down, as far as is reasonable.
  */
 export async function resultsAt(reader: InstantReader, instants: readonly number[]): Promise<Instants> {
   const wanted = new Set(instants);
   if (wanted.size === 0) return new Map();
   const single = wanted.size <= mostSingle ? await oneByOne(reader, wanted) : null;
-  return single ?? crawl(reader, wanted);
+  return single ?? readThrough(reader, wanted);
 }
 
 /** Null when the server does not narrow its list to a time, or may have more at one than it gives at once. */
@@ -58,7 +58,7 @@ async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted:
 
 const pagesOf = ({ isWhole }: InstantReader): number => (isWhole === true ? Number.POSITIVE_INFINITY : mostPages);
 
-async function crawl(reader: InstantReader, wanted: ReadonlySet<number>): Promise<Instants> {
+async function readThrough(reader: InstantReader, wanted: ReadonlySet<number>): Promise<Instants> {
   const { results, connectionId, contractId, isCancelled } = reader;
   const most = pagesOf(reader);
   const times = [...wanted];
@@ -69,7 +69,7 @@ async function crawl(reader: InstantReader, wanted: ReadonlySet<number>): Promis
   let oldest = Number.POSITIVE_INFINITY;
   for (let pages = 0; position !== null && pages < most; pages += 1) {
     if (isCancelled()) throw new AppError('cancelled');
-    const page = await results.page({ connectionId, contractId, limit: crawlLimit, position, range });
+    const page = await results.page({ connectionId, contractId, limit: pageLimit, position, range });
     for (const row of rowsOf(page.lines)) {
       oldest = Math.min(oldest, row.timestamp);
       if (wanted.has(row.timestamp)) listAt(found, row.timestamp).push(row);
@@ -133,7 +133,7 @@ export async function findAtInstants(open: readonly OpenStep[], reading: ServerR
     for (const [place, each] of steps.entries()) {
       findings.push(foundAtInstant(each, rows.get(each.request.timestamp)));
       // Nothing else of the app waits long for it.
-      if (place % crawlLimit === crawlLimit - 1) await setImmediate();
+      if (place % pageLimit === pageLimit - 1) await setImmediate();
     }
   }
   return findings;

@@ -5,6 +5,7 @@ import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, Streak } from '@shared/domain/result';
 import { isFailing, isSuccess } from '@shared/results/failing';
+import { hasOlder } from './has-older';
 import { type Advance, advance, stepOf } from './result-pager';
 
 export interface StreakServiceDeps {
@@ -72,15 +73,12 @@ interface Cut {
 }
 
 /**
- * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; null when
- * it is. Else the reading continues from the oldest time, or behind it where a whole page of that time brought nothing new.
+ * Where to read on after a list that has ended; null when nothing older is left. The reading continues from the oldest time, or
+ * behind it where a whole page of that time brought nothing new.
  */
 async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();
-  if (oldest === null || oldest <= 0) return null;
-  const { lines } = await results.list({ contractId: query.contractId, limit: 1, endTs: oldest - 1 });
-  const isCut = lines.some((line) => line.kind === 'result' && line.timestamp < oldest);
-  if (!isCut) return null;
+  if (oldest === null || !(await hasOlder(results, { contractId: query.contractId, oldest }))) return null;
   const endTs = isStuck ? oldest - 1 : oldest;
   return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, limit: nextLimit };
 }

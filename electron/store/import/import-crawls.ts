@@ -36,17 +36,17 @@ const wholeSchema = stateSchema.extend({
   found: foundSchema,
 });
 
-/** A list that lost tables at its front and gained others at its end. */
+/** Tables removed at the front of a queue, and those added at its end. */
 const queueChangeSchema = z.object({ dropped: counted, added: tablesSchema });
-/** Each further line: what has come since the line before. */
+/** Each further line: what has changed since the line before. */
 const changeSchema = stateSchema.extend({
   place: placeSchema.extend({ waiting: queueChangeSchema, again: queueChangeSchema }),
   found: foundSchema,
 });
 
 /**
- * Takes over the crawls of an earlier version, a file for each connection, once: afterwards their folder has another name and stays. One
- * that cannot be read begins again. `clock` gives epoch milliseconds.
+ * Imports the crawls of an earlier version, a file for each connection, once: afterwards their folder is renamed and kept. An unreadable
+ * one begins again. `clock` gives epoch milliseconds.
  */
 export async function importCrawls(
   db: WritableDatabase,
@@ -60,7 +60,7 @@ export async function importCrawls(
   if (names.length > 0) await rename(folder, `${folder}.imported-${clock()}`).catch(() => {});
 }
 
-/** What is there already stays, unless it is a half of what the file holds. */
+/** A crawl that is there already stays, unless it is an unfinished import of this file. */
 async function importCrawl(db: WritableDatabase, id: ConnectionId, file: string): Promise<void> {
   const before = findCrawl(db, id);
   if (before !== null && before.at !== null) return;
@@ -70,8 +70,8 @@ async function importCrawl(db: WritableDatabase, id: ConnectionId, file: string)
 }
 
 /**
- * In pages; only the last one says how the crawl stands. Before it, it is one that was never under way (`at: null`): the next start takes
- * over the rest, and the next crawl checks all tables again.
+ * In pages, of which only the last one says how far the crawl is. Until then it is one that never ran (`at: null`): the next start
+ * imports the rest, and the next crawl checks all tables again.
  */
 async function takeOver(db: WritableDatabase, id: ConnectionId, crawl: CrawlToStore): Promise<void> {
   const { place, found } = crawl;

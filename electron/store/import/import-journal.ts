@@ -20,8 +20,8 @@ interface ImportOptions {
 }
 
 /**
- * Takes over the journal of an earlier version, once: afterwards its folder has another name and stays. An operation is there for
- * anybody only when all of its file is taken over: after a crash, or where the disk refuses, the next start takes that file again.
+ * Imports the journal of an earlier version, once: afterwards its folder is renamed and kept. An operation becomes visible only when
+ * all of its file is imported: after a crash, or where the disk refuses, the next start imports that file again.
  * Rejects as the disk does.
  */
 export async function importJournal(db: WritableDatabase, { folder, clock, onSetAside }: ImportOptions): Promise<void> {
@@ -41,7 +41,7 @@ export async function importJournal(db: WritableDatabase, { folder, clock, onSet
   if (names.length > 0) await rename(folder, `${folder}.imported-${clock()}`).catch(() => {});
 }
 
-/** False when the file does not hold one operation from its beginning on; then nothing of it is taken over. */
+/** False when the file does not hold one operation from its beginning on; then nothing of it is imported. */
 async function importFile(db: WritableDatabase, id: string, file: string): Promise<boolean> {
   const before = findPhase(db, id);
   if (before !== null && before.phase !== 'writing') return true;
@@ -52,7 +52,7 @@ async function importFile(db: WritableDatabase, id: string, file: string): Promi
     await write(db, operation);
     return true;
   } catch (thrown) {
-    // That the disk refuses says nothing of the file: the next start tries again.
+    // A disk that refuses says nothing about the file: the next start tries again.
     if (isRefusal(thrown)) throw thrown;
     const half = findPhase(db, id);
     if (half !== null) await removeHalf(db, half.number);
@@ -80,13 +80,13 @@ async function readOperation(id: string, file: string): Promise<OldOperation | n
   }
 }
 
-/** Some four hundred short records: taken over in one go, they hold up nothing. */
+/** Some four hundred short records, which are imported in one go without holding up the app. */
 const chunkBytes = 16 * 1024;
-/** No record comes near it. */
+/** Far longer than any record. */
 const longestLine = 4 * 1024 * 1024;
 
 /**
- * The whole lines of a file, a piece of it at a time. What follows the last line break was never written to its end and is left out.
+ * The whole lines of a file, a piece of it at a time. What follows the last line break is a line cut short, and left out.
  * Rejects when a line is longer than any record.
  */
 async function* linesOf(handle: FileHandle): AsyncGenerator<readonly string[]> {
@@ -102,7 +102,7 @@ async function* linesOf(handle: FileHandle): AsyncGenerator<readonly string[]> {
   }
 }
 
-/** In pieces; none of them shows anything of the operation before the last one. */
+/** In pieces; the operation becomes visible with the last one. */
 async function write(db: WritableDatabase, operation: OldOperation): Promise<void> {
   if (operation.kind === 'settled') {
     transaction(db, () => insertSettled(db, operation.operation));
@@ -120,7 +120,7 @@ async function write(db: WritableDatabase, operation: OldOperation): Promise<voi
   }
 }
 
-/** What a crash has left of an operation that was being taken over. */
+/** Removes what a crash has left of an operation that was being imported. */
 async function removeHalf(db: WritableDatabase, number: number): Promise<void> {
   await removeAllSteps(db, number);
   removeUnopened(db, number);

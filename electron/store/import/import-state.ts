@@ -21,8 +21,8 @@ const byConnection = (value: unknown): [ConnectionId, unknown][] =>
   });
 
 /**
- * Takes over what an earlier version remembered of connections, once: afterwards the file does not hold it any more. What cannot be
- * read is not taken over. Throws as the disk does; the file is untouched then.
+ * Imports what an earlier version remembered of connections, once: afterwards it is removed from the file. What cannot be read is left
+ * out. Throws as the disk does; the file is untouched then.
  */
 export function importState(db: WritableDatabase, state: OldState): void {
   const [capabilities, layouts] = [state.get('capabilities'), state.get('layouts')];

@@ -11,7 +11,7 @@ import { z } from 'zod';
 const counted = z.int().min(0);
 const at = z.number();
 const version = z.literal(1);
-/** Operations that add results bore another name. */
+/** Operations that add results were called `recording`. */
 const kind = z.preprocess((name) => (name === 'recording' ? 'add-results' : name), z.enum(operationKinds));
 
 /** One line of the file that earlier versions of this app kept for each operation. Times are epoch milliseconds. */
@@ -54,7 +54,7 @@ const lineSchema = z.discriminatedUnion('t', [
 ]);
 export type JournalLine = z.infer<typeof lineSchema>;
 
-/** The record in a line; null when it is none. */
+/** The record in a line; null when it holds none. */
 export function readLine(text: string): JournalLine | null {
   try {
     return lineSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -3,7 +3,7 @@ import type { RecordedStep } from '@main/store/steps';
 import type { Operation } from '@shared/domain/activity';
 import { type JournalLine, readLine } from './journal-lines';
 
-/** An operation as the whole of its file tells it: one whose outcome is known, or one with its steps. */
+/** An operation as its whole file describes it: one whose outcome is known, or one with its steps. */
 export type OldOperation =
   | { readonly kind: 'settled'; readonly operation: Operation }
   | {
@@ -23,7 +23,7 @@ interface Begun {
 export function createOldOperation(id: string) {
   let settled: Operation | null = null;
   let begun: Begun | null = null;
-  /** The last line was none; it may be one that a crash has left unfinished. */
+  /** The last line could not be read; a crash may have cut it short. */
   let isBroken = false;
 
   function begin(line: JournalLine): void {
@@ -48,7 +48,7 @@ export function createOldOperation(id: string) {
       else takeLine(begun, line);
     },
 
-    /** Throws when it is not there from its beginning on with all its steps: nothing can be said of it then. */
+    /** Throws when its beginning or one of its steps is missing. */
     whole(): OldOperation {
       if (settled !== null) return { kind: 'settled', operation: settled };
       if (begun === null || !isWhole(begun)) throw new Error('not whole');
@@ -97,7 +97,7 @@ function takeLine(begun: Begun, line: JournalLine): void {
   }
 }
 
-/** A step goes out once, and not after the end; an answer is one to what went out. */
+/** A step is sent once, and not after the end; an answer belongs to a step that was sent. */
 function takeStep(begun: Begun, line: Extract<JournalLine, { t: 'sending' | 'answer' }>): void {
   const step = stepAt(begun, line.step);
   if (line.t === 'sending') {

@@ -1,6 +1,6 @@
 /**
  * What this app changes on servers. `phase`: `writing` until all steps are there, `open` while something of it may still be sent or
- * its outcome is unknown, `known` afterwards: then the outcome stands in the row, and the steps are gone.
+ * its outcome is unknown, `known` afterwards: then the row holds the outcome, and the steps are deleted.
  */
 export const operations = `
   CREATE TABLE operation (

@@ -1,4 +1,4 @@
-/** The results that a preview has read, page after page. A page is one text: it is read and forgotten as a whole. */
+/** The results that a preview has read. A page is one text: it is read and deleted as a whole. */
 export const previews = `
   CREATE TABLE preview_page (
     preview TEXT NOT NULL,

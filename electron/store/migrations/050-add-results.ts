@@ -1,2 +1,2 @@
-/** Operations that add results bore another name at first. */
+/** Operations that add results were called `recording` at first. */
 export const addResults = `UPDATE operation SET kind = 'add-results' WHERE kind = 'recording'`;

@@ -21,7 +21,7 @@ const savedSchema = z.object({
   id: z.guid().pipe(connectionIdSchema),
   name: z.string().min(1),
   baseUrl: z.string().min(1),
-  // An unknown level must not allow more than a person once did.
+  // An unknown level must not allow more than the person chose.
   protection: protectionSchema.default('careful').catch('read-only'),
   colour: z.enum(connectionColours).catch('grey'),
   pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().catch(null),

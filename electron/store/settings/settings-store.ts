@@ -6,7 +6,7 @@ import type { StateFile } from './state-file';
 
 const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
-/** Reads field by field: one value that was edited into nonsense does not cost the others (docs/quality.md L7). */
+/** Reads field by field, so that one broken value does not lose the others (docs/quality.md L7). */
 const lenient = settingsSchema.extend({
   pageSize: settingsSchema.shape.pageSize.catch(defaults.pageSize),
   theme: settingsSchema.shape.theme.catch(defaults.theme),
@@ -21,7 +21,7 @@ export function createSettingsStore(file: StateFile) {
   };
   return {
     get,
-    /** Changes the given fields and answers with all of them. */
+    /** Changes the given fields and returns all of them. */
     set(change: Partial<Settings>): Settings {
       const next = { ...get(), ...change };
       file.set('settings', next);

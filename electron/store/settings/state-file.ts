@@ -40,7 +40,7 @@ const stateVersion = 1;
 /**
  * The app's state on disk: written whole or not at all, readable by its owner only. Where the disk cannot be written, values live in
  * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (docs/quality.md L3).
- * The file is read once: what happens to it while the app runs takes nothing away, and the next change writes it whole.
+ * The file is read once: changes to it while the app runs are ignored, and the next change of a value overwrites it.
  */
 export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
   const values = new Map<string, unknown>(Object.entries(readValues({ folder, name })));
@@ -70,8 +70,8 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
 }
 
 /**
- * What is in the file; nothing where it cannot be read. Only read through electron-store: its own writer gives up the rename in some
- * surroundings (`SNAP`), and with it the promise that a file is never torn.
+ * What is in the file; nothing where it cannot be read. electron-store only reads: its writer does without the rename in some
+ * environments (`SNAP`), so a file could be torn.
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
@@ -90,12 +90,12 @@ function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>)
   }
 }
 
-/** Far more than any person's connections with their certificates. */
+/** Far more than anybody's connections with their certificates need. */
 const largestBytes = 64 * 1024 * 1024;
 
 /**
  * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and
- * nothing is lost. Answers the new name, or null when the file is fine or not there (docs/quality.md L2).
+ * nothing is lost. Returns the new name, or null when the file is fine or not there (docs/quality.md L2).
  */
 export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
   return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
@@ -118,9 +118,9 @@ function isReadable(file: string): boolean {
 }
 
 /**
- * Writes a file of the app's own, readable by its owner only. Its name always stands for a whole file, the old one or the new one,
- * also when the app is killed or the power fails on the way (docs/quality.md L1, L8). Throws what the system says; then the old file is
- * untouched.
+ * Writes a file of the app's own, readable by its owner only. Under its name there is always a whole file, the old one or the new one,
+ * even when the app is killed or the power fails meanwhile (docs/quality.md L1, L8). Throws the system's error; the old file is untouched
+ * then.
  */
 export function writeWholeFile(file: string, text: string): void {
   const target = linkedFile(file);

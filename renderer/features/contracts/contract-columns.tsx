@@ -23,7 +23,7 @@ import { useMemo, useRef } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
 import { messages } from './messages';
-import { hasOwnResults, outcomeOf, whyUnchecked } from './outcome';
+import { hasOwnResults, newestStatus, whyUnchecked } from './newest-status';
 import type { ContractSort } from './search';
 
 interface ColumnsContext {
@@ -121,7 +121,7 @@ interface OutcomeCellProps {
 
 const staleMs = 60_000;
 
-/** The outcome of the newest run: the summary at once, the newest result once the row was in view. The layout does not shift. */
+/** The status of the newest run: the summary at once, the newest result once the row was in view. The layout does not shift. */
 function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const isInView = useInViewport(ref);
@@ -130,7 +130,7 @@ function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
     staleTime: staleMs,
     enabled: isInView && hasOwnResults(contract),
   });
-  const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
+  const { status, note } = newestStatus(contract.latest, hasOwnResults(contract) ? data : undefined);
   const isAwaySaid = useIsAwaySaid(error);
   const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
   return (

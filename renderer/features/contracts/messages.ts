@@ -63,8 +63,8 @@ export const messages = catalogue({
     copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
   },
 
-  /** Where the outcome of a row may not be that of the newest run. */
-  outcome: {
+  /** Why the status in a row may not be that of the newest run. */
+  newestStatus: {
     differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
     summary: 'This is the server’s own summary.',

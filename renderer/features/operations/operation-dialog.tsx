@@ -7,9 +7,9 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Confirmation, DialogTypes } from './dialog-kind';
 import { operationMessages } from './messages';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
-import type { Confirmation, OperationTypes } from './operation-kind';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
 import type { Operation, StateOf } from './operation-store';
@@ -17,12 +17,12 @@ import styles from './operations.module.css';
 import { Notice } from './plan-parts';
 
 /** Draft, plan, question, progress, report. It can be closed at any time; sending continues in the background. */
-export function OperationDialog<T extends OperationTypes>(props: OperationDialogProps<T>) {
+export function OperationDialog<T extends DialogTypes>(props: OperationDialogProps<T>) {
   const { offer, isOpen, ...opened } = props.operation.useStore();
   return offer === null || !isOpen ? null : <OpenOperation {...props} {...opened} offer={offer} />;
 }
 
-function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
+function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
   const { operation, view, offer, draft, state, onLeave } = props;
   const { kind, close } = operation;
   const formId = useId();
@@ -63,14 +63,14 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
   );
 }
 
-interface BodyProps<T extends OperationTypes> extends OpenOperationProps<T> {
+interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
   readonly confirmation: Confirmation;
   readonly formId: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What the dialog shows in each state. */
-function Body<T extends OperationTypes>(props: BodyProps<T>) {
+function Body<T extends DialogTypes>(props: BodyProps<T>) {
   const { operation, view, offer, draft, state } = props;
   const { kind, choose, plan: reread } = operation;
   const zone = zoneOf(useSettings().zone);
@@ -119,7 +119,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
 }
 
 /** The form. Submitting an invalid draft moves the focus to its first invalid field. */
-function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
+function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
   const { operation, view, offer, draft, state, formId, fieldRef } = props;
   const { tries } = state;
   const formRef = useRef<HTMLFormElement>(null);
@@ -144,13 +144,13 @@ function ignoreEnterRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-function PlanInput<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
+function PlanInput<T extends DialogTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
   if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(offer)) return null;
   const plan = 'plan' in state ? state.plan : null;
   return <view.Input {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
 }
 
-interface PlanningProps<T extends OperationTypes> {
+interface PlanningProps<T extends DialogTypes> {
   readonly operation: Operation<T>;
   readonly offer: T['offer'];
   readonly draft: T['draft'];
@@ -158,7 +158,7 @@ interface PlanningProps<T extends OperationTypes> {
 }
 
 /** Reads the plan, and again by itself once a missing token or server is back. */
-function Planning<T extends OperationTypes>({ operation, offer, draft, state }: PlanningProps<T>) {
+function Planning<T extends DialogTypes>({ operation, offer, draft, state }: PlanningProps<T>) {
   const { kind, planned, planFailed } = operation;
   const { operationId, input } = state;
   const connectionId = kind.connectionOf(offer, draft);
@@ -187,13 +187,13 @@ function Planning<T extends OperationTypes>({ operation, offer, draft, state }: 
   );
 }
 
-interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
+interface ConfirmingProps<T extends DialogTypes> extends BodyProps<T> {
   readonly state: StateOf<T, 'confirming'>;
   readonly zone: string;
 }
 
 /** The last step before anything is sent, as strict as the connection's protection. */
-function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
+function Confirming<T extends DialogTypes>(props: ConfirmingProps<T>) {
   const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;
   const shown = { offer, zone, onChoose, onReread, planned: state, isFixed: false };

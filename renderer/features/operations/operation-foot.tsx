@@ -7,13 +7,13 @@ import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/format/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type Confirmation, type DialogTypes, isConfirmed, type OperationView } from './dialog-kind';
 import { operationMessages as messages } from './messages';
-import { type Confirmation, isConfirmed, type OperationTypes, type OperationView } from './operation-kind';
 import { whyNoStop } from './operation-progress';
-import type { Operation, OperationState, StateOf } from './operation-store';
+import type { DialogState, Operation, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
-export interface OperationDialogProps<T extends OperationTypes> {
+export interface OperationDialogProps<T extends DialogTypes> {
   readonly operation: Operation<T>;
   readonly view: OperationView<T>;
   /** Moves the focus when the dialog is closed and the element that opened it is gone. */
@@ -22,14 +22,14 @@ export interface OperationDialogProps<T extends OperationTypes> {
 }
 
 /** The same for an open dialog. */
-export interface OpenOperationProps<T extends OperationTypes> extends OperationDialogProps<T> {
+export interface OpenOperationProps<T extends DialogTypes> extends OperationDialogProps<T> {
   readonly offer: T['offer'];
   readonly draft: T['draft'];
-  readonly state: OperationState<T>;
+  readonly state: DialogState<T>;
   readonly isAnotherAsked: boolean;
 }
 
-interface OperationFootProps<T extends OperationTypes> extends OpenOperationProps<T> {
+interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T> {
   readonly connectionId: ConnectionId;
   readonly confirmation: Confirmation;
   readonly formId: string;
@@ -40,7 +40,7 @@ interface OperationFootProps<T extends OperationTypes> extends OpenOperationProp
 }
 
 /** The buttons of each state. Key repeats and second clicks are ignored: they were meant for the button before. */
-export function OperationFoot<T extends OperationTypes>(props: OperationFootProps<T>) {
+export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T>) {
   const { operation, offer, state, leaveRef, fieldRef, onLeave } = props;
   const { kind } = operation;
   useEffect(() => {
@@ -106,7 +106,7 @@ const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
 );
 
 /** Requests a plan, by submitting the form where there is one. */
-function PlanButton<T extends OperationTypes>(
+function PlanButton<T extends DialogTypes>(
   props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
 ) {
   const { operation, draft, connectionId, formId, label, isOfForm = false } = props;
@@ -126,12 +126,12 @@ function PlanButton<T extends OperationTypes>(
   );
 }
 
-interface SendButtonsProps<T extends OperationTypes> extends OperationFootProps<T> {
+interface SendButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {
   readonly state: StateOf<T, 'ready' | 'confirming' | 'sending'>;
 }
 
 /** Plan, question and sending share their main button, so that it keeps its place and focus. */
-function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
+function SendButtons<T extends DialogTypes>(props: SendButtonsProps<T>) {
   const { operation, state, isReadOnly, leaveRef, onLeave } = props;
   const { kind, backToDraft, backToPlan } = operation;
   const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.plan));
@@ -154,13 +154,13 @@ function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
   );
 }
 
-interface StopButtonProps<T extends OperationTypes> {
+interface StopButtonProps<T extends DialogTypes> {
   readonly state: StateOf<T, 'sending'>;
   readonly onStop: () => void;
 }
 
 /** Set apart, so that no other button moves under the pointer when the last answer arrives. */
-const StopButton = <T extends OperationTypes>({ state: { isStopping, progress }, onStop }: StopButtonProps<T>) => (
+const StopButton = <T extends DialogTypes>({ state: { isStopping, progress }, onStop }: StopButtonProps<T>) => (
   <span className={styles['stop']}>
     <Button
       busy={isStopping}
@@ -174,7 +174,7 @@ const StopButton = <T extends OperationTypes>({ state: { isStopping, progress },
 );
 
 /** Leads to the question, or sends. */
-function MainButton<T extends OperationTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
+function MainButton<T extends DialogTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
   const { kind, question, confirm } = operation;
   const { offReason } = useOffers(connectionId)(kind.command);
   const send = kind.calls.useSend();
@@ -197,12 +197,12 @@ function MainButton<T extends OperationTypes>({ operation, state, connectionId, 
   );
 }
 
-interface EndButtonsProps<T extends OperationTypes> extends OperationFootProps<T> {
+interface EndButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {
   readonly state: StateOf<T, 'reported' | 'not-sent'>;
 }
 
 /** The buttons of a finished operation. */
-function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
+function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
   const { operation, view, offer, state, leaveRef, onLeave, onShowActivity } = props;
   const { kind, backToDraft, plan } = operation;
   const again = kind.text.again(state.kind === 'reported' ? state.report : null, offer);

@@ -1,20 +1,20 @@
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import type { OperationPhase } from '@shared/domain/activity';
+import type { DialogKind, DialogTypes, OperationText, OperationView } from './dialog-kind';
 import { operationMessages } from './messages';
-import type { OperationKind, OperationText, OperationTypes, OperationView } from './operation-kind';
 import type { Progress, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 const messages = operationMessages.progress;
 
-interface OperationProgressProps<T extends OperationTypes> {
-  readonly kind: OperationKind<T>;
+interface OperationProgressProps<T extends DialogTypes> {
+  readonly kind: DialogKind<T>;
   readonly state: StateOf<T, 'planning' | 'sending'>;
   readonly steps?: ReturnType<NonNullable<OperationView<T>['steps']>> | undefined;
 }
 
 /** The progress of reading a plan, or of sending it. */
-export function OperationProgress<T extends OperationTypes>({ kind, state, steps }: OperationProgressProps<T>) {
+export function OperationProgress<T extends DialogTypes>({ kind, state, steps }: OperationProgressProps<T>) {
   const progress = state.progress ?? begun(kind, state);
   const { label, value, text } = progressText(kind.text.progress, { ...state, progress });
   const at = steps?.findIndex(({ phase }) => phase === progress?.phase) ?? -1;
@@ -40,15 +40,15 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
 }
 
 /** Zero answers, for a kind that sends from the beginning. */
-const begun = <T extends OperationTypes>(
-  kind: OperationKind<T>,
+const begun = <T extends DialogTypes>(
+  kind: DialogKind<T>,
   state: StateOf<T, 'planning' | 'sending'>,
 ): Progress | null =>
   state.kind === 'sending' && kind.requestsOf !== undefined
     ? { phase: 'sending', done: 0, total: kind.requestsOf(state) }
     : null;
 
-type PhaseTexts = OperationText<OperationTypes>['progress'];
+type PhaseTexts = OperationText<DialogTypes>['progress'];
 
 type UnderWay =
   | { readonly kind: 'planning'; readonly progress: Progress | null }

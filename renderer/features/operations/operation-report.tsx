@@ -6,20 +6,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
+import type { DialogKind, DialogTypes, OutcomeText } from './dialog-kind';
 import { operationMessages } from './messages';
-import type { OperationKind, OperationTypes, OutcomeText } from './operation-kind';
 import outcomeStyles from './operation-report.module.css';
 import styles from './operations.module.css';
 
-interface OperationReportProps<T extends OperationTypes> {
-  readonly kind: OperationKind<T>;
+interface OperationReportProps<T extends DialogTypes> {
+  readonly kind: DialogKind<T>;
   readonly report: T['report'];
   /** What a kind has to add. */
   readonly children?: ReactNode;
 }
 
 /** What reading proved, with the server's message when it refused, and the next step that fits. */
-export function OperationReport<T extends OperationTypes>({ kind, report, children }: OperationReportProps<T>) {
+export function OperationReport<T extends DialogTypes>({ kind, report, children }: OperationReportProps<T>) {
   const problem = kind.problemOf(report);
   const { serverWords } = problem?.details ?? {};
   return (

@@ -2,20 +2,12 @@ import { discardOperation, stopOperation } from '@renderer/api/operations';
 import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type {
-  Confirmed,
-  Ended,
-  OperationKind,
-  OperationSteps,
-  OperationTypes,
-  Planned,
-  PlanRequest,
-} from './operation-kind';
+import type { Confirmed, DialogKind, DialogTypes, Ended, OperationSteps, Planned, PlanRequest } from './dialog-kind';
 
 export type Progress = Omit<OperationProgress, 'operationId'>;
 
 /** Where an operation stands, from the first field to its report. */
-export type OperationState<T extends OperationTypes> =
+export type DialogState<T extends DialogTypes> =
   /** `tries`: how often an invalid draft was submitted; its errors show from the first time on. */
   | { readonly kind: 'editing'; readonly tries: number }
   | ({ readonly kind: 'planning'; readonly progress: Progress | null } & PlanRequest<T>)
@@ -27,15 +19,15 @@ export type OperationState<T extends OperationTypes> =
   | ({ readonly kind: 'reported' } & Ended<T> & Planned<T>)
   | ({ readonly kind: 'not-sent'; readonly error: AppError } & Planned<T>);
 
-export type StateKind = OperationState<OperationTypes>['kind'];
+export type StateKind = DialogState<DialogTypes>['kind'];
 
-export type StateOf<T extends OperationTypes, K extends StateKind> = Extract<OperationState<T>, { readonly kind: K }>;
+export type StateOf<T extends DialogTypes, K extends StateKind> = Extract<DialogState<T>, { readonly kind: K }>;
 
-export interface OperationStore<T extends OperationTypes> {
+export interface OperationStore<T extends DialogTypes> {
   /** Null while no operation is open. */
   readonly offer: T['offer'] | null;
   readonly draft: T['draft'] | null;
-  readonly state: OperationState<T>;
+  readonly state: DialogState<T>;
   /** Its dialog is open. Sending continues without it. */
   readonly isOpen: boolean;
   /** A second one was requested while this one is being sent: the dialog says why it did not begin. */
@@ -56,7 +48,7 @@ export function noteProgress(progress: OperationProgress): void {
  * One operation of this window, from the draft to the report: a state machine and its store. A step that does not fit the
  * current state does nothing, and neither does the answer to an earlier operation.
  */
-export class Operation<T extends OperationTypes, K extends OperationSteps<T> = OperationKind<T>> {
+export class Operation<T extends DialogTypes, K extends OperationSteps<T> = DialogKind<T>> {
   readonly useStore = create<OperationStore<T>>(() => ({ ...closed, draft: null }));
   readonly kind: K;
   private lastChoice: T['choice'] | null = null;
@@ -195,15 +187,15 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     });
   }
 
-  private get state(): OperationState<T> {
+  private get state(): DialogState<T> {
     return this.useStore.getState().state;
   }
 
-  private set(state: OperationState<T>): void {
+  private set(state: DialogState<T>): void {
     this.useStore.setState({ state });
   }
 
-  private step<S extends StateKind>(from: readonly S[], next: (state: StateOf<T, S>) => OperationState<T>): void {
+  private step<S extends StateKind>(from: readonly S[], next: (state: StateOf<T, S>) => DialogState<T>): void {
     const { state } = this;
     const following = isOf(state, from) ? next(state) : state;
     if (following !== state) this.set(following);
@@ -220,12 +212,12 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
   }
 }
 
-const isOf = <T extends OperationTypes, S extends StateKind>(
-  state: OperationState<T>,
+const isOf = <T extends DialogTypes, S extends StateKind>(
+  state: DialogState<T>,
   kinds: readonly S[],
 ): state is StateOf<T, S> => kinds.some((kind) => kind === state.kind);
 
-const plannedOf = <T extends OperationTypes>({ operationId, input, plan, choice }: Planned<T>): Planned<T> => ({
+const plannedOf = <T extends DialogTypes>({ operationId, input, plan, choice }: Planned<T>): Planned<T> => ({
   operationId,
   input,
   plan,

@@ -2,12 +2,12 @@ import { failureLine } from '@renderer/lib/describe-error';
 import { type ToastMessage, useToast } from '@renderer/ui/feedback/use-toast';
 import type { AppError } from '@shared/errors/app-error';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DialogKind, DialogTypes } from './dialog-kind';
 import { operationMessages as messages } from './messages';
-import type { OperationKind, OperationTypes } from './operation-kind';
-import type { Operation, OperationState } from './operation-store';
+import type { DialogState, Operation } from './operation-store';
 
 /** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
-export function OperationToasts<T extends OperationTypes>({ operation }: { readonly operation: Operation<T> }) {
+export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: Operation<T> }) {
   const toast = useToast();
   const { offer, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
@@ -15,13 +15,13 @@ export function OperationToasts<T extends OperationTypes>({ operation }: { reado
   const closeEnd = useRef(() => {});
   const show = { label: messages.show, onClick: reopen };
 
-  const showSending = useEffectEvent((now: OperationState<T>) => {
+  const showSending = useEffectEvent((now: DialogState<T>) => {
     closeSending.current();
     if (now.kind !== 'sending') return;
     const action = kind.isStoppedFromToast ? { label: messages.progress.stop, onClick: operation.stop } : show;
     closeSending.current = toast.show({ title: kind.text.away(now), ...aboutOf(kind, offer), timeoutMs: 0, action });
   });
-  const showEnd = useEffectEvent((now: OperationState<T>) => {
+  const showEnd = useEffectEvent((now: DialogState<T>) => {
     if (isOpen || offer === null) return;
     const message = endMessage(kind, offer, now);
     if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
@@ -44,16 +44,16 @@ export function OperationToasts<T extends OperationTypes>({ operation }: { reado
   return null;
 }
 
-const aboutOf = <T extends OperationTypes>(kind: OperationKind<T>, offer: T['offer']): { text?: string } => {
+const aboutOf = <T extends DialogTypes>(kind: DialogKind<T>, offer: T['offer']): { text?: string } => {
   const about = kind.text.about(offer);
   return about === '' ? {} : { text: about };
 };
 
 /** How an operation ended whose dialog is closed; null where nothing need be said of it. */
-export function endMessage<T extends OperationTypes>(
-  kind: OperationKind<T>,
+export function endMessage<T extends DialogTypes>(
+  kind: DialogKind<T>,
   offer: T['offer'],
-  state: OperationState<T>,
+  state: DialogState<T>,
 ): ToastMessage | null {
   const failed = (error: AppError): ToastMessage => ({
     title: failureLine(error, kind.text.sending),

@@ -24,7 +24,7 @@ export function useConnectionState(connectionId: ConnectionId | null): Connectio
   );
   useEffect(() => {
     if (connectionId === null) return;
-    return client.getQueryCache().subscribe((event) => record(outcomeOf(event, connectionId)));
+    return client.getQueryCache().subscribe((event) => record(callOutcome(event, connectionId)));
   }, [client, connectionId, record]);
   useAppEvent('server-health', ({ connectionId: of, health }) => {
     if (of === connectionId) record(healthOutcome(health, Date.now()));
@@ -41,7 +41,7 @@ function cachedState(client: QueryClient, connectionId: ConnectionId | null): Co
   return at === 0 ? unknown : { kind: 'online', at };
 }
 
-function outcomeOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): CallOutcome | null {
+function callOutcome(event: QueryCacheNotifyEvent, connectionId: ConnectionId): CallOutcome | null {
   if (event.type !== 'updated') return null;
   const [root, id] = event.query.queryKey;
   if (root !== 'server' || id !== connectionId) return null;

@@ -16,16 +16,16 @@ export const chunkKeyAt = (chunk: ResultChunk, offset: number): string =>
 export const chunkValueAt = <F extends Field>(chunk: ResultChunk, field: F, offset: number): FieldValues[F] =>
   valueAt(chunk, field, offset) as FieldValues[F];
 
-function valueAt({ fields: held, words }: ResultChunk, field: Field, offset: number): FieldValues[Field] {
+function valueAt({ fields: held, dictionaries }: ResultChunk, field: Field, offset: number): FieldValues[Field] {
   const stored = held[field][offset] ?? 0;
   const kind = fields[field];
   if (kind === 'time' || kind === 'number') return Number.isNaN(stored) ? null : stored;
-  return words.dictionaries[kind].values[stored] ?? null;
+  return dictionaries.byKind[kind].values[stored] ?? null;
 }
 
 /** A row as an object; the same one while it is held. */
 export const chunkRowAt = (chunk: ResultChunk, offset: number): ResultLine =>
-  chunk.words.rowAt(chunk.serial, offset, () => makeRow(chunk, offset));
+  chunk.dictionaries.rowAt(chunk.serial, offset, () => makeRow(chunk, offset));
 
 function makeRow(chunk: ResultChunk, offset: number): ResultLine {
   const key = chunkKeyAt(chunk, offset);
@@ -41,5 +41,5 @@ export const linesOf = (chunk: ResultChunk): ResultLine[] =>
   Array.from({ length: chunk.length }, (_, offset) => makeRow(chunk, offset));
 
 /** Rows as a chunk of a list. */
-export const chunkOfLines = (lines: readonly ResultLine[], words: ResultDictionaries): ResultChunk =>
-  chunkOf(columnsOf(lines), words);
+export const chunkOfLines = (lines: readonly ResultLine[], dictionaries: ResultDictionaries): ResultChunk =>
+  chunkOf(columnsOf(lines), dictionaries);

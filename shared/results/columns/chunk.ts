@@ -20,7 +20,7 @@ export type ChunkFields = {
 export interface ResultChunk {
   readonly serial: number;
   readonly length: number;
-  readonly words: ResultDictionaries;
+  readonly dictionaries: ResultDictionaries;
   /** Four numbers for each row; empty where no row has an id. */
   readonly ids: Uint32Array;
   /** A row whose time is NaN cannot be read. */
@@ -30,18 +30,18 @@ export interface ResultChunk {
   readonly odd: ReadonlyMap<number, OddRow>;
 }
 
-/** Columns as they came from main, their values held by `words`. */
-export function chunkOf(columns: ResultColumns, words: ResultDictionaries): ResultChunk {
+/** Columns as they came from main, their values held by `dictionaries`. */
+export function chunkOf(columns: ResultColumns, dictionaries: ResultDictionaries): ResultChunk {
   const { length, odd } = columns;
-  const unpacked = unpackedFields(columns, words);
+  const unpacked = unpackedFields(columns, dictionaries);
   for (const { at, reason } of odd) if (reason !== undefined) unpacked.timestamp[at] = Number.NaN;
   return {
-    serial: words.takeSerial(),
+    serial: dictionaries.takeSerial(),
     length,
-    words,
+    dictionaries,
     ids: idsOf(columns.ids),
     fields: unpacked,
-    failed: failedOf(unpacked, words.dictionaries.counts.values),
+    failed: failedOf(unpacked, dictionaries.byKind.counts.values),
     odd: odd.length === 0 ? noOdd : new Map(odd.map(({ at, ...row }) => [at, row])),
   };
 }
@@ -54,10 +54,10 @@ function idsOf(digits: string): Uint32Array {
   return packed.some((word) => word !== 0) ? packed : noIds;
 }
 
-function unpackedFields({ fields: packed, values }: ResultColumns, { dictionaries }: ResultDictionaries): ChunkFields {
+function unpackedFields({ fields: packed, values }: ResultColumns, { byKind }: ResultDictionaries): ChunkFields {
   /** Places in the page's own dictionaries as places in those of the list. */
   const placesOf = (kind: DictionaryKind): readonly number[] => {
-    const dictionary: Dictionary<unknown> = dictionaries[kind];
+    const dictionary: Dictionary<unknown> = byKind[kind];
     const { unpack } = rulesOf(kind);
     return [0, ...values[kind].map((value) => dictionary.placeOf(unpack(value)))];
   };

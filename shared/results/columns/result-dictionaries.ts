@@ -6,7 +6,7 @@ const mostRows = 4096;
 
 /** Shared by all chunks of a list: each distinct value once, and the most recently used rows. */
 export interface ResultDictionaries {
-  readonly dictionaries: Dictionaries;
+  readonly byKind: Dictionaries;
   /** A number for a new chunk. */
   readonly takeSerial: () => number;
   /** The same object for the same place of the same chunk, while it is held. */
@@ -17,7 +17,7 @@ export function createResultDictionaries(): ResultDictionaries {
   const rows = new Map<number, ResultLine>();
   let serials = 0;
   return {
-    dictionaries: createDictionaries(),
+    byKind: createDictionaries(),
     takeSerial: () => {
       serials += 1;
       return serials;

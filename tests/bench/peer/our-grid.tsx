@@ -34,11 +34,11 @@ export function createOurGrid(Grid: typeof DataGrid): PeerGrid {
   return {
     scroller: '[role="grid"]',
     async mount(rows) {
-      const words = createResultDictionaries();
+      const dictionaries = createResultDictionaries();
       const pages = Array.from({ length: Math.ceil(rows.length / pageLength) }, (_, page) =>
         rows.slice(page * pageLength, (page + 1) * pageLength),
       );
-      table = tableOf(pages.map((page) => chunkOfLines(page, words)));
+      table = tableOf(pages.map((page) => chunkOfLines(page, dictionaries)));
       root = createRoot(rootElement());
       show(viewOf(table, null, undefined), null);
       await paintedWhen(() => firstRow() !== null);

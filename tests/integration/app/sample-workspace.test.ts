@@ -1,7 +1,7 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
+import { allContracts, allResults } from '@tests/support/all-pages';
 import { canaryToken } from '@tests/support/canary/canary';
-import { allContracts, allResults } from '@tests/support/crawl';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
@@ -32,7 +32,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
-  it('walks 100,000 results, newest first, each once', async () => {
+  it('reads 100,000 results, newest first, each once', async () => {
     const { app, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
     const { lines, end } = await allResults(app, { connectionId, contractId, limit: 1000 });

@@ -3,7 +3,7 @@ import { type Bench, openBench } from './bench';
 import { addressRows } from './rows/address-rows';
 import { bodyRows } from './rows/body-rows';
 import { contractRows } from './rows/contract-rows';
-import { crawlRows } from './rows/crawl-rows';
+import { listRows } from './rows/list-rows';
 import { nameRows } from './rows/name-rows';
 import { pageRows } from './rows/page-rows';
 import { payloadRows } from './rows/payload-rows';
@@ -17,7 +17,7 @@ const rows = [
   ...nameRows,
   ...resultRows,
   ...pageRows,
-  ...crawlRows,
+  ...listRows,
   ...bodyRows,
   ...payloadRows,
 ];

@@ -62,7 +62,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   it.each([
     ['an echo', { after: 'bnVsbA==' }],
     ['no word about further pages', undefined],
-  ])('is not taken for complete when it has fewer rows than asked for, and %s', async (_, paging) => {
+  ])('is not taken for complete with fewer rows than asked for, and %s', async (_, paging) => {
     list = (query) => ({ data: inRange(query, results, 100), paging });
     expect((await previewed(everything)).preview).toMatchObject(nothing);
   });

@@ -1,8 +1,8 @@
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
+import { allContracts } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { allContracts } from '@tests/support/crawl';
 import { rowsIn } from '@tests/support/database';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';

@@ -1,7 +1,7 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppEvent } from '@shared/ipc/events';
+import { allContracts } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
-import { allContracts } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { exactHeader } from '@shared/results/row-columns';
-import { allResults } from '@tests/support/crawl';
+import { allResults } from '@tests/support/all-pages';
 import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { planAdding } from '@tests/support/operation-calls';

@@ -57,7 +57,7 @@ describe.each(schemes)('over %s, a server that', (scheme) => {
   afterAll(() => stage.stop());
 
   const here = cases.filter(({ schemes: only = schemes }) => only.includes(scheme));
-  it.each(here.map((each) => [`${each.row.replace(/ (?:carried out|lost)$/, '')} ${each.name}`, each] as const))(
+  it.each(here.map((each) => [`${each.row.split(' ')[0]} ${each.name}`, each] as const))(
     '%s',
     async (_, { row, operation, run }) => {
       const loop = watchLoop();

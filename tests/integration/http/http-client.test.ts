@@ -113,7 +113,7 @@ describe('a call', () => {
 
 describe('redirects', () => {
   for (const status of [300, 301, 302, 303, 304, 305, 306, 307, 308]) {
-    it(`${status} is refused, names the address without its secrets, and the other server hears nothing`, async () => {
+    it(`${status} is refused and names the address without secrets; the other server hears nothing`, async () => {
       const other = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
       const server = await started(
         serveHttp((response) =>

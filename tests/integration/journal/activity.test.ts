@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allResults } from '@tests/support/crawl';
+import { allResults } from '@tests/support/all-pages';
 import { rowsIn, textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
 import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';

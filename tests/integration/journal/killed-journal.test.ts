@@ -15,7 +15,7 @@ import { createResultService } from '@main/services/results/result-service';
 import { openStore } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import { canaryToken } from '@tests/support/canary/canary';
-import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import { connectionWith } from '@tests/support/connection-builders';
 import { type DeletingServer, startDeletingServer } from '@tests/support/deleting-server';
 import fc from 'fast-check';
@@ -74,7 +74,7 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
 const contractOf = ({ contracts }: Operation): string => contracts[0]?.id ?? '';
 
 /** An app that is killed and started again and again, with a server of its own. */
-async function startLane() {
+async function startWorker() {
   const server = await startDeletingServer();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-journal-'));
 
@@ -141,24 +141,24 @@ describe('the journal of an app that is killed while it deletes', () => {
   it(`holds every deletion that left, and reading tells what became of it (${kills} kills)`, async () => {
     const points = fc.sample(killedAt, { numRuns: kills, seed: 7 });
     let unknown = 0;
-    await inLanes(points, async (waiting) => {
-      const lane = await startLane();
+    await withWorkers(points, async (waiting) => {
+      const worker = await startWorker();
       for (const point of waiting) {
-        // Read before it is awaited, the sum of one lane would overwrite that of another.
-        const found = await lane.kill(point);
+        // Read before it is awaited, the sum of one worker would overwrite that of another.
+        const found = await worker.kill(point);
         unknown += found;
       }
-      await lane.close();
+      await worker.close();
     });
     expect(unknown).toBeGreaterThan(kills / 4);
   }, 180_000);
 
   it(`loses nothing of two apps that share a folder (${killsOfTwo} kills of both)`, async () => {
     const points = fc.sample(killedAt, { numRuns: killsOfTwo, seed: 11 });
-    await inLanes(points, async (waiting) => {
-      const lane = await startLane();
-      for (const point of waiting) await lane.kill(point, 2);
-      await lane.close();
+    await withWorkers(points, async (waiting) => {
+      const worker = await startWorker();
+      for (const point of waiting) await worker.kill(point, 2);
+      await worker.close();
     });
   }, 180_000);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readBackup } from '@main/services/backup/backup-reader';
-import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -48,7 +48,7 @@ describe('backups of an app that is killed while it writes them', () => {
   it(`bear their name only when whole, and are there when they were said to be (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 25 }), { numRuns: kills, seed: 7 });
     const seen = { torn: 0, lost: 0, whole: 0, drafts: 0 };
-    await inLanes(delays, async (waiting) => {
+    await withWorkers(delays, async (waiting) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-'));
       for (const delay of waiting) {
         const { lines, errors } = await runAndKill(program.file, [folder], delay);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openStateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
-import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ describe('settings of an app that is killed while it writes them', () => {
   it(`are the old or the new ones, never older than what was said to be kept (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 40 }), { numRuns: kills, seed: 5 });
     const seen = { torn: 0, lost: 0, drafts: 0, changes: 0 };
-    await inLanes(delays, async (waiting) => {
+    await withWorkers(delays, async (waiting) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-'));
       for (const delay of waiting) {
         const { lines, errors } = await runAndKill(program.file, [folder], delay);

@@ -21,7 +21,7 @@ import { migrations, newestVersion } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations } from '@main/store/operations';
 import { countSteps } from '@main/store/steps';
-import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import { reference, summary } from '@tests/support/contract-lines';
 import { rowsIn } from '@tests/support/database';
 import { beginIn, connectionId, contractId, deleteOne, newOperation } from '@tests/support/journal-records';
@@ -77,10 +77,10 @@ function stateOf(file: string): { version: number; rows: number; torn: number } 
 }
 
 describe('a store that is killed while its tables are changed', () => {
-  it(`is the old one or the new one, with a whole copy of the old one beside it (${kills} kills)`, async () => {
+  it(`is the old or the new one, with a whole copy of the old one beside it (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: kills, seed: 3 });
     const seen = new Set<number>();
-    await inLanes(delays, async (waiting) => {
+    await withWorkers(delays, async (waiting) => {
       for (const delay of waiting) {
         const folder = folderWithCopy();
         const { errors } = await runAndKill(migrating.file, [folder], delay);
@@ -206,7 +206,7 @@ describe('an app that is killed while it takes over the files of an earlier vers
     ]);
     const delays = fc.sample(fc.integer({ min: 0, max: tookMs }), { numRuns: kills, seed: 5 });
     const seen = new Set<number>();
-    await inLanes(delays, async (waiting) => {
+    await withWorkers(delays, async (waiting) => {
       for (const delay of waiting) {
         const folder = copyOfEarlier();
         await runAndKill(importing.file, [folder], delay);

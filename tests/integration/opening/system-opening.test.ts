@@ -33,7 +33,7 @@ describe('what the system hands over, as the window takes it', () => {
     ['its host', `contractdesk://open?c=127.0.0.1:9&table=shop.orders`, true],
     ['no connection', `contractdesk://open?contract=${contract}`, false],
     ['an unknown connection', `contractdesk://open?c=evil.example&contract=${contract}`, false],
-  ])('a link with %s comes with the saved connection or none, and asks nothing', async (_, link, isHere) => {
+  ])('a link with %s brings the saved connection or none, and asks nothing', async (_, link, isHere) => {
     const before = app.disk();
     start(link);
     expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });

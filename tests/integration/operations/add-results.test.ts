@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResultsSource } from '@shared/domain/add-results';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
-import { allResults } from '@tests/support/crawl';
+import { allResults } from '@tests/support/all-pages';
 import { addPlanned, planAdding } from '@tests/support/operation-calls';
 import { openListed } from '@tests/support/operations';
 import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files';

@@ -1,8 +1,8 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
+import { allContracts } from '@tests/support/all-pages';
 import { createTestApp } from '@tests/support/app';
-import { allContracts } from '@tests/support/crawl';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
-import { createOperations } from '@main/services/operations/engine';
-import type { OperationKind, OperationPlan } from '@main/services/operations/operation-kind';
+import { createEngine } from '@main/services/operations/engine';
+import type { OperationDefinition, OperationPlan } from '@main/services/operations/operation-definition';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { createResultService } from '@main/services/results/result-service';
-import type { OperationKind as KindName, OperationProgress, StepFinding } from '@shared/domain/activity';
+import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
@@ -22,7 +22,7 @@ interface MarkPlan extends OperationPlan {
 }
 
 /** A kind that nobody needs: marks a contract by a result of its own. It is all that a kind has to say. */
-const mark: OperationKind<MarkPlan> = {
+const mark: OperationDefinition<MarkPlan> = {
   mostPlans: 1,
 
   async readPlan(request, { api }) {
@@ -105,7 +105,7 @@ describe('one more kind of operation', () => {
     const told: OperationProgress[] = [];
     const audited: string[] = [];
     const clock = () => sampleNow;
-    const operations = createOperations({
+    const engine = createEngine({
       kinds: { mark } as unknown as OperationKinds,
       servers: { apiOf: async () => api },
       resultsOver: (api) => createResultService({ servers: { apiOf: async () => api }, newId: randomUUID, clock }),
@@ -119,12 +119,12 @@ describe('one more kind of operation', () => {
       clock,
     });
     const { connectionId, contractId: request } = on;
-    const target = { kind: 'mark' as KindName, operationId: randomUUID(), connectionId, request };
-    expect(await operations.plan(target)).toMatchObject({ preview: { at: sampleNow - 7 }, hasWork: true });
-    const refused = operations.confirm({ ...target, confirmation: 'no' });
+    const target = { kind: 'mark' as OperationKind, operationId: randomUUID(), connectionId, request };
+    expect(await engine.plan(target)).toMatchObject({ preview: { at: sampleNow - 7 }, hasWork: true });
+    const refused = engine.confirm({ ...target, confirmation: 'no' });
     await expect(refused).rejects.toMatchObject({ code: 'not_confirmed' });
     expect([on.puts(), drafts]).toEqual([[], []]);
-    expect(await operations.confirm({ ...target, confirmation: 'yes' })).toEqual({
+    expect(await engine.confirm({ ...target, confirmation: 'yes' })).toEqual({
       report: { state: 'done' },
       inverse: null,
     });
@@ -132,10 +132,10 @@ describe('one more kind of operation', () => {
     expect(drafts).toMatchObject([{ id: target.operationId, kind: 'mark', steps: [{ kind: 'put' }] }]);
     expect(told).toEqual([{ operationId: target.operationId, phase: 'sending', done: 1, total: 1 }]);
     expect(audited).toEqual(['mark-start', 'mark-end']);
-    const again = operations.confirm({ ...target, confirmation: 'yes' });
+    const again = engine.confirm({ ...target, confirmation: 'yes' });
     await expect(again).rejects.toMatchObject({ code: 'preview_expired' });
     expect(on.puts()).toHaveLength(1);
-    operations.close();
+    engine.close();
     await api.close();
   });
 

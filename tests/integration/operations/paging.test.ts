@@ -1,7 +1,7 @@
 import type { TablePosition } from '@shared/domain/asset';
 import type { Position } from '@shared/domain/paging';
+import { allContracts, allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
-import { allContracts, allResults } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
-import { allResults } from '@tests/support/crawl';
+import { allResults } from '@tests/support/all-pages';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
@@ -20,7 +20,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
   afterAll(() => open.close());
 
-  const crawl = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
+  const readAll = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
     allResults(open.app, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
   const newest = async (name: string) =>
     open.app.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
@@ -38,7 +38,10 @@ describe.each(serverKinds)('results on $name', (kind) => {
   const odd = (name: string) => `${oddSchema}.${name}`;
 
   it('4.6 list results: cursors or time windows lead to the end, newest first, each row once', async () => {
-    const { lines, pages, end } = await crawl('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
+    const { lines, pages, end } = await readAll('orders_events', {
+      limit: 1000,
+      range: { from: sampleNow - 90 * day },
+    });
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(lines.length).toBeGreaterThan(10_000);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
@@ -48,33 +51,33 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.6 list results: every page size gives the same rows', async () => {
-    const whole = await crawl('status_sampler', { limit: 1000 });
+    const whole = await readAll('status_sampler', { limit: 1000 });
     expect(whole.lines).toHaveLength(60);
     for (const limit of [1, 7, 60]) {
-      const { lines, end } = await crawl('status_sampler', { limit });
+      const { lines, end } = await readAll('status_sampler', { limit });
       expect({ lines, end }).toEqual({ lines: whole.lines, end: 'complete' });
     }
   });
 
   it('4.6 list results: a range of time holds what lies in it, both ends included', async () => {
-    const all = (await crawl('status_sampler')).lines;
+    const all = (await readAll('status_sampler')).lines;
     const [to, from] = [rowAt(all, 10).timestamp, rowAt(all, 20).timestamp];
-    expect((await crawl('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
+    expect((await readAll('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
   });
 
   it('4.6 list results: all six statuses are read, and one that nobody knows', async () => {
-    const statuses = (await crawl('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
+    const statuses = (await readAll('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
     for (const status of runStatuses) expect(statuses).toContain(status);
     expect((await newest('paused_pipeline')).row?.status).toBe('Paused');
   });
 
   it('4.6 list results: results of the future are in the list', async () => {
-    const { lines } = await crawl('clock_ahead', { limit: 10 });
+    const { lines } = await readAll('clock_ahead', { limit: 10 });
     expect(rowAt(lines, 0).timestamp).toBeGreaterThan(sampleNow);
   });
 
   it('4.6 list results: there are none where nothing was validated', async () => {
-    expect(await crawl('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
+    expect(await readAll('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
   });
 
   it('4.6 list results: each opens in full, with nothing left out', async () => {

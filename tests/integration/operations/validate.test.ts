@@ -1,5 +1,5 @@
 import { isUnfinished } from '@shared/domain/status';
-import { allResults } from '@tests/support/crawl';
+import { allResults } from '@tests/support/all-pages';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import type { SampleApp } from '@tests/support/sample-app';

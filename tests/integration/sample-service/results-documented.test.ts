@@ -12,7 +12,7 @@ afterEach(() => sample.stop());
 
 const resultsOf = async (name: string) => `/v1/dataContracts/${(await client.contract(name)).id}/results`;
 
-async function crawl(path: string, limit: number) {
+async function readAll(path: string, limit: number) {
   const rows: { id: string; timestamp: number }[] = [];
   let page = await client.page(`${path}?limit=${limit}`);
   for (;;) {
@@ -31,7 +31,7 @@ describe('results in the documented dialect', () => {
   });
 
   it('are all reached through cursors, each once', async () => {
-    const rows = await crawl(await resultsOf('orders_events'), 1000);
+    const rows = await readAll(await resultsOf('orders_events'), 1000);
     expect(rows).toHaveLength(100_000);
     expect(new Set(rows.map((row) => row.id)).size).toBe(100_000);
   });

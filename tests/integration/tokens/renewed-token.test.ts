@@ -41,7 +41,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     return found.id;
   }
 
-  it('leaves a crawl where it is: with the new token it goes on at the same cursor', async () => {
+  it('leaves a list where it is: with the new token it goes on at the same cursor', async () => {
     const first = await page({ mode: 'start' });
     if (first.next === null) throw new Error('the sample has a second page');
     server.add({ match: { path: 'after=' }, fault: faults.unauthorized() });
@@ -59,10 +59,10 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
       lines.push(...read.lines);
       next = read.next;
     }
-    const crawled = server.log.filter(({ url }) => url.includes('/v1/dataContracts?'));
-    expect(crawled[0]?.url).toBe(refused);
-    expect(new Set(crawled.map(({ url }) => url)).size).toBe(crawled.length);
-    for (const { headers } of crawled) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
+    const asked = server.log.filter(({ url }) => url.includes('/v1/dataContracts?'));
+    expect(asked[0]?.url).toBe(refused);
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
+    for (const { headers } of asked) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
     const keys = lines.map((line) => (line.kind === 'contract' ? `${line.id}/${line.asset?.id}` : line.key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBe((await page({ mode: 'start' }, 1000)).lines.length);

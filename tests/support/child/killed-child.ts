@@ -72,10 +72,13 @@ export async function runAndKill(program: string, args: readonly string[], after
 }
 
 /** Programs at the same time: each waits for the disk most of the time. */
-const lanes = 4;
+const workers = 4;
 
-/** Takes the points one by one in a few lanes side by side; each lane is called once, with those that nobody has taken yet. */
-export async function inLanes<P>(points: readonly P[], lane: (waiting: Iterable<P>) => Promise<void>): Promise<void> {
+/** A few workers side by side take the points one by one; each is called once, with those that nobody has taken yet. */
+export async function withWorkers<P>(
+  points: readonly P[],
+  work: (waiting: Iterable<P>) => Promise<void>,
+): Promise<void> {
   const waiting = points.values();
-  await Promise.all(Array.from({ length: lanes }, () => lane(waiting)));
+  await Promise.all(Array.from({ length: workers }, () => work(waiting)));
 }

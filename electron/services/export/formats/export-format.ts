@@ -1,6 +1,8 @@
-import type { WholeRun } from '@main/services/results/crawl-results';
+import { readRunParts } from '@main/api/wire/run-detail';
+import type { WholeRun } from '@main/services/results/whole-results';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice, ExportReport } from '@shared/domain/export';
+import type { ResultRow } from '@shared/domain/result';
 
 /** What a file says about itself. */
 export interface ExportHead {
@@ -28,3 +30,9 @@ export interface FormatWriter {
 }
 
 export type OpenFormat = (head: ExportHead) => FormatWriter;
+
+/** A row with all of its message and failures; a row of the list has the start of its message and its first failures only. */
+export function uncutRow({ row, wire }: WholeRun): ResultRow {
+  const { message, failedFields, failedRules } = readRunParts(wire, row);
+  return { ...row, message, failures: [...failedFields, ...failedRules.map(({ name }) => name)] };
+}

@@ -4,12 +4,12 @@ import { resultBody } from '@main/api/wire/result-body';
 import type { Sent } from '@main/services/journal/journal';
 import type {
   OperationContext,
-  OperationKind,
+  OperationDefinition,
   OperationPlan,
   OperationRun,
-  Planned,
-} from '@main/services/operations/operation-kind';
-import { deletionOf } from '@main/services/operations/operation-kind';
+  PreviewedPlan,
+} from '@main/services/operations/operation-definition';
+import { deletionOf } from '@main/services/operations/operation-definition';
 import {
   findAtInstants,
   type InstantReader,
@@ -50,7 +50,7 @@ interface Sendable extends PlannedItem {
 
 interface AddResultsPlan extends OperationPlan {
   readonly contract: TargetContract;
-  /** All that was typed or read, also what cannot be sent. */
+  /** All that was typed or read, including what cannot be sent. */
   readonly items: readonly PlannedItem[];
   /** What is sent, one step each. */
   readonly sendable: readonly Sendable[];
@@ -66,7 +66,7 @@ interface There {
 }
 
 /** Adds results that were typed or read from a file, one request each. */
-export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationKind<AddResultsPlan, Types> => ({
+export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationDefinition<AddResultsPlan, Types> => ({
   mostPlans: 4,
   readPlan: (request, context) => readPlan(request, context, files),
 
@@ -102,7 +102,7 @@ async function readPlan(
   { contractId, source }: Types['request'],
   context: OperationContext,
   files: Pick<ResultFiles, 'fileOf'>,
-): Promise<Planned<AddResultsPlan, Types['preview']>> {
+): Promise<PreviewedPlan<AddResultsPlan, Types['preview']>> {
   const { api, now, operationId } = context;
   const file = files.fileOf(source);
   const found = await api.contracts.get(contractId, 'non-deleted');
@@ -139,15 +139,15 @@ const readerOf = ({ api, results, connection, stopped }: OperationContext, contr
 const instantsOf = (planned: readonly PlannedItem[]): number[] =>
   planned.flatMap(({ draft }) => (draft === null ? [] : [draft.timestamp]));
 
-/** Who may not read results may still add some; then nothing is known about conflicts, and the preview says so. */
+/** An account that may not read results may still add some. Conflicts are unknown then, and the preview says so. */
 function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly ResultRow[]> {
   if (AppError.from(thrown).code === 'cancelled') throw thrown;
   return new Map();
 }
 
 /**
- * Checks once more before anything is sent: what has come since the preview would be replaced. What could not be read then says
- * nothing now either. Rejects with `results_changed`.
+ * Checks once more before anything is sent, since a result that came after the preview would be replaced. Instants that the preview
+ * could not read are left out. Rejects with `results_changed`.
  */
 async function checkUnchanged({ there, sendable, contract }: AddResultsPlan, context: OperationContext): Promise<void> {
   const reader = readerOf(context, contract.id);
@@ -178,7 +178,7 @@ type Answer = ResultRow | null;
 
 function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
   const { contract, sendable, there } = plan;
-  // What was sent is checked also after it was stopped.
+  // What was sent is checked even when the operation was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
   const items: ItemOutcome[] = [];
   const kept = new Map<number, KeptResult>();
@@ -195,7 +195,12 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     async settle(step, sent) {
       const each = sendable[step];
       if (each === undefined) return 'everything';
-      const { stop: why, forbidden: missing = null, kept: asKept, ...known } = await outcomeOf(each, sent, reader);
+      const {
+        stop: why,
+        forbidden: missing = null,
+        kept: asKept,
+        ...known
+      } = await outcomeOfRequest(each, sent, reader);
       stop = why;
       forbidden ??= missing;
       if (asKept !== undefined) kept.set(step, asKept);
@@ -235,7 +240,11 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 }
 
 /** What an answer says; after a lost one, what one reading of its instant finds. */
-async function outcomeOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<SentOutcome> {
+async function outcomeOfRequest(
+  { draft, item }: Sendable,
+  sent: Sent<Answer>,
+  reader: InstantReader,
+): Promise<SentOutcome> {
   const { contractId } = reader;
   const error = sent.kind === 'failed' ? sent.error : null;
   if (sent.kind === 'answered' && sent.value !== null) return outcomeOfAnswer(draft, sent.value, contractId);

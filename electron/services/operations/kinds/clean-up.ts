@@ -3,9 +3,9 @@ import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import {
   checkTyped,
   type OperationContext,
-  type OperationKind,
+  type OperationDefinition,
   type OperationRun,
-} from '@main/services/operations/operation-kind';
+} from '@main/services/operations/operation-definition';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
@@ -31,7 +31,7 @@ export interface CleanUpDeps extends BackupDeps {
 }
 
 /** Deletes the results that a rule names, and proves by reading again what is gone. */
-export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
+export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Types> {
   forgetEarlierPreviews(deps.store.db);
   return {
     mostPlans: 4,
@@ -128,7 +128,10 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
  * A contract that is refused is left alone and the others continue; when the server is away, the token is refused or an outcome is
  * unknown, nothing more goes out.
  */
-function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationContext): OperationRun<void, CleanUpReport> {
+function createRun(
+  plan: CleanUpPlan,
+  { api, closed, onProgress }: OperationContext,
+): OperationRun<void, CleanUpReport> {
   const all = sentContracts(plan.contracts);
   const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
   let halt: CleanUpReport['problem'] = null;
@@ -153,7 +156,7 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
       const reached = all.filter(({ outcomes }) => outcomes.includes('success') || outcomes.includes('unknown'));
       for (const [place, sent] of reached.entries()) {
         try {
-          const proof = await checkContract(sent, { api, signal: ended });
+          const proof = await checkContract(sent, { api, signal: closed });
           await found(proof.findings);
           sent.proof = proof;
         } catch (thrown) {
@@ -185,7 +188,7 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
 const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>
   kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
 
-/** A contract of which nothing was sent, of which nothing is known yet, or what reading has proved of it. */
+/** What is reported of one contract: figures are null until reading has proved them. */
 function reportOf({
   planned: { plan },
   outcomes,

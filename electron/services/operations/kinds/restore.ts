@@ -5,12 +5,12 @@ import { backupIdentity, readBackup } from '@main/services/backup/backup-reader'
 import type { Journal } from '@main/services/journal/journal';
 import type {
   OperationContext,
-  OperationKind,
+  OperationDefinition,
   OperationPlan,
   OperationRun,
-  Planned,
-} from '@main/services/operations/operation-kind';
-import { checkTyped, deletionOf } from '@main/services/operations/operation-kind';
+  PreviewedPlan,
+} from '@main/services/operations/operation-definition';
+import { checkTyped, deletionOf } from '@main/services/operations/operation-definition';
 import { findAtInstants } from '@main/services/operations/results-at';
 import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
@@ -54,7 +54,7 @@ export interface RestoreDeps {
 interface RestorePlan extends OperationPlan {
   /** An absolute path. */
   readonly file: string;
-  /** What the file was when it was read. */
+  /** The file's identity when it was read. */
   readonly identity: string;
   readonly backup: ReadBackup;
   readonly groups: readonly PlannedGroup[];
@@ -70,7 +70,7 @@ const choicesOf = ({ missing }: Pick<RestorePlan, 'missing'>, protection: Protec
 };
 
 /** Puts the results of a backup back that the server does not have, one request each. */
-export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<RestorePlan, Types> => ({
+export const restore = ({ find, chooseFile }: RestoreDeps): OperationDefinition<RestorePlan, Types> => ({
   mostPlans: 4,
 
   async readPlan({ source }, context) {
@@ -115,7 +115,10 @@ async function fileOf(find: RestoreDeps['find'], { operationId }: FromOperation)
 }
 
 /** Reads a whole backup, and what the server has of it. */
-async function readPlan(file: string, context: OperationContext): Promise<Planned<RestorePlan, Types['preview']>> {
+async function readPlan(
+  file: string,
+  context: OperationContext,
+): Promise<PreviewedPlan<RestorePlan, Types['preview']>> {
   const { api, stopped: signal, connection, operationId: previewId, now, onProgress } = context;
   const identity = await backupIdentity(file);
   const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));
@@ -127,7 +130,7 @@ async function readPlan(file: string, context: OperationContext): Promise<Planne
     onProgress('reading', read, backup.count);
   }
   const missing = restoreSteps(groups);
-  // A hundred thousand of them take their time: other work of the app has its turn in between.
+  // A hundred thousand of them take a while: other work of the app comes in between.
   await setImmediate();
   const { createdAt, operationId, connection: madeFrom } = backup.head;
   const isSameServer = madeFrom.server === connection.baseUrl;
@@ -145,8 +148,8 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
 };
 
 /**
- * Checks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
- * the place of what is there. Rejects with `results_changed`.
+ * Checks once more before anything is sent: what was missing in the preview may be there by now, and would be replaced. Rejects with
+ * `results_changed`.
  */
 async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
@@ -178,7 +181,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
           yield { step, send: () => api.results.add(id, result.bodyFor(fullyQualifiedName)) };
         }
       } catch (thrown) {
-        // A file that cannot be read any further stops the rest; what was sent by then is read again all the same.
+        // A file that cannot be read to its end stops the rest; what was sent until then is still verified.
         stop = stopOnFile(AppError.from(thrown));
       }
     },
@@ -211,7 +214,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
       const [contract, ...others] = new Set(done.map((one) => one.contract.id));
       // Picked results are those of one contract, and others at the same instant would go with them.
       if (contract === undefined || others.length > 0 || done.some(({ isTaken }) => isTaken)) return null;
-      // What came back otherwise than it was sent may stand elsewhere, or in the place of another one.
+      // A result that the server changed may have another time, or have replaced another one.
       if (stop !== null && isOfAnswer(stop)) return null;
       return deletionOf(contract, [...new Set(done.map(({ entry }) => entry.timestamp))]);
     },
@@ -239,7 +242,7 @@ async function* resultsOf({ file, missing }: RestorePlan) {
     const one = step === undefined ? undefined : missing[step];
     if (step === undefined || one === undefined) continue;
     const result = restoredResult(part.raw);
-    // What was previewed is what is sent: the file must not have become another one meanwhile.
+    // Only what was previewed is sent: the file may have changed meanwhile.
     if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
     if (hasContractId(one)) late.push({ step, one, result });
     else yield { step, one, result };

@@ -6,12 +6,12 @@ import {
   notSent,
   type OpenStep,
   type OperationContext,
-  type OperationKind,
+  type OperationDefinition,
   type OperationPlan,
   type OperationRun,
-  type Planned,
+  type PreviewedPlan,
   type ServerReading,
-} from '@main/services/operations/operation-kind';
+} from '@main/services/operations/operation-definition';
 import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
@@ -28,7 +28,7 @@ interface ValidatePlan extends OperationPlan {
   readonly baseline: string | null | undefined;
   /** The contract that will hold the run, or the asset that has none of its own yet. */
   readonly holder: string;
-  /** How many requests had been answered, or lost, before it was read. */
+  /** How many validations had been answered, or lost, before it was read. */
   readonly readAfter: number;
 }
 
@@ -36,8 +36,8 @@ interface ValidatePlan extends OperationPlan {
  * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result shows
  * whether it was carried out. Rejects as the request did where nothing proves that it was.
  */
-export function validate(): OperationKind<ValidatePlan, Types> {
-  /** Counts the requests, and which was the last of each holder: a plan that was read before it would take its run for its own. */
+export function validate(): OperationDefinition<ValidatePlan, Types> {
+  /** Counts the requests, and notes the last one of each holder: a plan read before that one would take its run for its own. */
   let sent = 0;
   const lastSent = new Map<string, number>();
   return {
@@ -45,7 +45,7 @@ export function validate(): OperationKind<ValidatePlan, Types> {
     readPlan: (request, context) => readPlan(request, context, sent),
     isUnchanged: async ({ holder, readAfter }) => (lastSent.get(holder) ?? 0) <= readAfter,
     accept: (plan) => plan,
-    // A run changes no result that is there: those of its contract may be deleted meanwhile.
+    // A run changes no existing result, so those of its contract may be deleted meanwhile.
     contractIds: () => [],
     subject: ({ holder }) => holder,
 
@@ -82,7 +82,7 @@ async function readPlan(
   request: Types['request'],
   context: OperationContext,
   readAfter: number,
-): Promise<Planned<ValidatePlan, Types['preview']>> {
+): Promise<PreviewedPlan<ValidatePlan, Types['preview']>> {
   const of = validatedBy(request);
   const before = await newestOf(of, { ...context, connectionId: context.connection.id }).catch((thrown: unknown) =>
     of.contractId === null ? undefined : unlessUnreadable(thrown),
@@ -97,7 +97,7 @@ async function readPlan(
 const validatedBy = (request: Types['request']): Pick<ValidateStep, 'contractId' | 'asset'> =>
   'asset' in request ? { contractId: null, asset: request.asset } : { contractId: request.contractId, asset: null };
 
-/** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */
+/** A newest result that cannot be read does not prevent a validation; it only proves nothing afterwards. */
 function unlessUnreadable(thrown: unknown): undefined {
   if (AppError.from(thrown).code !== 'bad_response') throw notSent(thrown);
   return undefined;
@@ -107,11 +107,11 @@ function unlessUnreadable(thrown: unknown): undefined {
 interface Started<R extends ResultRow | null> {
   readonly row: R;
   readonly contract: NamedContract | null;
-  /** What that contract is called, also where nothing else is known of it. */
+  /** The name of that contract, even where nothing else is known of it. */
   readonly contractName: string | null;
 }
 
-/** The newest run of a contract, or of an asset's effective contract, which some servers leave the parent's. */
+/** The newest run of a contract, or of an asset's effective contract, which on some servers remains the parent's. */
 async function newestOf(
   { contractId, asset }: Pick<ValidateStep, 'contractId' | 'asset'>,
   { api, results, connectionId }: Pick<ServerReading, 'api' | 'results' | 'connectionId'>,
@@ -124,7 +124,7 @@ async function newestOf(
   return { row, contract: ownOf(contract), contractName: null };
 }
 
-/** The contract of an asset's own, which the server makes for the run of an inherited one; null where it is still the parent's. */
+/** The asset's own contract, which the server makes when an inherited one is validated; null where it is still the parent's. */
 const ownOf = (contract: Contract | null) => (contract === null || contract.inherited ? null : namedContract(contract));
 
 /** After the run of an asset its effective contract is read again, to learn the id and the name of the one that holds it. */
@@ -143,7 +143,7 @@ function createRun(
   let started: Started<ResultRow> | null = null;
   let error = new AppError('cancelled', { outcome: 'not-sent' });
 
-  /** The run that is new since, after an answer that was lost, empty or not to be read. */
+  /** The run that has appeared since the plan, after an answer that was lost, empty or unreadable. */
   async function findRun(): Promise<Started<ResultRow> | null> {
     const mayBeDone = error.outcome === 'unknown' || error.outcome === 'applied';
     if (!mayBeDone || baseline === undefined) return null;
@@ -189,8 +189,8 @@ function createRun(
 }
 
 /**
- * Whether the newest run was begun after another was: `baseline` is the key of the newest one then, null when there was none, undefined
- * when it could not be read. Where that one was deleted meanwhile, the newest now is an older one. Both times are the server's own.
+ * Whether the newest run is newer than the baseline: the key of the newest run when the plan was read, null when there was none,
+ * undefined when it could not be read. An older one is the newest now when that run was deleted. Both times are the server's own.
  */
 function isNewSince(baseline: string | null | undefined, { key, timestamp }: ResultRow): boolean {
   if (baseline === undefined || key === baseline) return false;
@@ -204,8 +204,8 @@ type ValidationReading = ServerReading & Omit<OpenStep, 'request'>;
 const clocksApartMs = 15 * 60_000;
 
 /**
- * Looks for the run of a validation: the newest one, when it was not there before. Found much later, and begun at quite another time,
- * it is somebody else's.
+ * Looks for the run of a validation: the newest one, if it was not there before. Long after the request, a run that began at another
+ * time is somebody else's.
  */
 async function findRun(request: ValidateStep, reading: ValidationReading): Promise<Found> {
   const { step, isOver } = reading;
@@ -225,6 +225,6 @@ function isItsRun({ baseline }: ValidateStep, newest: ResultRow, { isOver, sentA
   return !isOver || Math.abs(newest.timestamp - sentAt) <= clocksApartMs;
 }
 
-/** Dated in the future it stays the newest, whatever is begun after it. */
+/** A run dated in the future stays the newest, whatever begins after it. */
 const isHiding = ({ timestamp }: ResultRow, { sentAt }: ValidationReading): boolean =>
   timestamp > sentAt + clocksApartMs;

@@ -1,7 +1,7 @@
 import { operationOf, useConfirmResults } from '@renderer/api/add-results';
 import { readPreview } from '@renderer/api/operations';
 import { contractText } from '@renderer/api/result-keys';
-import type { OperationCalls, OperationKind, OperationText } from '@renderer/features/operations/operation-kind';
+import type { DialogKind, OperationCalls, OperationText } from '@renderer/features/operations/dialog-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
@@ -53,7 +53,7 @@ const text: OperationText<AddResults> = {
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
-export const addResultsKind: OperationKind<AddResults> = {
+export const addResultsKind: DialogKind<AddResults> = {
   calls,
   text,
   command: 'record-result',

@@ -1,4 +1,4 @@
-import type { EditorProps } from '@renderer/features/operations/operation-kind';
+import type { EditorProps } from '@renderer/features/operations/dialog-kind';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';

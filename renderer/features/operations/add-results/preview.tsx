@@ -1,5 +1,5 @@
 import { addResultsQueries } from '@renderer/api/add-results';
-import type { PlanProps } from '@renderer/features/operations/operation-kind';
+import type { PlanProps } from '@renderer/features/operations/dialog-kind';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Checkbox } from '@renderer/ui/fields/checkbox';

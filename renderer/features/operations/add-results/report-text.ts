@@ -1,4 +1,4 @@
-import type { OutcomeText } from '@renderer/features/operations/operation-kind';
+import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import { messages } from './messages';

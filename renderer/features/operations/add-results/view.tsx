@@ -1,5 +1,5 @@
+import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/dialog-kind';
 import { operationMessages } from '@renderer/features/operations/messages';
-import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';

@@ -5,11 +5,11 @@ import { resultQueries } from '@renderer/api/results';
 import {
   type Confirmed,
   confirmationOf,
+  type DialogKind,
   type OperationCalls,
-  type OperationKind,
   type OperationText,
   type OperationView,
-} from '@renderer/features/operations/operation-kind';
+} from '@renderer/features/operations/dialog-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -104,7 +104,7 @@ const text: OperationText<CleanUp> = {
 };
 
 /** Deletes results, by a rule or as selected: previewed row by row, backed up, sent once, proved by reading again. */
-export const cleanUpKind: OperationKind<CleanUp> = {
+export const cleanUpKind: DialogKind<CleanUp> = {
   calls,
   text,
   command: 'clean-up',

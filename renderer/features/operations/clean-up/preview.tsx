@@ -1,6 +1,6 @@
 import { backupQueries, useChooseBackupPlace } from '@renderer/api/backups';
 import { connectionQueries } from '@renderer/api/connections';
-import type { PlanProps } from '@renderer/features/operations/operation-kind';
+import type { PlanProps } from '@renderer/features/operations/dialog-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, RequestText } from '@renderer/features/operations/plan-parts';
 import { failureLine } from '@renderer/lib/describe-error';

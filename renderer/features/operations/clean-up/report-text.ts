@@ -1,5 +1,5 @@
 import type { Inverse } from '@renderer/api/operations';
-import type { OutcomeText } from '@renderer/features/operations/operation-kind';
+import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ReportedFailure } from '@shared/domain/failure';
 import { stateSentence } from '@shared/format/operation-messages';

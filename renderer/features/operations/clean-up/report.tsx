@@ -3,7 +3,7 @@ import { useSettings } from '@renderer/api/app';
 import { useRevealBackup } from '@renderer/api/backups';
 import { useOffers } from '@renderer/api/command-offers';
 import type { Inverse } from '@renderer/api/operations';
-import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/operation-kind';
+import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/dialog-kind';
 import { ContractTable } from '@renderer/features/operations/plan-parts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';

@@ -1,4 +1,4 @@
-import type { EditorProps, OperationView } from '@renderer/features/operations/operation-kind';
+import type { EditorProps, OperationView } from '@renderer/features/operations/dialog-kind';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Segmented } from '@renderer/ui/fields/segmented';

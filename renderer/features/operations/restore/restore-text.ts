@@ -1,4 +1,4 @@
-import type { OutcomeText } from '@renderer/features/operations/operation-kind';
+import type { OutcomeText } from '@renderer/features/operations/dialog-kind';
 import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
 import { stateSentence } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';

@@ -2,10 +2,10 @@ import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/ap
 import {
   type Confirmed,
   confirmationOf,
+  type DialogKind,
   type OperationCalls,
-  type OperationKind,
   type OperationText,
-} from '@renderer/features/operations/operation-kind';
+} from '@renderer/features/operations/dialog-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
@@ -89,7 +89,7 @@ const text: OperationText<Restore> = {
 };
 
 /** Restores the results of a backup: shows first what is missing, sends each once, and reports what reading proved. */
-const restoreKind: OperationKind<Restore> = {
+const restoreKind: DialogKind<Restore> = {
   calls,
   text,
   command: 'restore',

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
+import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/dialog-kind';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
 import { Select } from '@renderer/ui/fields/select';

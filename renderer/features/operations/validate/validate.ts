@@ -4,8 +4,8 @@ import { upsertResult } from '@renderer/api/result-cache';
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { StartedRun } from '@renderer/api/runs';
-import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
-import { Operation, type OperationState } from '@renderer/features/operations/operation-store';
+import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/dialog-kind';
+import { type DialogState, Operation } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -162,7 +162,7 @@ async function sendOnce(operation: ValidateOperation, send: Send): Promise<void>
 }
 
 /** The failure; null where nothing failed. */
-export function errorOf(state: OperationState<Validate>): AppError | null {
+export function errorOf(state: DialogState<Validate>): AppError | null {
   if (state.kind === 'not-sent') return state.error;
   return state.kind === 'ready' ? state.busy : null;
 }

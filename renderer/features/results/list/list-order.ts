@@ -31,7 +31,7 @@ function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending }:
   const [first] = table.chunks;
   if (first === undefined) return rows;
   const { compare = rulesOf(kind).compare } = columnOf(column);
-  const { of, count } = ranksOf(first.words.dictionaries[kind].values, compare);
+  const { of, count } = ranksOf(first.dictionaries.byKind[kind].values, compare);
   const places = valuesOf(table, field, new Uint32Array(table.length));
   return sortByRank(rows, count + 1, (row) => {
     const place = places[row] ?? 0;

@@ -69,7 +69,7 @@ function createVerdicts({ field, leaves }: FieldCondition): Test {
   let values: readonly unknown[] = [];
   let verdicts: boolean[] = [];
   return (chunk, offset) => {
-    const own = chunk.words.dictionaries[fields[field]].values;
+    const own = chunk.dictionaries.byKind[fields[field]].values;
     if (own !== values) {
       values = own;
       verdicts = known.get(values) ?? [];

@@ -38,7 +38,7 @@ function countsOf(chunk: ResultChunk): Counts {
     if (Number.isNaN(timestamp[offset])) unreadable += 1;
     else byPlace[place] = (byPlace[place] ?? 0) + 1;
   }
-  const { values } = chunk.words.dictionaries.word;
+  const { values } = chunk.dictionaries.byKind.word;
   const byStatus = new Map<string, number>();
   byPlace.forEach((count, place) => {
     byStatus.set(values[place] ?? '', count);

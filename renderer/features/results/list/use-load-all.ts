@@ -1,7 +1,7 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/query-client';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
-import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
+import { dictionariesOf, type ResultListKey, readResultPage, resultQueries } from '@renderer/api/results';
 import type { Position } from '@shared/domain/paging';
 import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,8 @@ function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
   const { queryKey } = resultQueries.list(list);
   const loader = createPageLoader({
     next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
-    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), prefetch: true }),
+    read: (position) =>
+      readResultPage({ ...list, position, dictionaries: dictionariesOf(client, queryKey), prefetch: true }),
     append: (pages, positions) =>
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been reloaded meanwhile: then these pages do not follow it.

@@ -40,7 +40,7 @@ const away = describeError({ code: 'server_away' }).text;
 const circuit: Case = {
   row: 'F40 circuit',
   operation: 'read, validate',
-  name: 'answers 503 for ever: it is asked three times, then left alone for 30 seconds; a write is not sent',
+  name: 'answers 503 for ever: asked three times, then left alone for 30 s; no write is sent',
   async run(stage, scheme) {
     const timing = handTiming();
     const bench = await openBench(stage, scheme, { timing });
@@ -68,11 +68,11 @@ const circuit: Case = {
   },
 };
 
-/** F43: the network drops in a crawl, and is back after a minute. */
+/** F43: the network drops while a list is read, and is back after a minute. */
 const dropped: Case = {
   row: 'F43',
   operation: 'read',
-  name: 'is gone for a minute: the app is back within two seconds, and the crawl goes on at its cursor',
+  name: 'is gone for a minute: back within two seconds, the list goes on at its cursor',
   async run(stage, scheme) {
     const timing = handTiming();
     const bench = await openBench(stage, scheme, { timing });

@@ -43,9 +43,9 @@ const nowhere: Case = {
 
 /** F36: many reads are waiting when the token is refused; a new one goes on at the same cursor. */
 const refusedToken: Case = {
-  row: 'F36 in a crawl',
+  row: 'F36 in a list',
   operation: 'read',
-  name: 'refuses the token amid 30 reads: what waits is not sent, and a new token goes on at the same place',
+  name: 'refuses the token amid 30 reads: the rest is not sent, a new token goes on there',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
     const { app, connectionId } = bench;
@@ -106,7 +106,7 @@ const runs = 200;
 const staleSockets: Case = {
   row: 'F42',
   operation: 'read, delete',
-  name: `closes kept connections between calls: ${runs} deletions arrive once each, none is unknown, and reads go unnoticed`,
+  name: `closes idle connections: ${runs} deletions arrive once, none is unknown, reads go on`,
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
     const { results } = bench.api;
@@ -129,7 +129,7 @@ const staleSockets: Case = {
 const otherClock = (minutes: number): Case => ({
   row: `F45 ${minutes} min`,
   operation: 'read, delete, validate',
-  name: `has a clock that is ${minutes} minutes off: runs are seen, deletions proved and lost validations found`,
+  name: `has a clock ${minutes} min off: runs are seen, deletions proved, lost validations found`,
   async run(_, scheme) {
     const stage = await openStage({ aheadMs: minutes * 60_000 });
     const bench = await openBench(stage, scheme, { clock: () => sampleNow });

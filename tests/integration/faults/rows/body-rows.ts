@@ -32,7 +32,7 @@ export const bodyRows: readonly FaultRow[] = (
     },
     {
       row: 'F11',
-      server: 'cuts a list without a length so that it still parses',
+      server: 'cuts an unsized list so that it still parses',
       fault: () => ({ kind: 'cut-parseable' }),
       read: {
         code: 'ok',

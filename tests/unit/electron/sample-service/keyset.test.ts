@@ -1,11 +1,11 @@
 import { readPage } from '@main/sample-service/store/keyset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CrawlPlan, crawlWhileChanging, idsOf, type MutableList } from './crawl';
+import { idsOf, type MutableList, type ReadPlan, readWhileChanging } from './changing-list';
 import { contractList, resultList, tableList } from './lists';
 
 const step = fc.record({ action: fc.constantFrom('insert', 'remove'), seed: fc.nat(10_000) });
-const plan: fc.Arbitrary<CrawlPlan> = fc.record({
+const plan: fc.Arbitrary<ReadPlan> = fc.record({
   limit: fc.integer({ min: 1, max: 9 }),
   direction: fc.constantFrom('forward', 'backward'),
   between: fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 30 }),
@@ -16,11 +16,11 @@ function holdsForEverySchedule<Row, Key>(makeList: (count: number) => MutableLis
     fc.property(fc.nat(40), plan, (count, schedule) => {
       const list = makeList(count);
       const atStart = idsOf(list);
-      const { seen, removed } = crawlWhileChanging(list, schedule);
+      const { seen, removed } = readWhileChanging(list, schedule);
       expect(new Set(seen).size, 'a row came twice').toBe(seen.length);
       const throughout = atStart.filter((id) => !removed.has(id));
       const seenOfThose = seen.filter((id) => throughout.includes(id));
-      // A page keeps the order of the list; a backward crawl sees the pages from the last to the first.
+      // A page keeps the order of the list; reading backward sees the pages from the last to the first.
       expect(seenOfThose.toSorted()).toEqual(throughout.toSorted());
       if (schedule.direction === 'forward') expect(seenOfThose).toEqual(throughout);
     }),
@@ -28,7 +28,7 @@ function holdsForEverySchedule<Row, Key>(makeList: (count: number) => MutableLis
   );
 }
 
-describe('a walk through a list that changes between two pages', () => {
+describe('reading a list that changes between two pages', () => {
   it('sees every contract that was there throughout once, and none twice', () => {
     holdsForEverySchedule(contractList);
   });

@@ -5,7 +5,7 @@ import { services } from '@main/sample-service/seed/words';
 import { createNamedRows, type NamedRows, type NameKey } from '@main/sample-service/store/catalog';
 import type { ResultKey } from '@main/sample-service/store/result-key';
 import { createResultLog, type ResultLog } from '@main/sample-service/store/result-log';
-import type { MutableList } from './crawl';
+import type { MutableList } from './changing-list';
 
 const today = Date.UTC(2026, 4, 20);
 
@@ -65,7 +65,7 @@ export function tableList(count: number): MutableList<SampleAsset, NameKey> {
 }
 
 export function resultList(count: number): MutableList<StoredResult, ResultKey> & { readonly log: ResultLog } {
-  const log = createResultLog(createSeededHistory(sampleContract('crawled', count)));
+  const log = createResultLog(createSeededHistory(sampleContract('changing', count)));
   let made = 0;
   return {
     log,

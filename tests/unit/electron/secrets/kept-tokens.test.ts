@@ -40,7 +40,7 @@ describe('a token that was kept in an earlier session', () => {
     ['kwallet5', 'kwallet6'],
     ['gnome_libsecret', null],
     ['Keychain', 'gnome_libsecret'],
-  ])('by %s is not shown to %s: it is to be entered again, and stays for its own keyring', async (backend, now) => {
+  ])('by %s is not shown to %s: it is asked for again, and stays for its own', async (backend, now) => {
     const open = vi.fn(keyringWith().open);
     const { vault, store, isKept } = await later({ backend: () => now, open }, backend);
     expect(vault.placeOf('a')).toBe('unreadable');
@@ -70,10 +70,10 @@ describe('a token that was kept in an earlier session', () => {
   });
 
   it.each([
-    ['says that it is locked', { open: locked }],
-    ['fails while the keyring is not usable', { open: broken, isUsable: async () => false }],
-    ['fails while the keyring cannot say whether it is', { open: broken, isUsable: broken }],
-  ])('is locked where opening it %s, and opens when it is tried again', async (_, keyring: Partial<Keyring>) => {
+    ['says so', { open: locked }],
+    ['fails without a usable keyring', { open: broken, isUsable: async () => false }],
+    ['fails and nobody knows why', { open: broken, isUsable: broken }],
+  ])('is locked where opening it %s, and opens when tried again', async (_, keyring: Partial<Keyring>) => {
     const state = { isLocked: true };
     const { vault, isKept, places } = await later({
       open: (text) => (state.isLocked ? (keyring.open ?? broken)(text) : keyringWith().open(text)),

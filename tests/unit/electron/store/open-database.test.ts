@@ -138,13 +138,8 @@ describe(openDatabase, () => {
   });
 
   it.each([
-    ['the log has no room for what belongs to it', () => leaveAsKilled(), () => mkdirSync(`${file()}-shm`), migrations],
-    [
-      'there is no room for a copy before its tables are changed',
-      () => fill(),
-      () => mkdirSync(`${file()}.before-${migrations.at(-1)?.version}.part`),
-      kept,
-    ],
+    ['no room for shared memory', () => leaveAsKilled(), () => mkdirSync(`${file()}-shm`), migrations],
+    ['no room for a copy', () => fill(), () => mkdirSync(`${file()}.before-${migrations.at(-1)?.version}.part`), kept],
   ])('reads a file that it cannot write, and leaves it as it is: %s', (_, prepare, refuse, list) => {
     prepare();
     refuse();

@@ -13,12 +13,12 @@ const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
 /** A loaded list of results in pages of 2, and the first page that the server has now. */
 function listOf(loaded: readonly (readonly number[])[], newest: readonly number[]) {
-  const words = createResultDictionaries();
+  const dictionaries = createResultDictionaries();
   const pageOf = (times: readonly number[]): ResultPage =>
     page(
       times.map((time) => row(time)),
       { next, end: null },
-      words,
+      dictionaries,
     );
   const pages = loaded.map(pageOf);
   client.setQueryData<ResultPages>(queryKey, { pages, pageParams: loaded.map((_, at) => at) });

@@ -17,9 +17,12 @@ import { page, row, unreadable } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
 const next = { mode: 'window' as const, reading: '', step: 1, endTs: 0, limit: 2 };
-const words = createResultDictionaries();
+const dictionaries = createResultDictionaries();
 const pages: ResultPages = {
-  pages: [page([row(5), row(4)], { next, end: null, total: 4 }, words), page([row(3), row(2)], { total: 4 }, words)],
+  pages: [
+    page([row(5), row(4)], { next, end: null, total: 4 }, dictionaries),
+    page([row(3), row(2)], { total: 4 }, dictionaries),
+  ],
   pageParams: ['first', 'second'],
 };
 const linesOfPage = ({ chunk }: ResultPage) => linesOf(chunk);
@@ -81,8 +84,8 @@ describe(withNewestPage, () => {
   it('keeps unreadable rows below the new first page, and drops those it covers', () => {
     const list: ResultPages = {
       pages: [
-        page([row(5), unreadable('covered'), row(4)], { next, end: null }, words),
-        page([row(3), unreadable('older')], {}, words),
+        page([row(5), unreadable('covered'), row(4)], { next, end: null }, dictionaries),
+        page([row(3), unreadable('older')], {}, dictionaries),
       ],
       pageParams: [],
     };

@@ -1,6 +1,7 @@
 import { exportFileName } from '@main/services/export/export-service';
-import { csvFormat, jsonFormat } from '@main/services/export/formats/formats';
+import { csvFormat } from '@main/services/export/formats/csv-format';
 import { htmlFormat } from '@main/services/export/formats/html-format';
+import { jsonFormat } from '@main/services/export/formats/json-format';
 import { junitFormat } from '@main/services/export/formats/junit-format';
 import { noticeOf } from '@main/services/results/run-notifications';
 import { crashReport } from '@renderer/app/crash-screen';

@@ -25,7 +25,7 @@ const messageLength = 200;
 interface Planning {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The ids of another contract's results stay behind: a server may find a result by its id alone, and move it. */
+  /** Results of another contract are sent without their ids: a server may find a result by its id alone, and move it. */
   readonly isOtherContract: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface SentOutcome extends Pick<ItemOutcome, 'outcome' | 'reason' | 's
   readonly forbidden?: ReportedFailure | undefined;
 }
 
-/** What distinguishes a result within its contract; a null id does not. */
+/** What identifies a result within its contract; a null id matches any. */
 export type KeptResult = Pick<ResultRow, 'id' | 'timestamp' | 'status'>;
 
 /** Whether a result that was read is this one. */
@@ -111,7 +111,7 @@ export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: 
   return { outcome: 'done', reason, serverWords: null, stop: reason, kept };
 }
 
-/** What an answer says otherwise than what was sent; null when it says the same. */
+/** How an answer differs from what was sent; null when it does not. */
 function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): OutcomeReason | null {
   if (row.timestamp !== draft.timestamp) return { key: 'other-time' };
   // A server may leave the status out of its answer.
@@ -121,7 +121,7 @@ function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Outc
   return draft.id === null || isSameId(row.id, draft.id) ? null : { key: 'other-id' };
 }
 
-/** An answer that says no, or a request that never went out. Only what is about this one result lets the next one go. */
+/** A refusal, or a request that was never sent. The next one is sent only when the refusal is about this one result. */
 export function outcomeOfRefusal(error: AppError): SentOutcome {
   const { code, details, outcome } = error;
   const serverWords = details?.serverWords ?? null;
@@ -158,9 +158,9 @@ type Finding = Omit<StepFinding, 'step'>;
 
 export const unsure: Finding = { finding: 'unsure', changed: 0, unchanged: 0 };
 
-/** What the results at the instant of one that was taken say: it is not there only where none of them may be it. */
+/** What the results at its instant prove of an accepted result: `not-done` only where none of them can be it. */
 export function findingOf({ draft, item }: PlannedItem, kept: KeptResult, rows: readonly ResultRow[]): Finding {
-  // Another one, where nothing was before, is what the server has made of it.
+  // Where nothing was before, whatever is there now is what the server made of it.
   const isNew = rows.length > 0 && item.conflict.kind === 'none';
   if (isNew || rows.some((row) => isSameResult(kept, row))) return { finding: 'done', changed: 1, unchanged: 0 };
   return kept.timestamp === draft?.timestamp ? { finding: 'not-done', changed: 0, unchanged: 1 } : unsure;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { expired } from '@main/services/operations/operation-kind';
+import { expired } from '@main/services/operations/operation-definition';
 import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
 import { LRUCache } from 'lru-cache';
 import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 
-/** Results that are read in one go: other work of the app has its turn in between. */
+/** Results read at a time, so that the app stays responsive. */
 const chunk = 200;
 
 async function gathered(items: Iterable<FileItem>): Promise<FileItem[]> {
@@ -32,7 +32,7 @@ export function createResultFiles(newId: () => string) {
       return { kind, fileId, format, time, notes: [...notes], count: items.length };
     },
 
-    /** The results of a source. Throws `preview_expired` when its file is not there any more. */
+    /** The results of a source. Throws `preview_expired` when its file is no longer kept. */
     fileOf(source: ResultsSource): ResultsInFile {
       if (source.kind === 'form') return ofForm(source);
       const file = files.get(source.fileId);

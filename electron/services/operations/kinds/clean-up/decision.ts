@@ -1,11 +1,11 @@
-import type { WholeLine } from '@main/services/results/crawl-results';
+import type { WholeLine } from '@main/services/results/whole-results';
 import type { WriteStep } from '@shared/domain/activity';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { isFailing, isSuccess } from '@shared/results/failing';
 
-/** A result as far as it is decided upon, in the order of the list: newest first. */
+/** What a decision needs to know of a result. */
 export interface SeenResult {
   readonly key: string;
   /** Epoch milliseconds; null for a row whose time cannot be read. */
@@ -14,7 +14,7 @@ export interface SeenResult {
   readonly status: string | null;
 }
 
-/** What decides about a line. Of a row that cannot be read, its time is known where that is not what is wrong with it. */
+/** What a line says for the decision. An unreadable row may still have a readable time. */
 export function seenResult({ line, wire }: WholeLine): SeenResult {
   if (line.kind === 'result') return { key: line.key, at: line.timestamp, status: line.status };
   return { key: line.key, at: timeOf(wire), status: null };
@@ -40,7 +40,7 @@ export interface Decision {
   readonly going: readonly number[];
   /** Times of readable results that stay. */
   readonly staying: ReadonlySet<number>;
-  /** What the rule alone would have taken. */
+  /** Results that stay although the rule alone would delete them. */
   readonly kept: ContractPlan['keptKeys'];
   /** Keys of the results that the switches name, also where the rule spares them anyway. */
   readonly named: ReadonlySet<string>;
@@ -67,13 +67,13 @@ export function settle(rule: CleanUpRule, now: number): SettledRule {
 }
 
 /**
- * Which results go and which stay. A time is all that addresses a result, so results of one time share a lot: where one of them
- * stays, all do. Newest is what has the highest timestamp, whatever the clock here says.
+ * Which results go and which stay. A request names a result by its time alone, so where one result of a time stays, all of that time
+ * do. The newest is the one with the highest timestamp, even in the future. `seen` is in the order of the list: newest first.
  */
 export function decide(seen: readonly SeenResult[], rule: SettledRule, keep: Kept): Decision {
   const rows = seen.filter(isReadable).sort((a, b) => b.at - a.at);
   const isRuled = ruledBy(rule, rows);
-  // Picked results are named by the person: nothing else is weighed.
+  // The switches do not apply to results that a person picked.
   const named = rule.kind === 'picked' ? new Map<Readable, Because>() : namedBy(keep, rows);
   const spared = new Set([...named.keys()].map(({ at }) => at));
   const going = new Set<number>();
@@ -111,7 +111,7 @@ function ruledBy(rule: SettledRule, rows: readonly Readable[]): (at: number) => 
   }
 }
 
-/** Beyond the last that is kept, and spared all the same: it is of the same time. */
+/** Beyond the last that is kept, but spared because it has the same time. */
 const isBeyond = (rule: SettledRule, rank: number): boolean =>
   rule.kind === 'keep-last' && rule.count > 0 && rank >= rule.count;
 
@@ -161,9 +161,9 @@ function borderOf(rule: Exclude<SettledRule, { kind: 'picked' }>, { readable, go
   let oldestStaying = Number.POSITIVE_INFINITY;
   for (const at of staying) oldestStaying = Math.min(oldestStaying, at);
   if (rule.kind === 'before') return Math.min(rule.instant, oldestStaying);
-  // Also what cannot be read may be one of the last ones.
+  // An unreadable row may be one of the last ones, too.
   if (readable < rule.count) return 0;
-  // Nothing stays: up to and with the newest that was seen, so that a run that ends meanwhile is not taken.
+  // Nothing stays: up to and including the newest that was seen, so that a run that ends meanwhile is spared.
   if (oldestStaying === Number.POSITIVE_INFINITY) return Math.min((going[0] ?? -1) + 1, maxTimestamp);
   return oldestStaying;
 }
@@ -208,7 +208,7 @@ export function placesTaken(seen: readonly SeenResult[], { before, singles }: Ta
 
 type Taking = Pick<Requests, 'before' | 'singles'>;
 
-/** Whether the requests take what is at a time; of a row whose time cannot be read nobody can say. */
+/** Whether the requests take what is at a time. */
 export function takes({ before, singles }: Taking): (at: number) => boolean {
   const single = new Set(singles);
   return (at) => (before !== null && at < before) || single.has(at);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { OperationContext, OperationPlan, Planned } from '@main/services/operations/operation-kind';
+import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
 import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
@@ -27,7 +27,7 @@ import {
   takes,
 } from './decision';
 
-/** One contract of a preview: what was said of it, and what is needed to send exactly that. */
+/** One contract of a preview: what is shown of it, and what is needed to send exactly that. */
 export interface PlannedContract {
   readonly plan: ContractPlan;
   readonly contract: BackupContract & { readonly id: ContractId };
@@ -44,7 +44,7 @@ export interface PlannedContract {
 
 /** All that a clean-up needs to be carried out as it was shown. */
 export interface CleanUpPlan extends OperationPlan {
-  /** Under which its results are kept. */
+  /** The id under which its results are kept. */
   readonly preview: string;
   readonly steps: readonly DeleteStep[];
   readonly request: CleanUpRequest;
@@ -68,7 +68,7 @@ export async function readPlan(
   request: CleanUpRequest,
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
   { store: { db }, newId }: { readonly store: Pick<Store, 'db'>; readonly newId: () => string },
-): Promise<Planned<CleanUpPlan, CleanUpPreview>> {
+): Promise<PreviewedPlan<CleanUpPlan, CleanUpPreview>> {
   const preview = newId();
   const rule = settle(request.rule, now);
   const failed = new AbortController();
@@ -149,7 +149,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
     if (errorFacts(code).ends === 'everything' || signal.aborted) throw thrown;
     problem = { code, details };
   }
-  // Each part is quick, and all of them together would hold up the app where there are very many results.
+  // With very many results all of this in one go would hold up the app.
   const decision = decide(seen, rule, keep);
   await setImmediate();
   const requests = planRequests(seen, rule, decision);
@@ -180,8 +180,8 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
 }
 
 /**
- * However far a result is dated in the future: what stays and which is the newest must be true. The instant of a rule may lie beyond
- * what is far for everyone else.
+ * Results dated in the far future are read, too: otherwise the newest, and what stays, would be wrong. The instant of a rule may lie
+ * even later.
  */
 const upToOf = (rule: SettledRule): number =>
   rule.kind === 'before' ? Math.max(maxTimestamp, rule.instant - 1) : maxTimestamp;
@@ -197,7 +197,7 @@ async function readLines(
 ): Promise<readonly SeenResult[]> {
   const seen: SeenResult[] = [];
   for await (const page of readScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
-    // Nobody would take its lines away any more.
+    // The preview was forgotten: nothing would remove these lines later.
     if (signal.aborted) throw new AppError('cancelled');
     lines.add(page.map(({ line }) => line));
     for (const whole of page) seen.push(seenResult(whole));

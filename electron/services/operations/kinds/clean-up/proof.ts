@@ -1,6 +1,6 @@
 import type { BackupWriter } from '@main/services/backup/backups';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
-import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-kind';
+import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
 import type { Answer } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
@@ -12,7 +12,7 @@ import { type CleanUpPlan, type PlannedContract, touched } from './preview';
 
 type Reading = Pick<OperationContext, 'api'> & { readonly signal: AbortSignal };
 
-/** What the requests of a contract reach. */
+/** What the requests of a contract can delete. */
 function scopeOf({ requests: { before, singles } }: PlannedContract): Scope {
   if (before === null) return { kind: 'instants', instants: singles };
   return { kind: 'range', range: { to: Math.max(before - 1, singles[0] ?? 0) } };
@@ -25,7 +25,7 @@ interface PreviewedLine extends Pick<SeenResult, 'key' | 'status'> {
   readonly goes: boolean;
 }
 
-/** Goes through all that was previewed of a contract, without holding up the app. */
+/** Visits all lines that were previewed of a contract, without holding up the app. */
 async function forEachLine({ lines, places }: PlannedContract, work: (line: PreviewedLine) => void): Promise<void> {
   let next = 0;
   for await (const { first, lines: page } of lines.pages()) {
@@ -46,7 +46,7 @@ function createTally() {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       left += 1;
     },
-    /** Takes one of that name out; false when there is none (any more). */
+    /** Removes one of that name; false when none is left. */
     take(name: string): boolean {
       const count = counts.get(name) ?? 0;
       if (count === 0) return false;
@@ -54,15 +54,15 @@ function createTally() {
       left -= 1;
       return true;
     },
-    /** How many were not taken out. */
+    /** How many were not removed. */
     left: () => left,
   };
 }
 
 const changed = () => new AppError('results_changed', { outcome: 'not-sent' });
 
-/** Whether what goes depends on what else is there. */
-const reckonsWithOthers = ({ rule, keep }: CleanUpRequest): boolean =>
+/** Whether the decision depends on results that stay. */
+const dependsOnOthers = ({ rule, keep }: CleanUpRequest): boolean =>
   rule.kind !== 'picked' && (rule.kind === 'keep-last' || keep.newest || keep.lastSuccess || keep.lastFailure);
 
 export interface BackupDeps {
@@ -72,12 +72,12 @@ export interface BackupDeps {
 }
 
 /**
- * Reads again what is about to go, and writes it down as the server sends it unless that is not wanted: then null. Rejects with
+ * Reads again what is about to go, and writes it to a backup as the server sends it; null when no backup is wanted. Rejects with
  * `results_changed` when it is not what was previewed.
  */
 export async function backUp(
   plan: CleanUpPlan,
-  { operationId, connection, api, stopped: signal, ended, now, onProgress }: OperationContext,
+  { operationId, connection, api, stopped: signal, closed, now, onProgress }: OperationContext,
   { backups, backupFolder }: BackupDeps,
 ): Promise<Operation['backup']> {
   const contracts = touched(plan);
@@ -85,12 +85,12 @@ export async function backUp(
   const names = contracts.map(({ contract }) => contract);
   const draft = plan.isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
   const discard = () => draft?.discard();
-  if (ended.aborted) discard();
-  ended.addEventListener('abort', discard);
+  if (closed.aborted) discard();
+  closed.addEventListener('abort', discard);
   try {
     let done = 0;
     for (const planned of contracts) {
-      for await (const rows of readGoing(planned, reckonsWithOthers(plan.request), { api, signal })) {
+      for await (const rows of readGoing(planned, dependsOnOthers(plan.request), { api, signal })) {
         for (const row of rows) await draft?.add(planned.contract, row);
         done += rows.length;
         onProgress('backup', done, plan.shown.count);
@@ -102,14 +102,14 @@ export async function backUp(
     discard();
     throw thrown;
   } finally {
-    ended.removeEventListener('abort', discard);
+    closed.removeEventListener('abort', discard);
   }
 }
 
 /**
- * The results of a contract that go, as the server sends them. They must be the same ones, with the same status. Where others were
- * reckoned with, such as the last ten that stay, they must be there too, and those that a switch names must have their status. What
- * is new and stays is welcome.
+ * The results of a contract that go, as the server sends them: the same ones as in the preview, with the same status. Where the
+ * decision depends on results that stay, such as the last ten, these must be there too, and those that a switch names must have their
+ * status. New results may be there, if they stay.
  */
 async function* readGoing(
   planned: PlannedContract,
@@ -122,7 +122,7 @@ async function* readGoing(
   const [going, staying] = [createTally(), createTally()];
   await forEachLine(planned, ({ goes, ...line }) => (goes ? going : staying).add(nameOf(line, goes)));
   const isTaken = takes(requests);
-  // Of a new row without a time nobody can say that it stays.
+  // A new row without a time might be deleted.
   const mayGo = ({ at }: SeenResult) => (at === null ? requests.before !== null : isTaken(at));
   for await (const page of readAgain(planned, reading, needsAll ? { kind: 'range', range: {} } : scopeOf(planned))) {
     const rows: unknown[] = [];
@@ -140,7 +140,7 @@ async function* readGoing(
 export interface Proof {
   readonly gone: number;
   readonly stillThere: number;
-  /** Results in reach of the requests that were not in the preview. */
+  /** Results in reach of the requests that are there now and were not in the preview. */
   readonly appeared: number;
   /** The same for each request that went out, as the journal keeps it. */
   readonly findings: readonly StepFinding[];
@@ -154,8 +154,8 @@ interface Reached {
 }
 
 /**
- * Reads what the requests of a contract reach. An empty answer is asked for twice before it proves anything: a connection that
- * broke in the wrong place can look like one.
+ * Reads again what the requests of a contract could delete. An empty answer proves something only when it comes twice: a connection
+ * that broke at the wrong moment can look like one.
  */
 export async function checkContract(reached: Reached, reading: Reading): Promise<Proof> {
   let left = await findLeft(reached.planned, reading);
@@ -171,7 +171,7 @@ async function findLeft(planned: PlannedContract, reading: Reading) {
   await forEachLine(planned, ({ key, goes }) => {
     if (goes) previewed.add(key);
   });
-  // Rows without a time are open: whether they were in reach, nobody can say.
+  // Rows without a time are open: they may or may not be older than the instant of the request.
   const counts = { stillBelow: 0, appeared: 0, open: 0 };
   const stillAt = new Map<number, number>();
   const count = ({ key, at }: SeenResult): void => {
@@ -215,9 +215,9 @@ export function contractState(
 type BeforeStep = Extract<WriteStep, { kind: 'delete-before' }>;
 
 /**
- * Later, also after a crash: what is left before the instant of a request that was to delete everything there. Of what was to go only
- * the two ends are known by name: what is left while both are gone may have come since, and is not said to be either. A list that may
- * have been cut off has no complete end, so an empty one is believed at once.
+ * What is left before the instant of a request that was to delete everything there; asked later, even after a crash. The journal has
+ * the keys of the first and the last result only: while both are gone, what is left may have come since, so the finding is unsure. An
+ * empty list is believed at once, since reading rejects where a list may have been cut off.
  */
 export async function findBefore(
   { contractId, timestamp, results, newest, oldest }: BeforeStep,

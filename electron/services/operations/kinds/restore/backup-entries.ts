@@ -4,7 +4,7 @@ import { restoredResult } from '@main/api/wire/restored-result';
 import { readBackup } from '@main/services/backup/backup-reader';
 import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
 
-/** A result of a backup, as far as it has to be known until it is sent. */
+/** What must be known of a result in a backup until it is sent. */
 export interface BackupEntry {
   /** Its place in the file, counted from 0. */
   readonly ordinal: number;
@@ -14,7 +14,7 @@ export interface BackupEntry {
   readonly timestamp: number;
   readonly status: string;
   readonly digest: string;
-  /** Whether it has members that the interface does not take back. */
+  /** Whether it has members that the server's interface does not accept back. */
   readonly loses: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface BackupGroup {
   readonly entries: readonly BackupEntry[];
   /** Results that cannot be restored: without a timestamp or a status, or there twice. */
   readonly unusable: number;
-  /** Members that the interface does not take back, and how many results have each. */
+  /** Members that the server's interface does not accept back, and how many results have each. */
   readonly lost: ReadonlyMap<string, number>;
 }
 
@@ -43,10 +43,10 @@ interface Gathered {
 
 /** Names of lost members that are counted, in all. */
 const mostLost = 50;
-/** Results between two words on how far it has come. */
+/** Results between two reports of progress. */
 const between = 1000;
 
-/** Reads a whole backup and keeps of each result only what finding it again takes. */
+/** Reads a whole backup and keeps of each result only what is needed to find it again. */
 export async function readEntries(
   file: string,
   signal: AbortSignal,
@@ -92,7 +92,7 @@ function gather(gathered: Gathered, raw: unknown, ordinal: number): void {
 
 const nothing = (): Gathered => ({ entries: [], seen: new Set(), unusable: 0, lost: new Map() });
 
-/** A contract that stands in the file more than once is one. */
+/** A contract that is in the file more than once becomes one group. */
 function groupsOf(contracts: readonly BackupContract[], byPlace: ReadonlyMap<number, Gathered>): BackupGroup[] {
   const byId = new Map<string, { contract: BackupContract; parts: Gathered[] }>();
   for (const [place, contract] of contracts.entries()) {
@@ -116,9 +116,8 @@ function merged(parts: readonly Gathered[]): Omit<BackupGroup, 'contract'> {
 }
 
 /**
- * What a result says, as a short text that is the same for two results exactly when they say the same: whatever the order of
- * their members, and whether a member is missing or null. The contract's name is left out: it says where a result is kept, the
- * server writes it, and the contract may have got another one since.
+ * A hash that is the same for two results when their content is the same, whatever the order of their members and whether a member is
+ * missing or null. The contract's name is left out: the server writes it, and the contract may have been renamed since.
  */
 export function resultDigest(raw: unknown): string {
   const { dataContractFQN: _, ...own } = recordOf(raw) ?? { itself: raw };

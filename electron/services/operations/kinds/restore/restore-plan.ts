@@ -52,13 +52,13 @@ export async function readServerResults(
 /** What the server has of a result of the backup: itself, another one in its place, or neither. */
 type Presence = 'present' | 'taken' | 'missing';
 
-/** Whether a result that the server has is the one of the backup, whatever it says now. */
+/** Whether a result of the server is the one of the backup, even if its content has changed. */
 export const isSameResult = (entry: BackupEntry, there: ServerResult): boolean =>
   entry.id === null || there.id === null ? there.status === entry.status : there.id === entry.id;
 
 /**
- * Where each result of a contract stands. An instant is taken when a result is there that the backup does not hold; those of the
- * backup that share an instant do not stand in each other's way, since they stood there together.
+ * What the server has of each result of a contract. An instant is taken when a result is there that the backup does not hold; results
+ * of the backup that share an instant do not block each other, since they were there together before.
  */
 export function presenceOf(
   entries: readonly BackupEntry[],
@@ -94,7 +94,7 @@ export interface PlannedGroup {
 
 type PlanOptions = Pick<ReadOptions, 'api' | 'signal'>;
 
-/** Finds out what the server has of the results of one contract. What goes wrong is about this contract alone. */
+/** Finds out what the server has of the results of one contract. A failure becomes the problem of this contract alone. */
 export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions): Promise<PlannedGroup> {
   const none = { group, contract: null, onServer: null, presence: new Map() };
   let contract: RestoreContract | null = null;
@@ -104,7 +104,7 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     const onServer = await readServerResults(group.entries, options);
     const mayReplace = (await resultUnderContractId(api, contract.id, signal)) !== null;
     const presence = presenceOf(group.entries, onServer);
-    // A hundred thousand of them take their time: other work of the app has its turn in between.
+    // A hundred thousand of them take a while: other work of the app comes in between.
     await setImmediate();
     const problem = mayReplace && needsSending(presence) ? reportedFailure(new AppError('ids_not_kept')) : null;
     return { group, contract, onServer, presence, problem };
@@ -128,7 +128,7 @@ async function findContract(wanted: BackupContract, { api, signal }: PlanOptions
   return { ...namedContract(found), fullyQualifiedName: found.fullyQualifiedName };
 }
 
-/** The results of a group that stand so. */
+/** The results of a group with this presence. */
 export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupEntry[] {
   const entries: BackupEntry[] = [];
   for (const [entry, each] of presence) if (each === wanted) entries.push(entry);
@@ -138,7 +138,7 @@ export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupE
 /** One result to restore, in the order of the journal's steps. */
 export interface RestoreStep {
   readonly entry: BackupEntry;
-  /** Where it stands in the backup: two contracts of a backup may lead to one on the server. */
+  /** Its contract in the backup: two of them may lead to one on the server. */
   readonly planned: PlannedGroup;
   readonly contract: RestoreContract;
   /** Whether something is at its instant already: then finding something there proves nothing. */
@@ -200,7 +200,7 @@ function namesOf({ contract, group }: PlannedGroup): Pick<NamedContract, 'name' 
   return { name, asset: assetFqnOf(fullyQualifiedName, name) };
 }
 
-/** What the interface does not take back. */
+/** What the server's interface does not accept back. */
 export function lossesOf(groups: readonly BackupGroup[]): Pick<RestorePreview, 'losing' | 'lost'> {
   const counts = new Map<string, number>();
   for (const [member, results] of groups.flatMap(({ lost }) => [...lost])) {

@@ -15,7 +15,7 @@ import {
   type ServerResults,
 } from './restore-plan';
 
-/** Why nothing more is sent; whether anything was is for the report to say. */
+/** Why nothing more is sent. */
 export interface Stop {
   readonly reason: RestoreStop;
   readonly problem: ReportedFailure | null;
@@ -24,7 +24,7 @@ export interface Stop {
 /** What became of one result that was to be sent. */
 export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
 
-/** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
+/** The server stored it with another id or time, so a later result could replace it. Null when the answer is as it should be. */
 function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
   const id = row.id?.toLowerCase() ?? null;
   const problem = reportedFailure(new AppError('ids_not_kept'));
@@ -33,7 +33,7 @@ function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): S
   return row.timestamp === entry.timestamp ? null : { reason: 'other-time', problem: null };
 }
 
-/** Whether it says that a result came back otherwise than it was sent. */
+/** Whether it stopped because the server changed a result. */
 export const isOfAnswer = ({ reason }: Stop): boolean =>
   reason === 'contract-id' || reason === 'other-id' || reason === 'other-time';
 
@@ -93,7 +93,7 @@ async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promis
 interface Comparison {
   /** Results of the backup that the server does not have. */
   readonly missing: number;
-  /** Results that it has, saying something else or under another id. */
+  /** Results that it has with other content or under another id. */
   readonly different: number;
   /** Those that it has under their own id. */
   readonly present: ReadonlySet<BackupEntry>;
@@ -197,7 +197,7 @@ function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): S
     const found = byGroup.get(planned) ?? null;
     if (found === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
     const isNow = (found.onServer.get(entry.timestamp) ?? []).length > 0;
-    // A server that changes ids has carried it out all the same.
+    // A server that changes ids has still carried it out.
     const isDone = found.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
     if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
     return [{ step, finding: outcome === 'lost' ? 'unsure' : 'not-done', changed: 0, unchanged: 1 }];

@@ -34,10 +34,10 @@ describe('before Electron is ready', () => {
   });
 
   it.each([
-    ['root who did not switch it off', { uid: 0 }, true],
-    ['an ordinary user who did', { switches: ['no-sandbox'] }, true],
-    ['root who did, because Chromium starts nothing otherwise', { uid: 0, switches: ['no-sandbox'] }, false],
-  ])('the sandbox is forced on %s: %o', (_, machine, isForced) => {
+    ['forced on root who did not switch it off', { uid: 0 }, true],
+    ['forced on an ordinary user who switched it off', { switches: ['no-sandbox'] }, true],
+    ['left off for root who switched it off: Chromium would not start', { uid: 0, switches: ['no-sandbox'] }, false],
+  ])('the sandbox is %s', (_, machine, isForced) => {
     expect(stepsOn(machine).includes('sandbox')).toBe(isForced);
   });
 });

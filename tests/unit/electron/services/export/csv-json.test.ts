@@ -1,4 +1,5 @@
-import { csvFormat, jsonFormat } from '@main/services/export/formats/formats';
+import { csvFormat } from '@main/services/export/formats/csv-format';
+import { jsonFormat } from '@main/services/export/formats/json-format';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { resultFileSchema } from '@shared/domain/result-draft';
 import { exactHeader } from '@shared/results/row-columns';

@@ -100,7 +100,7 @@ describe('a report', () => {
       { kind: 'filtered', filter: { failed: ['schema', 'sla'], name: 'price' }, except: [] },
       'failed in Schema or SLA, failed field or rule contains “price”, 6 of 18 runs shown',
     ],
-  ])('has under %s the figures, timeline and failures of all runs, and says what is shown', (_, choice, filter) => {
+  ])('has under %s the figures and failures of all runs, and says what is shown', (_, choice, filter) => {
     const [whole, cut] = [fileOf(htmlFormat, runs), fileOf(htmlFormat, runs, { choice })];
     expect(words(cut)).toEqual(words(whole));
     expect(words(cut)).toEqual([

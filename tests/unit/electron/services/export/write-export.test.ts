@@ -1,4 +1,4 @@
-import { csvFormat } from '@main/services/export/formats/formats';
+import { csvFormat } from '@main/services/export/formats/csv-format';
 import { wantedRuns } from '@main/services/export/wanted-runs';
 import { type WriteProgress, writeExport } from '@main/services/export/write-export';
 import type { FileDraft } from '@main/services/files/file-draft';

@@ -3,7 +3,7 @@ import {
   type BatchItem,
   type BatchOutcome,
   createBatch,
-  createLane,
+  createServerQueue,
 } from '@main/services/operations/batch';
 import { createBatches } from '@main/services/operations/batches';
 import type { Operation } from '@shared/domain/activity';
@@ -30,7 +30,7 @@ interface UnderWay {
 let now: number;
 let sent: UnderWay[];
 let waits: number[];
-let lane: ReturnType<typeof createLane>;
+let queue: ReturnType<typeof createServerQueue>;
 
 const carryOut = ({ request: name }: BatchItem, mayBegin: () => boolean) =>
   new Promise<BatchOutcome | null>((resolve) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
     waits.push(ms);
     now += ms;
   };
-  lane = createLane({ limits, sleep, clock: () => now });
+  queue = createServerQueue({ limits, sleep, clock: () => now });
 });
 
 async function started(count: number, onChanged = () => {}): Promise<Batch> {
@@ -66,7 +66,7 @@ async function started(count: number, onChanged = () => {}): Promise<Batch> {
     (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
   );
   const newId = () => `operation ${sent.length}`;
-  const batch = createBatch({ items, lane, onChanged }, { limits, carryOut, newId });
+  const batch = createBatch({ items, queue, onChanged }, { limits, carryOut, newId });
   await settled();
   return batch;
 }
@@ -265,7 +265,7 @@ describe(createBatches, () => {
       now += ms;
     },
     clock: () => now,
-    ended: new AbortController().signal,
+    closed: new AbortController().signal,
   };
 
   it('queues again what a refused token kept from being sent', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ServerReading } from '@main/services/operations/operation-kind';
+import type { ServerReading } from '@main/services/operations/operation-definition';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { watchLoop } from '@tests/support/event-loop';
 import { connectionId, deleteOne } from '@tests/support/journal-records';

@@ -99,8 +99,8 @@ describe('a reading to the end of a list', () => {
 
   it.each([
     ['bnVsbA==', () => 'bnVsbA=='],
-    ['the time that was asked for', (endTs: number) => base64(String(endTs))],
-  ])('by time windows, where the cursor is %s, sees each row once after at most one extra request', (_, token) => {
+    ['the time asked for', (endTs: number) => base64(String(endTs))],
+  ])('sees each row once by time windows, one more request at most, cursor %s', (_, token) => {
     fc.assert(
       fc.property(lists, limits, (rows, limit) => {
         const read = readList(windowServer(rows, token), limit);

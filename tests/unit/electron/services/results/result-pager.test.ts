@@ -59,7 +59,7 @@ const sorted = fc
   .array(fc.nat({ max: 60 }), { maxLength: 80 })
   .map((times) => times.sort((a, b) => b - a).map((time, index) => row(time, String(index))));
 
-describe('a walk through results', () => {
+describe('reading results page by page', () => {
   it('sees every row once over real cursors', () => {
     fc.assert(
       fc.property(sorted, fc.integer({ min: 1, max: 20 }), (rows, limit) => {

@@ -70,7 +70,7 @@ const cases: readonly (readonly [string, () => void])[] = [
 ];
 
 describe('a state file that is no state file', () => {
-  it.each(cases)('and is %s is kept aside, and the app starts, changes and keeps its settings', (_, make) => {
+  it.each(cases)('and is %s is set aside, and the app starts and keeps its settings', (_, make) => {
     make();
     const { told, state, ...seen } = startAndChange();
     expect(seen).toEqual({ aside: true, before: undefined, kept: { theme: 'dark' } });
@@ -78,7 +78,7 @@ describe('a state file that is no state file', () => {
     expect(readdirSync(folder).sort()).toEqual(['desk.json', 'desk.json.corrupt-42']);
   });
 
-  it.skipIf(process.platform === 'win32')('and may not be read is kept aside', () => {
+  it.skipIf(process.platform === 'win32')('and may not be read is set aside', () => {
     writeFileSync(file(), '{"settings":{"theme":"light"}}', { mode: 0 });
     const seen = withoutPower(startAndChange);
     expect(seen).toMatchObject({ aside: true, kept: { theme: 'dark' } });

@@ -1,11 +1,11 @@
-import type { Ended, OperationKind, OperationTypes } from '@renderer/features/operations/operation-kind';
-import { noteProgress, Operation, type OperationState } from '@renderer/features/operations/operation-store';
+import type { DialogKind, DialogTypes, Ended } from '@renderer/features/operations/dialog-kind';
+import { type DialogState, noteProgress, Operation } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A kind that sends so many things. */
-interface Things extends OperationTypes {
+interface Things extends DialogTypes {
   readonly offer: { readonly name: string; readonly skipsDraft: boolean };
   readonly draft: string;
   readonly input: number;
@@ -20,12 +20,12 @@ const call = (route: string, { operationId }: { readonly operationId: string }) 
   return Promise.resolve({ ok: true, json: '{}' });
 };
 
-const kind: OperationKind<Things> = {
+const kind: DialogKind<Things> = {
   calls: {
     readPlan: () => Promise.resolve(null),
     useSend: () => () => Promise.reject(new Error('sent by the test')),
   },
-  text: {} as OperationKind<Things>['text'],
+  text: {} as DialogKind<Things>['text'],
   command: 'clean-up',
   connectionOf: () => 'sample' as ConnectionId,
   draftOf: (_, before) => before ?? '1',
@@ -300,7 +300,7 @@ describe('Operation: reopen', () => {
 describe('Operation: its steps', () => {
   const error = new AppError('internal');
   const shownAs = { operationId: 'a', input: 1, plan: { count: 2 }, choice: { hasBackup: true } };
-  const states: readonly OperationState<Things>[] = [
+  const states: readonly DialogState<Things>[] = [
     { kind: 'editing', tries: 0 },
     { kind: 'planning', operationId: 'a', input: 1, progress: null },
     { kind: 'plan-failed', operationId: 'a', input: 1, error },
@@ -312,7 +312,7 @@ describe('Operation: its steps', () => {
   ];
   const plan = { count: 2 };
   const never = () => new Promise<Ended<Things>>(() => {});
-  type Leads = Partial<Record<OperationState<Things>['kind'], OperationState<Things>['kind']>>;
+  type Leads = Partial<Record<DialogState<Things>['kind'], DialogState<Things>['kind']>>;
 
   /** From which states a step leads on, and where; in all others it changes nothing. */
   it.each<[string, () => void, Leads]>([

@@ -1,6 +1,6 @@
 import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
-import type { OperationState } from '@renderer/features/operations/operation-store';
+import type { DialogState } from '@renderer/features/operations/operation-store';
 import { endMessage } from '@renderer/features/operations/operation-toasts';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -21,7 +21,7 @@ const shown = {
   plan: preview(),
   choice: { hasBackup: true },
 } as const;
-const messageOf = (state: OperationState<CleanUp>) => endMessage(cleanUpKind, offer, state);
+const messageOf = (state: DialogState<CleanUp>) => endMessage(cleanUpKind, offer, state);
 const error = new AppError('contract_busy', { outcome: 'not-sent' });
 
 describe(endMessage, () => {

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 
 /** Pages of rows at these times; null is a row that cannot be read. */
 function pagesOf(...pages: readonly (readonly (number | null)[])[]) {
-  const words = createResultDictionaries();
+  const dictionaries = createResultDictionaries();
   return pages.map((times) =>
     chunkOfLines(
       times.map((time, at) => (time === null ? unreadable(`${at}`) : row(time))),
-      words,
+      dictionaries,
     ),
   );
 }
@@ -18,16 +18,16 @@ function pagesOf(...pages: readonly (readonly (number | null)[])[]) {
 it.each([
   ['nothing is loaded', pagesOf(), false],
   ['no row can be read', pagesOf([null, null]), false],
-  ['the last row is as new as the time', pagesOf([90, 60], [55, 50]), false],
+  ['the last row is of that time', pagesOf([90, 60], [55, 50]), false],
   ['the last row is older', pagesOf([90, 60], [55, 49]), true],
-  ['the last row is older, and what follows it cannot be read', pagesOf([90, null, 49, null], [null]), true],
-  ['a row stands out of order and the last page begins in the time', pagesOf([90, 95, 60], [55, 49]), false],
-  ['a row stands out of order and the last page is older as a whole', pagesOf([90, 95, 60], [55, 49], [48, 40]), true],
-  ['a very old row stands out of order among newer ones', pagesOf([90, 1, 80], [70, 60]), false],
-  ['every page has rows out of order and the last is older', pagesOf([90, 95, 60], [48, 49, 40, 41]), true],
-  ['pages overlap and the last is older', pagesOf([90, 60], [65, 55], [45, 40]), true],
-  ['rows come oldest first', pagesOf([10, 20, 30]), false],
-  ['rows come oldest first on several pages', pagesOf([10, 20], [30, 40]), false],
-])('reading stops past a time only when nothing newer is to come: %s', (_, pages, isPast) => {
+  ['older, then unreadable rows', pagesOf([90, null, 49, null], [null]), true],
+  ['out of order, last page begins newer', pagesOf([90, 95, 60], [55, 49]), false],
+  ['out of order, last page older', pagesOf([90, 95, 60], [55, 49], [48, 40]), true],
+  ['one very old row in between', pagesOf([90, 1, 80], [70, 60]), false],
+  ['all out of order, last page older', pagesOf([90, 95, 60], [48, 49, 40, 41]), true],
+  ['overlapping, last page older', pagesOf([90, 60], [65, 55], [45, 40]), true],
+  ['oldest first', pagesOf([10, 20, 30]), false],
+  ['oldest first, on two pages', pagesOf([10, 20], [30, 40]), false],
+])('stops past a time only when no newer row can come: %s', (_, pages, isPast) => {
   expect(isReadPast(pages, 50)).toBe(isPast);
 });

@@ -66,11 +66,11 @@ describe('a page by columns', () => {
     );
   });
 
-  it('shares its words with the other pages of a list and stays the same', () => {
+  it('shares its dictionaries with the other pages of a list and stays the same', () => {
     fc.assert(
       fc.property(fc.array(lines, { maxLength: 5 }), (pages) => {
-        const words = createResultDictionaries();
-        const chunks = pages.map((page) => chunkOfLines(page, words));
+        const dictionaries = createResultDictionaries();
+        const chunks = pages.map((page) => chunkOfLines(page, dictionaries));
         expect(chunks.map(linesOf)).toEqual(pages);
       }),
     );
@@ -86,12 +86,12 @@ describe('a page by columns', () => {
   });
 
   it('returns the same object for the same row, and caches a few thousand', () => {
-    const words = createResultDictionaries();
+    const dictionaries = createResultDictionaries();
     const page = Array.from(
       { length: 5000 },
       (_, at): ResultLine => ({ kind: 'unreadable', key: `${at}`, reason: '' }),
     );
-    const chunk = chunkOfLines(page, words);
+    const chunk = chunkOfLines(page, dictionaries);
     const first = chunkRowAt(chunk, 0);
     expect(chunkRowAt(chunk, 0)).toBe(first);
     for (let at = 1; at < page.length; at += 1) chunkRowAt(chunk, at);

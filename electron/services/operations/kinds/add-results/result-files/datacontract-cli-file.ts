@@ -79,12 +79,12 @@ const statuses: Readonly<Record<string, RunStatus>> = {
   error: 'Aborted',
 };
 
-/** As the run itself says; else the gravest of its checks, as the tool finds it. */
+/** As the run itself says; otherwise the worst of its checks, which is how the tool decides. */
 function statusOf(run: Wire, checks: readonly Check[]): RunStatus {
   const own = textOf(run['result']) ?? '';
   if (Object.hasOwn(statuses, own)) return statuses[own] ?? 'Aborted';
-  const gravest = ['error', 'failed', 'warning', 'passed'].find((word) => checks.some(({ result }) => result === word));
-  return statuses[gravest ?? ''] ?? 'Aborted';
+  const worst = ['error', 'failed', 'warning', 'passed'].find((word) => checks.some(({ result }) => result === word));
+  return statuses[worst ?? ''] ?? 'Aborted';
 }
 
 function messageFor(run: Wire, checks: readonly Check[]): string {

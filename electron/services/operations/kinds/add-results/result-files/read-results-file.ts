@@ -9,7 +9,7 @@ import { readDatacontractCliFile } from './datacontract-cli-file';
 import { readJunitFile } from './junit-file';
 import { emptyDraft, type FileDraft, type FileItem, type OpenedFile, type Refused, refused } from './results-in-file';
 
-/** Reads the results in a file by what is in it; its name plays no part. Never throws. */
+/** Reads the results in a file. Its content decides about the format, not its name. Never throws. */
 export function readResultsFile(text: string): OpenedFile | Refused {
   if (text.length > importLimits.fileLength) return refused({ key: 'too-large' });
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();

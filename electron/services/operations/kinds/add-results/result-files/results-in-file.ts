@@ -29,7 +29,7 @@ export interface ResultsInFile {
   readonly contract: { readonly id: string; readonly name: string } | null;
 }
 
-/** A file whose results are read when they are taken: reading thousands of them takes its time. */
+/** A file whose results are read one by one, as they are iterated: thousands of them take a while. */
 export type OpenedFile = Omit<ResultsInFile, 'items'> & { readonly items: Iterable<FileItem> };
 
 /** Why a file is of no use, and where in it. */

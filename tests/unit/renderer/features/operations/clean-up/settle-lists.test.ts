@@ -2,7 +2,7 @@ import { createQueryClient } from '@renderer/api/query-client';
 import { resultsRoot } from '@renderer/api/result-keys';
 import { confirming, goneBy } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
-import type { Confirmed } from '@renderer/features/operations/operation-kind';
+import type { Confirmed } from '@renderer/features/operations/dialog-kind';
 import { type CleanUpReport, cleanUpRuleSchema } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';

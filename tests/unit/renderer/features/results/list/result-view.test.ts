@@ -18,10 +18,10 @@ import { describe, expect, it } from 'vitest';
 
 /** The lines in pages of some rows each, with an empty one among them. */
 function tableIn(lines: readonly ResultLine[], size: number): ColumnTable {
-  const words = createResultDictionaries();
+  const dictionaries = createResultDictionaries();
   const pages = [];
   for (let at = 0; at < lines.length; at += size) pages.push(lines.slice(at, at + size), []);
-  return tableOf(pages.map((page) => chunkOfLines(page, words)));
+  return tableOf(pages.map((page) => chunkOfLines(page, dictionaries)));
 }
 
 const size = fc.integer({ min: 1, max: 12 });
@@ -174,9 +174,9 @@ describe.each(Object.keys(sortValues))('viewOf, sorted by %s', (column) => {
 
 describe('countAbove', () => {
   it('counts the rows above one as the view shows them', () => {
-    const words = createResultDictionaries();
+    const dictionaries = createResultDictionaries();
     const lines = [5, 4, 3, 2].map((time) => row(time, { status: time % 2 === 1 ? 'Failed' : 'Success' }));
-    const table = tableOf([chunkOfLines(lines, words)]);
+    const table = tableOf([chunkOfLines(lines, dictionaries)]);
     const matches = createMatcher({ status: ['Failed'] })(table);
     expect(viewOf(table, null, undefined).countAbove(2)).toBe(2);
     expect(viewOf(table, matches, undefined).countAbove(2)).toBe(1);

@@ -150,7 +150,7 @@ describe('a result of datacontract-cli', () => {
     expect(first(read(cliRun({ result }))).draft.status).toBe(status);
   });
 
-  it('without a verdict of its own takes that of its gravest check', () => {
+  it('without a verdict of its own takes that of its worst check', () => {
     expect(first(read(cliRun({ result: 'unknown' }))).draft.status).toBe('Failed');
     expect(first(read(cliRun({ result: null, checks: [{ type: 'x', result: 'skipped' }] }))).draft.status).toBe(
       'Aborted',

@@ -8,7 +8,7 @@ import { isConfirmedBy } from '@shared/format/protection-messages';
 import type { FC, RefObject } from 'react';
 
 /** The types of one kind of operation. */
-export interface OperationTypes {
+export interface DialogTypes {
   /** What it is about, as its dialog was opened. */
   readonly offer: unknown;
   /** What is being filled in. */
@@ -23,24 +23,24 @@ export interface OperationTypes {
 }
 
 /** The id of the plan becomes that of the operation once it is confirmed. */
-export interface PlanRequest<T extends OperationTypes> {
+export interface PlanRequest<T extends DialogTypes> {
   readonly operationId: string;
   readonly input: T['input'];
 }
 
-export interface Planned<T extends OperationTypes> extends PlanRequest<T> {
+export interface Planned<T extends DialogTypes> extends PlanRequest<T> {
   readonly plan: T['plan'];
   readonly choice: T['choice'];
 }
 
 /** What is sent: the plan as shown, and what was chosen and typed beside it. */
-export interface Confirmed<T extends OperationTypes> extends Planned<T> {
+export interface Confirmed<T extends DialogTypes> extends Planned<T> {
   readonly offer: T['offer'];
   readonly typed: string;
 }
 
 /** The outcome of what was sent. */
-export interface Ended<T extends OperationTypes> {
+export interface Ended<T extends DialogTypes> {
   readonly report: T['report'];
   /** The operation that undoes it, as main says; null where nothing can. */
   readonly inverse: Inverse | null;
@@ -61,7 +61,7 @@ interface PhaseText {
 }
 
 /** What the shared dialog says for a kind; each kind makes it from its catalogue. */
-export interface OperationText<T extends OperationTypes> {
+export interface OperationText<T extends DialogTypes> {
   /** The button that asks for a plan. */
   readonly preview: string;
   /** The same button after the plan could not be read; absent where there is only Retry. */
@@ -96,7 +96,7 @@ export interface OperationText<T extends OperationTypes> {
 }
 
 /** What a kind asks main for. */
-export interface OperationCalls<T extends OperationTypes> {
+export interface OperationCalls<T extends DialogTypes> {
   /** Reads a plan; null when the person cancelled. */
   readonly readPlan: (request: PlanRequest<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
   /** Sends what was confirmed, once, and updates the loaded lists by the report. */
@@ -104,7 +104,7 @@ export interface OperationCalls<T extends OperationTypes> {
 }
 
 /** What the state machine needs of a kind. */
-export interface OperationSteps<T extends OperationTypes> {
+export interface OperationSteps<T extends DialogTypes> {
   /** The draft to start with; `before` is what the dialog was left with last time. */
   readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
   /** The draft that remains after the operation. */
@@ -120,7 +120,7 @@ export interface OperationSteps<T extends OperationTypes> {
 }
 
 /** How one kind of operation differs from another in the dialog that they share. */
-export interface OperationKind<T extends OperationTypes> extends OperationSteps<T> {
+export interface DialogKind<T extends DialogTypes> extends OperationSteps<T> {
   readonly calls: OperationCalls<T>;
   readonly text: OperationText<T>;
   /** The command that decides whether it may be sent over its connection; `planCommand` decides for the plan. */
@@ -171,7 +171,7 @@ export function confirmationOf(plan: {
 export const isConfirmed = (confirmation: Confirmation, typed: string): boolean =>
   confirmation.kind !== 'typed' || isConfirmedBy(typed, confirmation.choices);
 
-export interface EditorProps<T extends OperationTypes> {
+export interface EditorProps<T extends DialogTypes> {
   readonly operation: {
     readonly edit: (change: (draft: T['draft']) => T['draft']) => void;
     readonly backToDraft: () => void;
@@ -184,7 +184,7 @@ export interface EditorProps<T extends OperationTypes> {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-export interface PlanProps<T extends OperationTypes> {
+export interface PlanProps<T extends DialogTypes> {
   readonly offer: T['offer'];
   readonly planned: Planned<T>;
   readonly zone: string;
@@ -195,13 +195,13 @@ export interface PlanProps<T extends OperationTypes> {
   readonly onReread: () => void;
 }
 
-export interface ReportProps<T extends OperationTypes> {
+export interface ReportProps<T extends DialogTypes> {
   readonly offer: T['offer'];
   readonly report: T['report'];
   readonly zone: string;
 }
 
-export interface EndProps<T extends OperationTypes> {
+export interface EndProps<T extends DialogTypes> {
   readonly report: T['report'];
   readonly onClose: () => void;
   /** Opens the operation in Activity. */
@@ -209,7 +209,7 @@ export interface EndProps<T extends OperationTypes> {
 }
 
 /** What a kind draws inside the dialog that all kinds share. */
-export interface OperationView<T extends OperationTypes> {
+export interface OperationView<T extends DialogTypes> {
   readonly title: (offer: T['offer']) => string;
   /** The contracts, below the title. */
   readonly Scope?: FC<{ readonly offer: T['offer'] }>;

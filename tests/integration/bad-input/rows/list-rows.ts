@@ -4,7 +4,7 @@ import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { type BadInput, type Bench, contractId } from '../bench';
 
-interface Crawled {
+interface ListRead {
   readonly keys: readonly string[];
   readonly end: EndReason | null;
   readonly requests: number;
@@ -13,7 +13,7 @@ interface Crawled {
 const limit = 2;
 const most = 20;
 
-async function crawlContracts({ app, connectionId, asked }: Bench): Promise<Crawled> {
+async function readContracts({ app, connectionId, asked }: Bench): Promise<ListRead> {
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
@@ -25,7 +25,7 @@ async function crawlContracts({ app, connectionId, asked }: Bench): Promise<Craw
   return { keys, end, requests: asked().length };
 }
 
-async function crawlResults({ app, connectionId, asked }: Bench): Promise<Crawled> {
+async function readResults({ app, connectionId, asked }: Bench): Promise<ListRead> {
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
@@ -37,7 +37,7 @@ async function crawlResults({ app, connectionId, asked }: Bench): Promise<Crawle
   return { keys, end, requests: asked().length };
 }
 
-async function crawlTables({ app, connectionId, asked }: Bench): Promise<Crawled> {
+async function readTables({ app, connectionId, asked }: Bench): Promise<ListRead> {
   const keys: string[] = [];
   let [position, end]: [TablePosition | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
@@ -49,7 +49,7 @@ async function crawlTables({ app, connectionId, asked }: Bench): Promise<Crawled
   return { keys, end, requests: asked().length };
 }
 
-const crawls = { contracts: crawlContracts, results: crawlResults, tables: crawlTables } as const;
+const readers = { contracts: readContracts, results: readResults, tables: readTables } as const;
 const listNames = ['contracts', 'results', 'tables'] as const;
 
 /** Two rows that fit into each of the lists, none of them on another page. */
@@ -72,7 +72,7 @@ const cycles = [1, 2, 3].map(
           const at = Number(query.get('after') ?? 0);
           return { data: rowsOf(at), paging: { after: String(at >= length ? 1 : at + 1) } };
         });
-        const { keys, end, requests } = await crawls[list](bench);
+        const { keys, end, requests } = await readers[list](bench);
         expect([list, keys.length, new Set(keys).size]).toEqual([list, allOf(length + 1), allOf(length + 1)]);
         expect(['repeated-cursor', 'nothing-new']).toContain(end);
         expect(requests).toBeLessThanOrEqual(length + 2);
@@ -88,7 +88,7 @@ const sameRows: BadInput = {
   check: async (bench) => {
     for (const list of listNames) {
       bench.answer(() => ({ data: rowsOf(0), paging: { after: `new ${bench.asked().length}` } }));
-      const { keys, end, requests } = await crawls[list](bench);
+      const { keys, end, requests } = await readers[list](bench);
       expect([list, keys.length, end]).toEqual([list, 2, 'nothing-new']);
       expect(requests).toBeLessThanOrEqual(3);
     }
@@ -102,7 +102,7 @@ const emptyPage: BadInput = {
   check: async (bench) => {
     for (const list of listNames) {
       bench.answer(() => ({ data: [], paging: { after: 'more' } }));
-      const { keys, end, requests } = await crawls[list](bench);
+      const { keys, end, requests } = await readers[list](bench);
       expect([list, keys, end]).toEqual([list, [], 'nothing-new']);
       expect(requests).toBeLessThanOrEqual(2);
     }
@@ -131,7 +131,7 @@ const sentBack = cursors.map(
           seen.push(query.get('after'));
           return query.has('after') ? { data: rowsOf(1) } : { data: rowsOf(0), paging: { after: cursor } };
         });
-        const { keys, end } = await crawls[list](bench);
+        const { keys, end } = await readers[list](bench);
         expect([list, keys.length, end]).toEqual([list, 4, 'complete']);
         expect(seen).toEqual([null, String(cursor)]);
       }
@@ -172,7 +172,7 @@ const shortPages: BadInput = {
         const at = Number(query.get('after') ?? 0);
         return { data: rowsOf(at).slice(0, 1), paging: { limit: 1, ...(at < 4 ? { after: String(at + 1) } : {}) } };
       });
-      const { keys, end } = await crawls[list](bench);
+      const { keys, end } = await readers[list](bench);
       expect([list, keys.length, end]).toEqual([list, 5, 'complete']);
     }
   },
@@ -188,17 +188,9 @@ const fewer: BadInput = {
         const at = Number(query.get('after') ?? 0);
         return { data: rowsOf(at), paging: { total: 1, ...(at < 3 ? { after: String(at + 1) } : {}) } };
       });
-      expect((await crawls[list](bench)).keys).toHaveLength(8);
+      expect((await readers[list](bench)).keys).toHaveLength(8);
     }
   },
 };
 
-export const crawlRows: readonly BadInput[] = [
-  ...cycles,
-  sameRows,
-  emptyPage,
-  ...sentBack,
-  bothWays,
-  shortPages,
-  fewer,
-];
+export const listRows: readonly BadInput[] = [...cycles, sameRows, emptyPage, ...sentBack, bothWays, shortPages, fewer];

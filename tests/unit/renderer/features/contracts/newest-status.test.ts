@@ -1,4 +1,4 @@
-import { hasOwnResults, outcomeOf, whyUnchecked } from '@renderer/features/contracts/outcome';
+import { hasOwnResults, newestStatus, whyUnchecked } from '@renderer/features/contracts/newest-status';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
@@ -9,42 +9,44 @@ import { describe, expect, it } from 'vitest';
 const run = (status: string): ResultRow => row(20, { status });
 const latest = { status: 'Success', timestamp: 10, message: null };
 
-describe(outcomeOf, () => {
+describe(newestStatus, () => {
   it('shows the summary until the newest result is known', () => {
-    expect(outcomeOf(latest, undefined)).toEqual({ status: 'Success', at: 10, note: null });
+    expect(newestStatus(latest, undefined)).toEqual({ status: 'Success', at: 10, note: null });
   });
 
   it('shows the newest result and notes that the summary differs', () => {
-    const outcome = outcomeOf(latest, run('Failed'));
-    expect(outcome).toMatchObject({ status: 'Failed', at: 20 });
-    expect(outcome.note).toContain('“Success”');
+    const newest = newestStatus(latest, run('Failed'));
+    expect(newest).toMatchObject({ status: 'Failed', at: 20 });
+    expect(newest.note).toContain('“Success”');
   });
 
   it('has no note when summary and result agree', () => {
-    expect(outcomeOf(latest, run('Success')).note).toBeNull();
-    expect(outcomeOf(null, null)).toEqual({ status: null, at: null, note: null });
+    expect(newestStatus(latest, run('Success')).note).toBeNull();
+    expect(newestStatus(null, null)).toEqual({ status: null, at: null, note: null });
   });
 
   it('has no note where the server sends no summary', () => {
-    expect(outcomeOf(null, run('Failed'))).toEqual({ status: 'Failed', at: 20, note: null });
+    expect(newestStatus(null, run('Failed'))).toEqual({ status: 'Failed', at: 20, note: null });
   });
 
   it('hides a deleted run, whatever the summary says', () => {
-    const outcome = outcomeOf(latest, null);
-    expect(outcome.status).toBeNull();
-    expect(outcome.note).toContain('“Success”');
+    const newest = newestStatus(latest, null);
+    expect(newest.status).toBeNull();
+    expect(newest.note).toContain('“Success”');
   });
 
   it('keeps an unknown status as the server sent it', () => {
-    expect(outcomeOf({ ...latest, status: 'Paused' }, undefined).status).toBe('Paused');
+    expect(newestStatus({ ...latest, status: 'Paused' }, undefined).status).toBe('Paused');
   });
 
   it('notes a summary of a later run, which must be gone', () => {
-    expect(outcomeOf({ ...latest, timestamp: 30 }, run('Success')).note).toContain('a later run that no longer exists');
+    expect(newestStatus({ ...latest, timestamp: 30 }, run('Success')).note).toContain(
+      'a later run that no longer exists',
+    );
   });
 
   it('has no note for a summary of an earlier run: the list may be older than the run', () => {
-    expect(outcomeOf({ ...latest, timestamp: 10 }, run('Success')).note).toBeNull();
+    expect(newestStatus({ ...latest, timestamp: 10 }, run('Success')).note).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Ordered, readPage, take } from '@main/sample-service/store/keyset';
 
-/** A list that can be changed while someone walks through it. */
+/** A list that can be changed while it is read. */
 export interface MutableList<Row, Key> {
   readonly source: Ordered<Row, Key>;
   readonly idOf: (row: Row) => string;
@@ -14,14 +14,14 @@ interface Step {
   readonly seed: number;
 }
 
-export interface CrawlPlan {
+export interface ReadPlan {
   readonly limit: number;
   readonly direction: 'forward' | 'backward';
   /** What happens after each page, in turn. */
   readonly between: readonly (readonly Step[])[];
 }
 
-export interface Crawled {
+export interface ReadThrough {
   readonly seen: readonly string[];
   readonly removed: ReadonlySet<string>;
 }
@@ -29,8 +29,8 @@ export interface Crawled {
 /** More pages than any schedule needs; a list that repeats itself must fail, not hang. */
 const mostPages = 1000;
 
-/** Reads a list page by page, changing it between two pages. A backward crawl starts at the last page. */
-export function crawlWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: CrawlPlan): Crawled {
+/** Reads a list page by page, changing it between two pages. Reading backward starts at the last page. */
+export function readWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: ReadPlan): ReadThrough {
   const seen: string[] = [];
   const removed = new Set<string>();
   let page = firstPage(list.source, plan);
@@ -40,10 +40,10 @@ export function crawlWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: 
     if (page.next === null) return { seen, removed };
     page = nextPage(list.source, plan, page.next);
   }
-  throw new Error('the crawl does not end');
+  throw new Error('the reading does not end');
 }
 
-function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: CrawlPlan) {
+function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: ReadPlan) {
   if (direction === 'forward') {
     const { rows, after } = readPage(source, { limit });
     return { rows, next: after };
@@ -53,7 +53,7 @@ function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: Cr
   return { rows, next: first === undefined ? null : source.keyOf(first) };
 }
 
-function nextPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: CrawlPlan, key: Key) {
+function nextPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: ReadPlan, key: Key) {
   const page = readPage(source, direction === 'forward' ? { limit, after: key } : { limit, before: key });
   return { rows: page.rows, next: direction === 'forward' ? page.after : page.before };
 }

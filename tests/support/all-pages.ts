@@ -27,7 +27,7 @@ export async function allContracts(
   return lines;
 }
 
-export interface ResultCrawl {
+export interface ResultReading {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly limit?: number;
@@ -39,7 +39,7 @@ export interface ResultCrawl {
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
   app: TestApp,
-  { connectionId, contractId, limit = 100, range, prefetch = false }: ResultCrawl,
+  { connectionId, contractId, limit = 100, range, prefetch = false }: ResultReading,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
   let position: Position | null = { mode: 'start' };

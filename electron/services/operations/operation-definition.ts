@@ -2,9 +2,9 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type {
-  OperationKind as KindName,
   NamedContract,
   Operation,
+  OperationKind,
   OperationPhase,
   OperationState,
   StepFinding,
@@ -26,7 +26,7 @@ export interface OperationContext {
   /** Aborted by a person, by an exception in the app or by its end: nothing more is begun. */
   readonly stopped: AbortSignal;
   /** Aborted when the app ends: nothing is read any more, and an unfinished file is taken away at once. */
-  readonly ended: AbortSignal;
+  readonly closed: AbortSignal;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onProgress: (phase: OperationPhase, done: number, total: number | null) => void;
@@ -39,7 +39,7 @@ export interface OperationPlan {
 }
 
 /** A plan and what is shown of it. A plan that could not be made at all is a rejection instead. */
-export interface Planned<Plan, Preview> {
+export interface PreviewedPlan<Plan, Preview> {
   readonly plan: Plan;
   readonly preview: Preview;
   /** Whether all of it could be read. What could not is left alone, and the preview says why. */
@@ -60,11 +60,11 @@ export interface StepRequest<Answer> {
   readonly send: () => Promise<Answer>;
 }
 
-/** What a failed step ends: the other steps of its contract, or all of them. */
-export type StepEnds = 'nothing' | 'contract' | 'everything';
+/** Which of the following steps are left out after one that failed: those of its contract, or all of them. */
+export type LeavesOut = 'nothing' | 'contract' | 'everything';
 
 /** The outcome of an operation, as far as the engine knows it. */
-export interface OperationEnd {
+export interface OperationOutcome {
   /** Null when nothing was written down, since nothing was to be sent. */
   readonly operationId: string | null;
   readonly state: OperationState;
@@ -75,7 +75,7 @@ export interface OperationEnd {
 
 /** Another operation that undoes one; it is planned, previewed and confirmed like any other. */
 export interface Inverse {
-  readonly kind: KindName;
+  readonly kind: OperationKind;
   readonly request: unknown;
 }
 
@@ -92,13 +92,13 @@ export interface OperationRun<Answer, Report> {
   /** One after the other: each is requested when the one before is settled. */
   requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
   /** Records the outcome of a request. */
-  settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
+  settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */
   verify(report: Pick<Writing, 'found' | 'started'>): Promise<void>;
   /** Called in the end. Throws where its kind has no report for what has happened. */
-  report(end: OperationEnd): Report;
+  report(outcome: OperationOutcome): Report;
   /** The undo; null where nothing was changed, or where undoing would not restore what there was. */
-  inverse(end: OperationEnd): Inverse | null;
+  inverse(outcome: OperationOutcome): Inverse | null;
 }
 
 /** How a server is read to resolve an operation. */
@@ -145,11 +145,14 @@ export interface OperationTypes {
  * One kind of change, such as deleting results. The engine is the same for all: it plans, uses a plan once, claims the
  * contracts, writes down what is about to be sent, sends each step once, has it read again and ends it.
  */
-export interface OperationKind<Plan extends OperationPlan = OperationPlan, T extends OperationTypes = OperationTypes> {
+export interface OperationDefinition<
+  Plan extends OperationPlan = OperationPlan,
+  T extends OperationTypes = OperationTypes,
+> {
   /** Plans kept until they are confirmed; the least recently used is dropped first. */
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
-  readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  readPlan(request: T['request'], context: OperationContext): Promise<PreviewedPlan<Plan, T['preview']> | null>;
   /** What it claims beside its contracts while it runs; nothing by default. */
   subject?(plan: Plan): string;
   /** Releases what belongs to a plan that was carried out or dropped. */

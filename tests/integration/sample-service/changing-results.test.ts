@@ -39,7 +39,7 @@ function resultsOver(client: SampleClient, path: string) {
   };
 }
 
-describe('a crawl over HTTP through results that come and go', () => {
+describe('reading over HTTP results that come and go', () => {
   it('meets every result that was there throughout once, and none twice', async () => {
     const sample = await startSample();
     const client = createClient(sample);
@@ -51,7 +51,7 @@ describe('a crawl over HTTP through results that come and go', () => {
         const seen: string[] = [];
         let page = direction === 'after' ? await results.page(`limit=${limit}`) : await results.lastPage(limit);
         for (let turn = 0; ; turn++) {
-          expect(turn, 'the crawl does not end').toBeLessThan(500);
+          expect(turn, 'the reading does not end').toBeLessThan(500);
           seen.push(...page.data.map((row) => row.id));
           for (const each of between[turn] ?? []) removed.add(await results.change(each));
           const cursor = page.paging[direction];

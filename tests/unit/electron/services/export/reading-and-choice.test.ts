@@ -2,7 +2,7 @@ import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import { readResultLines } from '@main/api/wire/result';
 import { exportFileName } from '@main/services/export/export-service';
 import { wantedRuns } from '@main/services/export/wanted-runs';
-import { type CrawledPage, crawlRuns } from '@main/services/results/crawl-results';
+import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
 import { missingSentences } from '@shared/results/read-ends';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
@@ -22,32 +22,32 @@ function listOf(answer: (query: ResultsQuery) => Answer): ResultsApi {
 
 const at = (timestamp: number) => ({ timestamp, contractExecutionStatus: 'Success' });
 
-async function crawled(results: ResultsApi, range = {}): Promise<CrawledPage[]> {
-  const pages: CrawledPage[] = [];
+async function pagesOf(results: ResultsApi, range = {}): Promise<WholePage[]> {
+  const pages: WholePage[] = [];
   const { signal } = new AbortController();
   const options = { results, contractId: bareContract().id, range, farFuture: 9e12, signal };
-  for await (const page of crawlRuns(options)) pages.push(page);
+  for await (const page of readWholeResults(options)) pages.push(page);
   return pages;
 }
 
-const timesOf = (pages: readonly CrawledPage[]) =>
+const timesOf = (pages: readonly WholePage[]) =>
   pages.flatMap(({ runs }) => runs.map(({ row: each }) => each.timestamp));
 
 describe('reading for an export', () => {
   it('says that the server repeated a cursor', async () => {
     let next = 100;
-    const pages = await crawled(listOf(() => ({ rows: [at(next--)], after: 'again' })));
+    const pages = await pagesOf(listOf(() => ({ rows: [at(next--)], after: 'again' })));
     expect(pages.at(-1)?.end).toBe('repeated-cursor');
   });
 
   it('is not taken in by a list that ends before its oldest result', async () => {
     const server = listOf(({ endTs = 9e12 }) => ({ rows: endTs < 50 ? [at(40)] : [at(60), at(50)], after: null }));
-    expect((await crawled(server)).at(-1)?.end).toBe('nothing-new');
-    expect((await crawled(server, { from: 50 })).at(-1)?.end).toBe('complete');
+    expect((await pagesOf(server)).at(-1)?.end).toBe('nothing-new');
+    expect((await pagesOf(server, { from: 50 })).at(-1)?.end).toBe('complete');
   });
 
   it('counts rows that cannot be read and goes on', async () => {
-    const pages = await crawled(
+    const pages = await pagesOf(
       listOf(({ endTs = 9e12 }) => ({ rows: endTs < 3 ? [] : [at(5), { timestamp: 'x' }, at(3)], after: null })),
     );
     expect(timesOf(pages)).toEqual([5, 3]);
@@ -61,7 +61,7 @@ describe('reading for an export', () => {
       asked.push(from);
       return { rows: [at(from), at(from - 1)], after: String(from - 2) };
     });
-    expect(timesOf(await crawled(server, { from: 97, to: 99 }))).toEqual([99, 98, 97]);
+    expect(timesOf(await pagesOf(server, { from: 97, to: 99 }))).toEqual([99, 98, 97]);
     expect(asked).toEqual([100, 98, 96]);
   });
 });

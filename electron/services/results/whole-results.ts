@@ -3,6 +3,7 @@ import { createPageMemory, type PageMemory } from '@main/services/paging/page-me
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { hasOlder } from './has-older';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { type Advance, advance } from './result-pager';
 
@@ -19,7 +20,7 @@ export interface WholeLine {
 }
 
 /** What one request brought; the last one says why there is no other. */
-export interface CrawledPage {
+export interface WholePage {
   /** All of it, in the order of the list. */
   readonly lines: readonly WholeLine[];
   readonly runs: readonly WholeRun[];
@@ -29,7 +30,7 @@ export interface CrawledPage {
   readonly total: number | null;
 }
 
-export interface CrawlOptions {
+export interface WholeReading {
   readonly results: ResultsApi;
   readonly contractId: ContractId;
   readonly range: TimeRange;
@@ -39,9 +40,9 @@ export interface CrawlOptions {
 }
 
 /** Rows per request: the interface's largest page (docs/server.md#limits). */
-const crawlLimit = 1000;
+const pageLimit = 1000;
 
-type CrawledLine =
+type KeyedLine =
   | { readonly kind: 'result'; readonly key: string; readonly timestamp: number; readonly run: WholeRun }
   | { readonly kind: 'unreadable'; readonly key: string; readonly whole: WholeLine };
 
@@ -49,14 +50,14 @@ type CrawledLine =
  * Reads the results of a contract in a range, newest first, one request after the other and only when the one before has been
  * used. Pages follow each other as in the window, in both modes of paging.
  */
-export async function* crawlRuns(options: CrawlOptions): AsyncGenerator<CrawledPage> {
-  const memory = createPageMemory('export');
+export async function* readWholeResults(options: WholeReading): AsyncGenerator<WholePage> {
+  const memory = createPageMemory('whole-results');
   const { range } = options;
   let position: Position | null = { mode: 'start' };
   let read = 0;
   while (position !== null) {
     const { lines, page, total } = await readAt(options, position);
-    const { fresh, next, end }: Advance<CrawledLine> = advance(memory, position, page);
+    const { fresh, next, end }: Advance<KeyedLine> = advance(memory, position, page);
     const inside = fresh.filter((line) => isInside(line, range));
     const runs = inside.flatMap((line) => (line.kind === 'result' ? [line.run] : []));
     read += inside.length;
@@ -73,9 +74,9 @@ export async function* crawlRuns(options: CrawlOptions): AsyncGenerator<CrawledP
 
 const isWhole = ({ from, to }: TimeRange): boolean => from === undefined && to === undefined;
 
-async function readAt({ results, contractId, range, farFuture, signal }: CrawlOptions, position: Position) {
+async function readAt({ results, contractId, range, farFuture, signal }: WholeReading, position: Position) {
   const endTs = position.mode === 'window' ? position.endTs : (range.to ?? farFuture);
-  const limit = position.mode === 'window' ? position.limit : crawlLimit;
+  const limit = position.mode === 'window' ? position.limit : pageLimit;
   const after = position.mode === 'cursor' ? position.after : undefined;
   const whole = await results.whole({ contractId, limit, after, startTs: range.from, endTs }, signal);
   const lines = whole.lines.map((line, index) => lineOf(line, whole.rows[index]));
@@ -83,19 +84,13 @@ async function readAt({ results, contractId, range, farFuture, signal }: CrawlOp
   return { lines, page, total: whole.total };
 }
 
-const lineOf = (line: ResultLine, wire: unknown): CrawledLine =>
+const lineOf = (line: ResultLine, wire: unknown): KeyedLine =>
   line.kind === 'result'
     ? { kind: 'result', key: line.key, timestamp: line.timestamp, run: { row: line, wire } }
     : { kind: 'unreadable', key: line.key, whole: { line, wire } };
 
-/**
- * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; a row
- * that is not older says nothing, since some servers do not know ranges.
- */
-async function endOf({ results, contractId, range, signal }: CrawlOptions, memory: PageMemory, end: EndReason | null) {
-  const oldest = memory.oldest();
-  if ((end ?? 'complete') !== 'complete' || oldest === null || oldest <= (range.from ?? 0)) return end ?? 'complete';
-  const { lines } = await results.list({ contractId, limit: 1, startTs: range.from, endTs: oldest - 1 }, signal);
-  const isOlder = lines.some((line) => line.kind === 'result' && line.timestamp < oldest && isInside(line, range));
-  return isOlder ? 'nothing-new' : 'complete';
+async function endOf({ results, contractId, range, signal }: WholeReading, memory: PageMemory, end: EndReason | null) {
+  if (end !== null && end !== 'complete') return end;
+  const isCut = await hasOlder(results, { contractId, range, oldest: memory.oldest() }, signal);
+  return isCut ? 'nothing-new' : 'complete';
 }

@@ -6,7 +6,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { shownStatus } from '@shared/format/status-names';
 import { messages } from './messages';
 
-export interface Outcome {
+export interface NewestStatus {
   /** A run's status; null when there is no run. */
   readonly status: string | null;
   /** Epoch milliseconds of the run. */
@@ -16,10 +16,10 @@ export interface Outcome {
 }
 
 /**
- * The outcome of the newest run. `latest` is a copy that servers do not keep up to date, so it only counts until the newest
+ * The status of the newest run. `latest` is a copy that servers do not keep up to date, so it only counts until the newest
  * result is known; until then that is `undefined`.
  */
-export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null | undefined): Outcome {
+export function newestStatus(latest: LatestSummary | null, newest: ResultRow | null | undefined): NewestStatus {
   if (newest === undefined) return { status: latest?.status ?? null, at: latest?.timestamp ?? null, note: null };
   return { status: newest?.status ?? null, at: newest?.timestamp ?? null, note: differenceOf(latest, newest) };
 }
@@ -28,9 +28,9 @@ export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null
 function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): string | null {
   if (latest === null) return null;
   if (latest.status !== newest?.status) {
-    return messages.outcome.differs(shownStatus(latest.status));
+    return messages.newestStatus.differs(shownStatus(latest.status));
   }
-  return latest.timestamp > newest.timestamp ? messages.outcome.laterRun : null;
+  return latest.timestamp > newest.timestamp ? messages.newestStatus.laterRun : null;
 }
 
 /**
@@ -42,7 +42,7 @@ export function whyUnchecked(
   error: AppError | null,
   isAwaySaid = false,
 ): string | null {
-  const text = messages.outcome;
+  const text = messages.newestStatus;
   if (inherited) return latest && text.inherited;
   if (error === null) return null;
   if (isAwaySaid) return latest && text.summary;

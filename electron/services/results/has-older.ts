@@ -1,0 +1,24 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { ContractId } from '@shared/domain/ids';
+import { isInside, type TimeRange } from './page-range';
+
+interface ListEnd {
+  readonly contractId: ContractId;
+  /** The oldest time that was read, in epoch milliseconds; null when none was. */
+  readonly oldest: number | null;
+  readonly range?: TimeRange;
+}
+
+/**
+ * Whether results are left where a list ended. A server may give fewer rows than were asked for and no way on: one question more
+ * tells. A row that is not older says nothing, since some servers do not know ranges.
+ */
+export async function hasOlder(
+  results: Pick<ResultsApi, 'list'>,
+  { contractId, oldest, range = {} }: ListEnd,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (oldest === null || oldest <= (range.from ?? 0)) return false;
+  const { lines } = await results.list({ contractId, limit: 1, startTs: range.from, endTs: oldest - 1 }, signal);
+  return lines.some((line) => line.kind === 'result' && line.timestamp < oldest && isInside(line, range));
+}
