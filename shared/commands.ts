@@ -144,7 +144,7 @@ const table = {
   'close-change': { place: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
   validate: { ...writing, title: 'Validate' },
-  'record-result': { ...writing, title: 'Record a result…' },
+  'add-result': { ...writing, title: 'Add result…' },
   'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, title: 'Clean up…' },

@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['POST', /^dataContracts\/entity\/validate$/, actions.validateOfAsset, 'EditAll', null],
   ['GET', /^dataContracts\/entity$/, actions.readOfAsset, 'ViewAll', null],
   ['POST', /^dataContracts\/[^/]+\/validate$/, actions.validate, 'EditAll', contract],
-  ['PUT', /^dataContracts\/[^/]+\/results$/, actions.record, 'EditAll', contract],
+  ['PUT', /^dataContracts\/[^/]+\/results$/, actions.addResults, 'EditAll', contract],
   ['DELETE', /^dataContracts\/[^/]+\/results\//, actions.deleteResults, 'Delete', contract],
   ['GET', /^dataContracts\/[^/]+\/results(?:\/|$)/, actions.readResults, 'ViewBasic', contract],
   ['GET', /^dataContracts$/, actions.list, oneOf, contract],

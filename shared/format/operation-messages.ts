@@ -14,7 +14,7 @@ const messages = catalogue({
   kinds: {
     'clean-up': 'Clean-up',
     restore: 'Restore',
-    'add-results': 'Recording',
+    'add-results': 'Add results',
     validation: 'Validation',
   } satisfies Record<OperationKind, string>,
   /** Sentences of an outcome; those of `nothing` and `done` follow from the kind. */
@@ -28,7 +28,7 @@ const messages = catalogue({
   nothing: {
     'clean-up': 'Nothing was deleted.',
     restore: 'Nothing was restored.',
-    'add-results': 'Nothing was recorded.',
+    'add-results': 'Nothing was added.',
     validation: 'Nothing was validated.',
   } satisfies Record<OperationKind, string>,
   allDone: {
@@ -40,7 +40,7 @@ const messages = catalogue({
   someDone: {
     'clean-up': 'Only some of the results were deleted.',
     restore: 'Only some of the results were restored.',
-    'add-results': 'Only some of the results were recorded.',
+    'add-results': 'Only some of the results were added.',
     validation: 'Only some of it was carried out.',
   } satisfies Record<OperationKind, string>,
   finding: {

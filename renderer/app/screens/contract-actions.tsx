@@ -91,13 +91,13 @@ function Validate(props: ValidateProps) {
 /** Actions that add results, and the request for the rights that are missing. */
 export function ResultActions({ target, contract, rights }: ContractActionProps) {
   const offer = useOffers(target.connectionId);
-  const [recording, restoring] = [offer('record-result'), offer('restore-file')];
+  const [adding, restoring] = [offer('add-result'), offer('restore-file')];
   return (
     <>
       <AddResultButton
         target={target}
         contract={contract}
-        disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
+        disabledReason={adding.offReason ?? rights.whyNot('EditAll')}
       />
       <Offered command="restore-file">
         <IconButton
@@ -108,7 +108,7 @@ export function ResultActions({ target, contract, rights }: ContractActionProps)
           onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
       </Offered>
-      <Offered command="record-result">
+      <Offered command="add-result">
         <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
       </Offered>
     </>
@@ -128,9 +128,9 @@ interface AddResultButtonProps {
 /** Opens the form that adds a result. */
 function AddResultButton({ target, contract, disabledReason }: AddResultButtonProps) {
   const { zone } = useSettings();
-  const { title } = commands['record-result'];
+  const { title } = commands['add-result'];
   return (
-    <Offered command="record-result">
+    <Offered command="add-result">
       <Button
         size="small"
         variant="ghost"

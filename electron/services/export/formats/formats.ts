@@ -10,7 +10,7 @@ import type { OpenFormat } from './export-format';
 import { htmlFormat } from './html-format';
 import { junitFormat } from './junit-format';
 
-/** The app's own format: results as the server sent them, one in a line. Recording reads it back. */
+/** The app's own format: results as the server sent them, one in a line. Adding results reads it back. */
 export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedName }, exportedAt }) => {
   let isFirst = true;
   const contract = { id, name, fullyQualifiedName };

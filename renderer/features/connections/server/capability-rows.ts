@@ -49,7 +49,7 @@ export const serverRows = (found: Capabilities): readonly CapabilityRow[] => [
 const actions = [
   ['view', 'ViewAll'],
   ['validate', 'EditAll'],
-  ['record', 'EditAll'],
+  ['add', 'EditAll'],
   ['delete', 'Delete'],
 ] as const;
 

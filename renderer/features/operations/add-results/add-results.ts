@@ -49,14 +49,14 @@ const text: OperationText<AddResults> = {
   report: reportText,
   notification: ({ contractName }, report) => ({ title: reportText(report).title, text: shortText(contractName, 120) }),
   again: (report) =>
-    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.recordAnother : messages.back,
+    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.addAnother : messages.back,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
 export const addResultsKind: OperationKind<AddResults> = {
   calls,
   text,
-  command: 'record-result',
+  command: 'add-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (offer, before) =>
     before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),

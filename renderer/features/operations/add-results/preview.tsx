@@ -239,7 +239,7 @@ function PreviewItem(props: PreviewItemProps) {
       )}
       {problems.length > 0 || !(isOfMany || conflict !== null) ? null : (
         <Checkbox
-          label={conflict === null ? itemTexts.record : itemTexts.sendAnyway}
+          label={conflict === null ? itemTexts.add : itemTexts.sendAnyway}
           checked={isChosen}
           disabled={disabled}
           onChange={onChosen}

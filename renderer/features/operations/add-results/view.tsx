@@ -45,7 +45,7 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
 /** Items listed at most; the title counts all of them. */
 const most = 100;
 
-/** The outcome of each result that was not plainly recorded. */
+/** The outcome of each result that was not plainly added. */
 export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
   const shown = itemsToShow(report.items);
   if (shown.length === 0) return null;

@@ -139,7 +139,7 @@ export const changePlaces: readonly Place[] = [
   },
   ...[true, false].map(
     (hasProblems): Place => ({
-      name: `the preview of a recording${hasProblems ? ' that cannot be sent' : ''}`,
+      name: `the preview of results to add${hasProblems ? ' that cannot be sent' : ''}`,
       show: (text) => {
         const preview = filled(addResultsPreviewSchema, text);
         const { singleResult } = preview;
@@ -173,7 +173,7 @@ export const changePlaces: readonly Place[] = [
     }),
   ),
   {
-    name: 'the report of a recording',
+    name: 'the report of added results',
     show: (text) => {
       const report = filled(addResultsReportSchema, text);
       const items = report.items.map((item) => ({ ...item, found: false }));

@@ -113,7 +113,7 @@ describe('commands', () => {
 describe(isOffered, () => {
   it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
-      ...['validate', 'record-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
+      ...['validate', 'add-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
       ...['undo-clean-up', 'restore', 'restore-file'],
     ]);
     for (const id of commandIds) {

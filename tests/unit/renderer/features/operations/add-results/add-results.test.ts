@@ -17,7 +17,7 @@ const draftOf = (contractId: string) => operationOf(contractId).useStore.getStat
 const type = (contractId: string, message: string) =>
   operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
 
-const recorded = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
+const added = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
   ...{ index: 0, timestamp: 5, outcome, reason: null, serverWords: null, found: null },
 });
 
@@ -28,7 +28,7 @@ async function send(contractId: string, outcome: ItemOutcome['outcome']): Promis
   const { state } = operation.useStore.getState();
   if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
   operation.planned(state.operationId, { items: [] as AddResultsPreview['items'] } as AddResultsPreview);
-  const report = { items: [recorded(outcome)], stopped: null, forbidden: null };
+  const report = { items: [added(outcome)], stopped: null, forbidden: null };
   await operation.confirm(() => Promise.resolve({ report, inverse: null }));
 }
 
@@ -58,7 +58,7 @@ describe(openAddResults, () => {
     expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
   });
 
-  it('clears the draft once it is recorded, and keeps it when it was refused', async () => {
+  it('clears the draft once it is added, and keeps it when it was refused', async () => {
     type('orders', 'by hand');
     await send('orders', 'refused');
     expect(draftOf('orders')).toMatchObject({ form: { message: 'by hand' } });
