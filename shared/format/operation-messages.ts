@@ -17,6 +17,12 @@ const messages = catalogue({
     'add-results': 'Add results',
     validation: 'Validation',
   } satisfies Record<OperationKind, string>,
+  nouns: {
+    'clean-up': 'A clean-up',
+    restore: 'A restore',
+    'add-results': 'Adding results',
+    validation: 'A validation',
+  } satisfies Record<OperationKind, string>,
   /** Sentences of an outcome; those of `nothing` and `done` follow from the kind. */
   underWay: 'This is under way.',
   notSent: (nothing: string) => `Nothing was sent. ${nothing}`,
@@ -90,6 +96,9 @@ const messages = catalogue({
 });
 
 export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;
+
+/** An operation under way, at the beginning of a sentence. */
+export const operationNouns: Readonly<Record<OperationKind, string>> = messages.nouns;
 
 export const operationKindList = Object.keys(operationKindNames) as readonly OperationKind[];
 

@@ -1,15 +1,7 @@
-import type { OperationKind } from '@shared/domain/activity';
 import { catalogue } from '@shared/format/catalogue';
 
 /** What is asked before the app ends. */
 export const messages = catalogue({
-  /** What is under way, at the beginning of a sentence. */
-  changes: {
-    'clean-up': 'A clean-up',
-    restore: 'A restore',
-    'add-results': 'Adding results',
-    validation: 'A validation',
-  } satisfies Record<OperationKind, string>,
   quit: {
     question: (change: string) => `${change} is under way.`,
     detail:
