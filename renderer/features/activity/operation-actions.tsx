@@ -1,6 +1,6 @@
 import { useAcknowledgeOperation, useCheckOperation } from '@renderer/api/activity';
 import { useRevealBackup } from '@renderer/api/backups';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -104,10 +104,10 @@ function RestoreButton({
   operation,
   onRestore,
 }: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onRestore'>) {
-  const { isOffered, offReason } = useOffers(operation.connectionId)('restore');
+  const { isAvailable, offReason } = useAvailabilityOn(operation.connectionId)('restore');
   const { kind, state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
-  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isOffered) return null;
+  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isAvailable) return null;
   return (
     <Button
       size="small"

@@ -33,7 +33,7 @@ export type StateOf<T extends OperationTypes, K extends StateKind> = Extract<Ope
 
 export interface OperationStore<T extends OperationTypes> {
   /** Null while no operation is open. */
-  readonly offer: T['offer'] | null;
+  readonly subject: T['subject'] | null;
   readonly draft: T['draft'] | null;
   readonly state: OperationState<T>;
   /** Its dialog is open. Sending continues without it. */
@@ -43,7 +43,7 @@ export interface OperationStore<T extends OperationTypes> {
 }
 
 const editing = { kind: 'editing', tries: 0 } as const;
-const closed = { offer: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
+const closed = { subject: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
 
 const listeners = new Set<(progress: OperationProgress) => void>();
 
@@ -69,8 +69,8 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     });
   }
 
-  /** Opens the dialog on this offer, or on the operation being sent, which must end before another one begins. */
-  open = (offer: T['offer']): void => {
+  /** Opens the dialog on a subject, or on the operation being sent, which must end before another one begins. */
+  open = (subject: T['subject']): void => {
     if (this.state.kind === 'sending') {
       this.useStore.setState({ isOpen: true, isAnotherAsked: true });
       return;
@@ -78,15 +78,15 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     this.discard();
     this.lastChoice = null;
     this.useStore.setState(({ draft }) => ({
-      ...{ ...closed, offer, isOpen: true },
-      draft: this.kind.draftOf(offer, draft),
+      ...{ ...closed, subject, isOpen: true },
+      draft: this.kind.draftOf(subject, draft),
     }));
-    if (this.kind.skipsDraft(offer)) this.plan();
+    if (this.kind.skipsDraft(subject)) this.plan();
   };
 
   /** Opens the dialog again, if there is an operation. */
   reopen = (): void => {
-    if (this.useStore.getState().offer !== null) this.useStore.setState({ isOpen: true });
+    if (this.useStore.getState().subject !== null) this.useStore.setState({ isOpen: true });
   };
 
   /** Closes the dialog. Sending continues; a plan is discarded. */
@@ -103,9 +103,9 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
 
   /** Requests a plan of the draft under a new id, so that only the plan on screen can be confirmed. */
   plan = (): void => {
-    const { offer, draft, state } = this.useStore.getState();
-    if (offer === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
-    const input = this.kind.inputOf(offer, draft);
+    const { subject, draft, state } = this.useStore.getState();
+    if (subject === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
+    const input = this.kind.inputOf(subject, draft);
     this.discard();
     if (input === null) this.step(['editing'], ({ tries }) => ({ kind: 'editing', tries: tries + 1 }));
     else this.set({ kind: 'planning', operationId: crypto.randomUUID(), input, progress: null });
@@ -150,9 +150,9 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
 
   /** Sends the plan on screen, once. */
   confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
-    const { offer, state } = this.useStore.getState();
-    if (offer === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
-    const confirmed = { ...plannedOf(state), offer, typed: state.kind === 'confirming' ? state.typed : '' };
+    const { subject, state } = this.useStore.getState();
+    if (subject === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
+    const confirmed = { ...plannedOf(state), subject, typed: state.kind === 'confirming' ? state.typed : '' };
     this.set({ kind: 'sending', ...plannedOf(state), progress: null, isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));

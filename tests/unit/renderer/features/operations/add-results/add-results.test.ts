@@ -3,7 +3,7 @@ import type { AddResultsPreview, ItemOutcome } from '@shared/domain/add-results'
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const offerOf = (contractId: string) => ({
+const subjectOf = (contractId: string) => ({
   contract: { connectionId: 'sample' as ConnectionId, contractId: contractId as ContractId },
   contractName: contractId,
   zone: 'utc' as const,
@@ -35,7 +35,7 @@ async function send(contractId: string, outcome: ItemOutcome['outcome']): Promis
 beforeEach(() => {
   useAddResults.setState({ operations: new Map() });
   vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
-  openAddResults(offerOf('orders'));
+  openAddResults(subjectOf('orders'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,18 +43,18 @@ describe(openAddResults, () => {
   it('keeps what was typed for a contract, marked as from before', () => {
     type('orders', 'by hand');
     operationOf('orders').close();
-    openAddResults(offerOf('customers'));
+    openAddResults(subjectOf('customers'));
     expect(draftOf('customers')).toMatchObject({ isFromBefore: false, form: { message: '' } });
-    openAddResults(offerOf('orders'));
+    openAddResults(subjectOf('orders'));
     expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
   });
 
   it('keeps only the operations with a typed draft once their dialogs are closed', () => {
     operationOf('orders').close();
-    openAddResults(offerOf('customers'));
+    openAddResults(subjectOf('customers'));
     type('customers', 'by hand');
     operationOf('customers').close();
-    openAddResults(offerOf('returns'));
+    openAddResults(subjectOf('returns'));
     expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
   });
 
