@@ -90,11 +90,11 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
       </div>
       {isGone ? <p className="faint">{messages.actions.connectionRemoved}</p> : null}
       {reveal.data === false ? <p role="alert">{messages.actions.backupGone}</p> : null}
-      {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing={messages.actions.revealFailed} />}
+      {reveal.error === null ? null : <ErrorNotice error={reveal.error} task={messages.actions.revealFailed} />}
       {acknowledge.error === null ? null : (
-        <ErrorNotice error={acknowledge.error} doing={messages.actions.stopRemindingFailed} />
+        <ErrorNotice error={acknowledge.error} task={messages.actions.stopRemindingFailed} />
       )}
-      {check.error === null ? null : <ErrorNotice error={check.error} doing={messages.actions.checkFailed} />}
+      {check.error === null ? null : <ErrorNotice error={check.error} task={messages.actions.checkFailed} />}
     </>
   );
 }

@@ -117,7 +117,7 @@ export function ContractGrid(props: ContractGridProps) {
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
-          doing={messages.couldNot.loadMore}
+          task={messages.couldNot.loadMore}
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
         />

@@ -67,7 +67,7 @@ function ExportState({ phase }: { readonly phase: ExportPhase }) {
     case 'failed':
       return (
         <div className="stack gap-2">
-          <ErrorNotice error={phase.error} doing={messages.failed.action} />
+          <ErrorNotice error={phase.error} task={messages.failed.action} />
           <p className="secondary">{messages.failed.unchanged}</p>
         </div>
       );

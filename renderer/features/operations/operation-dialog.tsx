@@ -74,7 +74,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
   const { operation, view, subject, draft, state } = props;
   const { kind, choose, plan: reread } = operation;
   const zone = zoneOf(useSettings().zone);
-  const { sending: doing } = kind.text;
+  const { sending: task } = kind.text;
   const shown = { subject, zone, onChoose: choose, onReread: reread };
   switch (state.kind) {
     case 'editing':
@@ -91,7 +91,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
       return (
         <>
           <PlanInput {...props} zone={zone} />
-          {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
+          {state.busy === null ? null : <ErrorNotice error={state.busy} task={task} />}
           <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
       );
@@ -114,7 +114,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
         </OperationReport>
       );
     case 'not-sent':
-      return <ErrorNotice error={state.error} doing={doing} />;
+      return <ErrorNotice error={state.error} task={task} />;
   }
 }
 
@@ -187,7 +187,7 @@ function Planning<T extends OperationTypes>({ operation, subject, draft, state }
   return (
     <ErrorNotice
       error={state.error}
-      doing={kind.text.planning}
+      task={kind.text.planning}
       {...(isAnother ? {} : { onRetry: () => void refetch() })}
     />
   );

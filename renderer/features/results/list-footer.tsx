@@ -13,7 +13,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
     return (
       <ReadFailure
         error={status.error}
-        doing={messages.footer.reading[status.failedAt ?? 'older']}
+        task={messages.footer.reading[status.failedAt ?? 'older']}
         onRetry={list.retry}
       />
     );

@@ -103,7 +103,7 @@ const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
       ) : (
         <ReadFailure
           error={error}
-          doing={messages.newest.reading}
+          task={messages.newest.reading}
           onRetry={actions.onRetry}
           retrying={actions.retrying}
         />

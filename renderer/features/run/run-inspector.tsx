@@ -68,7 +68,7 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
           query.error === null ? (
             <SkeletonRows count={8} label={messages.opened.loading} />
           ) : (
-            <ReadFailure error={query.error} doing={messages.opened.reading} onRetry={() => void query.refetch()} />
+            <ReadFailure error={query.error} task={messages.opened.reading} onRetry={() => void query.refetch()} />
           )
         ) : run === null ? (
           <Gone isListed={isListed} />

@@ -276,7 +276,7 @@ function Body({ previewId, index }: { readonly previewId: string; readonly index
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{itemTexts.body}</summary>
-      {query.error !== null ? <ErrorNotice error={query.error} doing={itemTexts.showBody} /> : null}
+      {query.error !== null ? <ErrorNotice error={query.error} task={itemTexts.showBody} /> : null}
       {typeof query.data === 'string' ? (
         <CodeBlock label={itemTexts.bodyLabel} text={query.data} copyLabel={itemTexts.copyBody} />
       ) : null}

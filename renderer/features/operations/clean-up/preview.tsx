@@ -37,7 +37,7 @@ export function CleanUpPreview(props: PlanProps<CleanUp>) {
   return problem === null ? (
     <WholePreview {...props} />
   ) : (
-    <ErrorNotice error={problem} doing={messages.planning} onRetry={props.onReread} />
+    <ErrorNotice error={problem} task={messages.planning} onRetry={props.onReread} />
   );
 }
 
