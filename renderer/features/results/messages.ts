@@ -27,10 +27,10 @@ export const messages = catalogue({
     statusHint: (status: string, count: number) => `${status}: ${formatNumber(count)} among the loaded results`,
     label: 'Filters of the list',
     failed: 'Failed in',
-    during: 'Selected time',
+    during: 'Time',
     clearAll: 'Clear all',
     /** Without an entry, the filter is cleared by its label. */
-    clear: { failed: 'Clear dimension' } as Partial<Record<FilterPart, string>>,
+    clear: { failed: 'Clear dimension', during: 'Clear selected time' } as Partial<Record<FilterPart, string>>,
     clearOne: (label: string) => `Clear ${label.toLowerCase()}`,
   },
 
