@@ -59,7 +59,7 @@ export interface Command {
   readonly heardAs?: 'copy';
   /** Unavailable while no connection is open. */
   readonly needsConnection?: true;
-  /** Changes data on a server: not offered on a read-only connection. */
+  /** Changes data on a server: not available on a read-only connection. */
   readonly writes?: true;
   /** Marked as dangerous in menus, because it takes something away. */
   readonly danger?: true;
@@ -144,7 +144,7 @@ const table = {
   'close-change': { place: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
   validate: { ...writing, title: 'Validate' },
-  'record-result': { ...writing, title: 'Record a result…' },
+  'add-result': { ...writing, title: 'Add result…' },
   'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, title: 'Clean up…' },
@@ -204,18 +204,18 @@ export const menuCommands = commandIds.filter((id): id is MenuCommand =>
 );
 
 /** Whether a command is shown, and can be used at the moment. */
-export interface CommandOffer {
+export interface CommandAvailability {
   /** False hides it and disables its keys. */
-  readonly isOffered: boolean;
+  readonly isAvailable: boolean;
   /** Why it cannot be used at the moment, shown beside the disabled command; null when it can. */
   readonly offReason: string | null;
 }
 
 /**
- * The one place that decides which commands a connection offers, by the protection of its data. An unknown connection, or
- * none, offers nothing that writes.
+ * The one place that decides which commands are available on a connection, by the protection of its data. An unknown connection, or
+ * none, allows nothing that writes.
  */
-export const isOffered = (id: CommandId, protection: Protection | null, isOpen = true): boolean => {
+export const isAvailable = (id: CommandId, protection: Protection | null, isOpen = true): boolean => {
   const { writes, needsConnection }: Command = commands[id];
   if (needsConnection === true && !isOpen) return false;
   return writes !== true || (isOpen && protection !== null && protection !== 'read-only');

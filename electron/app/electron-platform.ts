@@ -24,7 +24,7 @@ import {
   shell,
 } from 'electron';
 import type { Platform } from './container';
-import { enableOffered } from './window/app-menu';
+import { enableCommands } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
 import { messages } from './window/messages';
 
@@ -78,7 +78,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
       // A promise: it may still fail.
       copy: (text) => clipboard.writeText(text),
       restart: deps.restart,
-      offerInMenu: (offered) => enableOffered(Menu.getApplicationMenu(), offered),
+      enableInMenu: (available) => enableCommands(Menu.getApplicationMenu(), available),
       openLink: createExternalLinks({
         ask: (question) => dialogs.ask(question, [linkMessages.cancel, linkMessages.open]),
         open: (url) => shell.openExternal(url),

@@ -22,9 +22,9 @@ export function useChangeSettings() {
 /** Restarts the app; main asks first while a change is under way. */
 export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
 
-/** Sets what the native menu offers. A failure is ignored: a command that is not offered has no handler. */
-export const offerInMenu = (commands: readonly MenuCommand[]): void =>
-  void call('menu.offer', { commands: [...commands] }).catch(() => {});
+/** Sets which commands of the native menu are available. A failure is ignored: the others have no handler. */
+export const enableInMenu = (commands: readonly MenuCommand[]): void =>
+  void call('menu.enable', { commands: [...commands] }).catch(() => {});
 
 /** Copies text through main, since the page has no permissions. */
 export const copyText = async (text: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
@@ -10,7 +10,7 @@ import { noteProgress, type Operation } from '@renderer/features/operations/oper
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
-import { CommandOffersContext } from '@renderer/lib/command-offers';
+import { AvailabilityContext } from '@renderer/lib/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useShowActivity } from './navigation';
 
@@ -32,12 +32,12 @@ export function OperationDialogs() {
 /** Undoes the last deletion, while the dialog of that deletion is closed. */
 export function UndoBar() {
   const { undo } = useUndo();
-  const isOpen = cleanUp.useStore((state) => state.isOpen && state.offer !== null);
-  const offers = useOffers(undo?.connectionId ?? ('' as ConnectionId));
+  const isOpen = cleanUp.useStore((state) => state.isOpen && state.subject !== null);
+  const availability = useAvailabilityOn(undo?.connectionId ?? ('' as ConnectionId));
   return undo === null || isOpen ? null : (
-    <CommandOffersContext value={offers}>
+    <AvailabilityContext value={availability}>
       <Undoable undo={undo} />
-    </CommandOffersContext>
+    </AvailabilityContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
 import { probeServer, useServerAway } from '@renderer/api/server-health';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
@@ -8,7 +8,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { ExportToasts } from '@renderer/features/export/export-status';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
-import { CommandOffersContext } from '@renderer/lib/command-offers';
+import { AvailabilityContext } from '@renderer/lib/command-availability';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { Toasts } from '@renderer/ui/feedback/toast';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -51,10 +51,10 @@ export function Shell() {
   useListRestarts();
   useFocusOnNavigation(mainId);
   useRememberPlaces();
-  const offers = useOffers(current.id ?? ('' as ConnectionId), current.openId !== null);
+  const availability = useAvailabilityOn(current.id ?? ('' as ConnectionId), current.openId !== null);
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
-    <CommandOffersContext value={offers}>
+    <AvailabilityContext value={availability}>
       <ScreenErrorActions current={current}>
         <div className={styles['shell']}>
           <button type="button" className={styles['skip']} onClick={toMain}>
@@ -94,7 +94,7 @@ export function Shell() {
         openSwitcher={() => switcher.current?.click()}
         openBox={() => opener.current?.click()}
       />
-    </CommandOffersContext>
+    </AvailabilityContext>
   );
 }
 

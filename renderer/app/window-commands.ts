@@ -1,6 +1,6 @@
-import { offerInMenu } from '@renderer/api/app';
+import { enableInMenu } from '@renderer/api/app';
 import { useAppEvent } from '@renderer/api/bridge';
-import { useCommandOffers } from '@renderer/lib/command-offers';
+import { useAvailability } from '@renderer/lib/command-availability';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { menuCommands } from '@shared/commands';
@@ -23,7 +23,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   const refresh = useRefreshScreen();
   const history = useHistoryPosition();
   const enterRegion = useRegions();
-  const offers = useCommandOffers();
+  const availability = useAvailability();
   /** Without a connection, the start screen leads to the choice of one. */
   const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
@@ -44,9 +44,9 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   useCommands('window', handlers);
   useAppEvent('menu', ({ command }) => {
     // As with the keys of the page: a dialog covers what these commands act on.
-    if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
+    if (topDialog() === null && availability(command).isAvailable) handlers[command]?.();
   });
-  useEffect(() => offerInMenu(menuCommands.filter((id) => offers(id).isOffered)), [offers]);
+  useEffect(() => enableInMenu(menuCommands.filter((id) => availability(id).isAvailable)), [availability]);
   return null;
 }
 

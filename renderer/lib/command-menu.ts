@@ -1,7 +1,7 @@
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandMenu, type CommandOf, commandIds, commands } from '@shared/commands';
 import type { ReactNode } from 'react';
-import { type CommandOffers, offersOfNone } from './command-offers';
+import { type Availability, availabilityOfNone } from './command-availability';
 import { shortcutOf } from './commands';
 import { messages } from './messages';
 
@@ -21,17 +21,17 @@ export interface MenuEntry {
 /** What each command of a menu does; null where it cannot be done. */
 export type MenuEntries<M extends CommandMenu> = Readonly<Record<CommandOf<M>, MenuEntry | null>>;
 
-/** The items of a menu, with separators between the groups. Commands that are not offered are left out. */
+/** The items of a menu, with separators between the groups. Commands that are not available are left out. */
 export function commandMenu<M extends CommandMenu>(
   menu: M,
   entries: MenuEntries<M>,
-  offers: CommandOffers = offersOfNone,
+  availability: Availability = availabilityOfNone,
 ): readonly MenuItem[] {
   const ids = commandIds.filter((id): id is CommandOf<M> => commands[id].menus?.includes(menu) === true);
   let last: string | null = null;
   return ids.flatMap((id): readonly MenuItem[] => {
     const entry = entries[id];
-    if (entry === null || !offers(id).isOffered) return [];
+    if (entry === null || !availability(id).isAvailable) return [];
     const { group } = commands[id];
     const isNewGroup = last !== null && last !== group;
     last = group;

@@ -1,21 +1,21 @@
 import { type CommandId, type CommandIn, commandIds, commands, type Place } from '@shared/commands';
-import { type CommandOffers, offersOfNone } from './command-offers';
+import { type Availability, availabilityOfNone } from './command-availability';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
 import { messages } from './messages';
 
 /**
- * The command of a place whose keys are pressed, where it is offered; null for other keys, while somebody types, and for key
+ * The command of a place whose keys are pressed, where it is available; null for other keys, while somebody types, and for key
  * repeats. This is the only reader of the table's flags.
  */
 export function commandAt<P extends Place>(
   place: P,
   press: KeyPress,
-  offers: CommandOffers = offersOfNone,
+  availability: Availability = availabilityOfNone,
 ): CommandIn<P> | null {
   const id = pressedIn(place, press);
   if (id === null || press.defaultPrevented === true || isHeldBack(place, press)) return null;
   const isTyping = commands[id].whileTyping !== true && (takesText(press.target) || isSearchedByLetter(press));
-  return isTyping || !offers(id).isOffered ? null : id;
+  return isTyping || !availability(id).isAvailable ? null : id;
 }
 
 /** Whether this is the key repeat of a command that runs once. Nothing else may take it either. */

@@ -27,13 +27,13 @@ export interface ErrorDescription {
 
 const { error: texts } = messages;
 
-/** A failure as people read it. `doing` completes "Could not …", such as `load the contracts`. */
-export function describeError(error: DescribableError, doing?: string): ErrorDescription {
+/** A failure as people read it. `task` completes "Could not …", such as `load the contracts`. */
+export function describeError(error: DescribableError, task?: string): ErrorDescription {
   const { code, details, outcome } = error;
   const wait = waitSentence(details?.retryAfterMs ?? 0);
   const parts = [sentenceOf(error), wait, adviceOn(error)].filter((part) => part !== null && part !== undefined);
   return {
-    title: doing === undefined ? texts.untitled : texts.title(doing),
+    title: task === undefined ? texts.untitled : texts.title(task),
     text: parts.join(' '),
     whatHappened: outcome === undefined ? null : texts.outcomes[outcome],
     canRetry: errorFacts(code).retryable && outcome !== 'applied' && outcome !== 'unknown',
@@ -65,8 +65,8 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
 }
 
 /** The same in one line, for a tooltip, a toast or a banner. */
-export function failureLine(error: DescribableError, doing: string): string {
-  const { title, text, whatHappened } = describeError(error, doing);
+export function failureLine(error: DescribableError, task: string): string {
+  const { title, text, whatHappened } = describeError(error, task);
   return texts.line(title, [text, whatHappened].filter((part) => part !== null).join(' '));
 }
 
@@ -78,11 +78,11 @@ function sentenceOf(error: DescribableError): string {
 }
 
 /** A report to send to support, one fact per line. `details` were redacted where the error was made. */
-export function errorReport(error: DescribableError, doing?: string): string {
+export function errorReport(error: DescribableError, task?: string): string {
   const { details } = error;
   const { report: names } = texts;
   const lines = [
-    [names.what, describeError(error, doing).title],
+    [names.what, describeError(error, task).title],
     [names.why, `${errorFacts(error.code).sentence} (${error.code})`],
     [names.request, details?.path === undefined ? undefined : `${details.method ?? 'GET'} ${details.path}`],
     [names.status, details?.status],

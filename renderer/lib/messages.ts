@@ -63,7 +63,7 @@ export const messages = catalogue({
       validateOfAsset: 'validate the contract of this asset',
       readOfAsset: 'read the contract of this asset',
       validate: 'validate data contracts',
-      record: 'record results of data contracts',
+      addResults: 'add results to data contracts',
       deleteResults: 'delete results of data contracts',
       readResults: 'read results of data contracts',
       list: 'list data contracts',

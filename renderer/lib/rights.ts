@@ -43,20 +43,20 @@ export function missingSentence(details: ProblemDetails = {}): string {
 
 /** A 403 in a few sentences: what is not allowed, and which right is or may be missing. */
 export function rightsSentence(details: ProblemDetails = {}): string {
-  return `${texts.mayNot(usualRight(details)?.doing ?? texts.doThis)} ${missingSentence(details)}`;
+  return `${texts.mayNot(usualRight(details)?.task ?? texts.doThis)} ${missingSentence(details)}`;
 }
 
 /** What a request does, and the operation a server usually asks for it. */
 interface UsualRight {
   /** Completes "may not …", such as `delete results of data contracts`. */
-  readonly doing: string;
+  readonly task: string;
   readonly operation: string;
   /** Type of the resource the operation is on. */
   readonly resource: string;
 }
 
 /** Method, path below `/v1/`, what it does, operation, type of the resource (null: of the asset that the request names). */
-type Row = readonly [method: string, path: RegExp, doing: string, operation: string, resource: string | null];
+type Row = readonly [method: string, path: RegExp, task: string, operation: string, resource: string | null];
 
 const contract = 'dataContract';
 const oneOf = texts.oneOfViews;
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['POST', /^dataContracts\/entity\/validate$/, actions.validateOfAsset, 'EditAll', null],
   ['GET', /^dataContracts\/entity$/, actions.readOfAsset, 'ViewAll', null],
   ['POST', /^dataContracts\/[^/]+\/validate$/, actions.validate, 'EditAll', contract],
-  ['PUT', /^dataContracts\/[^/]+\/results$/, actions.record, 'EditAll', contract],
+  ['PUT', /^dataContracts\/[^/]+\/results$/, actions.addResults, 'EditAll', contract],
   ['DELETE', /^dataContracts\/[^/]+\/results\//, actions.deleteResults, 'Delete', contract],
   ['GET', /^dataContracts\/[^/]+\/results(?:\/|$)/, actions.readResults, 'ViewBasic', contract],
   ['GET', /^dataContracts$/, actions.list, oneOf, contract],
@@ -83,8 +83,8 @@ export function usualRight({ method, path }: Pick<ProblemDetails, 'method' | 'pa
   if (below === undefined) return null;
   const found = rows.find(([verb, path]) => verb === (method ?? 'GET') && path.test(below));
   if (found === undefined) return null;
-  const [, , doing, operation, resource] = found;
-  return { doing, operation, resource: resource ?? assetType(below, query) };
+  const [, , task, operation, resource] = found;
+  return { task, operation, resource: resource ?? assetType(below, query) };
 }
 
 /** From `entityType=table`, or from the collection's name, the plural of the type: `tables`, `searchIndexes`. */
@@ -102,16 +102,16 @@ export const missingOperation = (rights: readonly Right[] | null, operation: str
 interface OperationRequest {
   readonly operation: string;
   /** Completes "the right to …", such as `validate data contracts`. */
-  readonly doing: string;
+  readonly task: string;
   readonly user: string | null;
   /** Address of the server. */
   readonly server: string | null;
 }
 
 /** A message to the administrator of the server, ready to be sent. */
-export const operationRequest = ({ operation, doing, user, server }: OperationRequest): string =>
+export const operationRequest = ({ operation, task, user, server }: OperationRequest): string =>
   [
-    texts.request.please(user === null ? null : shortText(user, 100), doing),
+    texts.request.please(user === null ? null : shortText(user, 100), task),
     texts.request.operation(operation),
     server === null ? null : texts.request.server(server),
   ]

@@ -1,7 +1,7 @@
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import { type CommandIn, commands, type Place, places } from '@shared/commands';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useCommandOffers } from './command-offers';
+import { useAvailability } from './command-availability';
 import { commandAt, commandsIn, takesText } from './commands';
 
 /** Runs a command. `false` means there was nothing to do, and leaves the key to others. */
@@ -19,7 +19,7 @@ export function useCommands<P extends Place>(
   handlers: CommandHandlers<P>,
   part?: RefObject<HTMLElement | null>,
 ): void {
-  const offers = useCommandOffers();
+  const availability = useAvailability();
   const run = (id: CommandIn<P>, event: Event) => {
     const handler = handlers[id];
     if (handler === null || handler() === false) return;
@@ -29,12 +29,12 @@ export function useCommands<P extends Place>(
   };
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
-    const id = commandAt(place, event, offers);
+    const id = commandAt(place, event, availability);
     if (id !== null && (places[place] === 'part' || topDialog() === null)) run(id, event);
   });
   const onCopy = useEffectEvent((event: Event) => {
     const id = commandsIn(place).find((each) => commands[each].heardAs === 'copy');
-    if (id === undefined || !offers(id).isOffered || takesText(event.target)) return;
+    if (id === undefined || !availability(id).isAvailable || takesText(event.target)) return;
     if (document.getSelection()?.isCollapsed !== false) run(id, event);
   });
   useEffect(() => {

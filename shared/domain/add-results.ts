@@ -74,7 +74,7 @@ export const importedFileSchema = z.union([
 ]);
 export type ImportedFile = z.infer<typeof importedFileSchema>;
 
-/** What is to be recorded: what was typed, or the results of a file, the one without an instant at `timestamp`. */
+/** What is to be added: what was typed, or the results of a file, the one without an instant at `timestamp`. */
 export const resultsSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), draft: resultDraftSchema }),
   z.strictObject({ kind: z.literal('file'), fileId: z.guid(), timestamp: timestampSchema.nullable() }),
@@ -99,7 +99,7 @@ const conflictSchema = z.union([
   z.object({ kind: z.literal('none') }),
   /** The results at this instant could not be read. */
   z.object({ kind: z.literal('unknown') }),
-  /** `sameId`: the result that is there is this very one, so that recording it replaces it. */
+  /** `sameId`: the result that is there is this very one, so that adding it replaces it. */
   z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),
   /** An earlier item of the file, counted from 0, has the same instant. */
   z.object({ kind: z.literal('repeated'), index: z.int() }),
@@ -139,7 +139,7 @@ export const resultItemSchema = z.object({
 });
 export type ResultItem = z.infer<typeof resultItemSchema>;
 
-/** What recording would send, one request for each item, in this order. */
+/** What adding them would send, one request for each item, in this order. */
 export const addResultsPreviewSchema = z.object({
   previewId: z.guid(),
   contractName: z.string(),
@@ -148,7 +148,7 @@ export const addResultsPreviewSchema = z.object({
   items: z.array(resultItemSchema),
   /** The contract that the file says it belongs to, when that is another one. */
   otherContract: z.string().nullable(),
-  /** A result that this server would replace: old ones keep a single recorded result. */
+  /** A result that this server would replace: old ones keep a single added result. */
   singleResult: resultRowSchema.nullable(),
   /** Epoch milliseconds at which the server was asked for results at the same instants. */
   readAt: z.number(),

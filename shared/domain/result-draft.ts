@@ -22,7 +22,7 @@ const slaDraft = z.strictObject({
   actualLatencyMs: count,
 });
 
-/** A result that is to be recorded. Null or an empty list: not given, and not sent. */
+/** A result that is to be added. Null or an empty list: not given, and not sent. */
 export const resultDraftSchema = z.strictObject({
   /** The result's own id; null lets the server choose one. */
   id: z.guid().nullable(),

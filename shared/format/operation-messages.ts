@@ -14,8 +14,14 @@ const messages = catalogue({
   kinds: {
     'clean-up': 'Clean-up',
     restore: 'Restore',
-    'add-results': 'Recording',
+    'add-results': 'Add results',
     validation: 'Validation',
+  } satisfies Record<OperationKind, string>,
+  nouns: {
+    'clean-up': 'A clean-up',
+    restore: 'A restore',
+    'add-results': 'Adding results',
+    validation: 'A validation',
   } satisfies Record<OperationKind, string>,
   /** Sentences of an outcome; those of `nothing` and `done` follow from the kind. */
   underWay: 'This is under way.',
@@ -28,7 +34,7 @@ const messages = catalogue({
   nothing: {
     'clean-up': 'Nothing was deleted.',
     restore: 'Nothing was restored.',
-    'add-results': 'Nothing was recorded.',
+    'add-results': 'Nothing was added.',
     validation: 'Nothing was validated.',
   } satisfies Record<OperationKind, string>,
   allDone: {
@@ -40,7 +46,7 @@ const messages = catalogue({
   someDone: {
     'clean-up': 'Only some of the results were deleted.',
     restore: 'Only some of the results were restored.',
-    'add-results': 'Only some of the results were recorded.',
+    'add-results': 'Only some of the results were added.',
     validation: 'Only some of it was carried out.',
   } satisfies Record<OperationKind, string>,
   finding: {
@@ -91,6 +97,9 @@ const messages = catalogue({
 });
 
 export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;
+
+/** An operation under way, at the beginning of a sentence. */
+export const operationNouns: Readonly<Record<OperationKind, string>> = messages.nouns;
 
 export const operationKindList = Object.keys(operationKindNames) as readonly OperationKind[];
 

@@ -16,7 +16,7 @@ const table = {
   json: {
     name: 'JSON',
     extension: 'json',
-    hint: 'Every result as the server sent it. Up to 10,000 of them can be recorded again from the file.',
+    hint: 'Every result as the server sent it. Up to 10,000 of them can be added again from the file.',
   },
   junit: {
     name: 'JUnit XML',

@@ -178,7 +178,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
 
   await test.step('the list can be narrowed to a kind', async () => {
     await appWindow.getByRole('combobox', { name: 'Kind' }).click();
-    await appWindow.getByRole('option', { name: 'Recording' }).click();
+    await appWindow.getByRole('option', { name: 'Add results' }).click();
     await expect(appWindow.getByText('No change matches')).toBeVisible();
     await appWindow.getByRole('combobox', { name: 'Kind' }).click();
     await appWindow.getByRole('option', { name: 'Restore' }).click();

@@ -117,7 +117,7 @@ test.describe('a contract of the sample workspace', () => {
     await row.press('Delete');
     await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
     await expect(oneDialog(appWindow)).toHaveCount(0);
-    for (const name of ['Clean up…', 'Record a result…']) {
+    for (const name of ['Clean up…', 'Add result…']) {
       await expect(appWindow.getByRole('button', { name })).toBeDisabled();
     }
     await expectAccessible(appWindow);

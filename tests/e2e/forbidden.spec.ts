@@ -110,13 +110,13 @@ test.describe('what an account may not do', () => {
     await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
 
-    await appWindow.getByRole('button', { name: 'Record a result…' }).click();
-    const recording = appWindow.getByRole('dialog', { name: 'Record a result' });
-    await recording.getByRole('combobox', { name: 'Status' }).click();
+    await appWindow.getByRole('button', { name: 'Add result…' }).click();
+    const adding = appWindow.getByRole('dialog', { name: 'Add a result' });
+    await adding.getByRole('combobox', { name: 'Status' }).click();
     await appWindow.getByRole('option', { name: /^Success/ }).click();
-    await recording.getByRole('button', { name: 'Preview' }).click();
-    await recording.getByRole('button', { name: 'Record 1 result' }).click();
-    await expectRefusal(recording, 'record results of data contracts', 'Missing: EditAll on dataContract.');
+    await adding.getByRole('button', { name: 'Preview' }).click();
+    await adding.getByRole('button', { name: 'Add 1 result' }).click();
+    await expectRefusal(adding, 'add results to data contracts', 'Missing: EditAll on dataContract.');
     await expectAccessible(appWindow);
     expect(faults.log.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
       'POST',

@@ -94,7 +94,7 @@ async function readResults(appWindow: Page): Promise<void> {
     /results? would be deleted/,
   );
   await appWindow.keyboard.press('Escape');
-  for (const name of ['Export results', 'Record a result']) {
+  for (const name of ['Export results', 'Add a result']) {
     await appWindow.getByRole('button', { name: `${name}…` }).click();
     await staysText(appWindow, appWindow.getByRole('dialog', { name }));
     await appWindow.keyboard.press('Escape');

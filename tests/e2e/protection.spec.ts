@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe';
 import { openResults, resultRows } from './fixtures/contract';
 import { expect, test } from './fixtures/shared-app';
 
-const writing = /validate|record|delete|clean up|restore|put back/i;
+const writing = /validate|add (a )?result|delete|clean up|restore/i;
 
 async function protect(appWindow: Page, level: string): Promise<void> {
   await appWindow.getByRole('link', { name: 'Connections' }).click();

@@ -53,7 +53,7 @@ test('every text of every screen comes from a catalogue, so that it can be trans
     await check(`contract, tab ${at + 1}`);
   }
 
-  for (const name of ['Clean up…', 'Record a result…', 'Restore from a backup…']) {
+  for (const name of ['Clean up…', 'Add result…', 'Restore from a backup…']) {
     await goTo(appWindow, `${contract}?tab=results`);
     await appWindow.getByRole('button', { name: pseudo(name) }).click();
     await expect(appWindow.getByRole('dialog')).toBeVisible();

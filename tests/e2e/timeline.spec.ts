@@ -53,7 +53,7 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
 
   await test.step('what its chip takes back is selected no longer', async () => {
     await appWindow.keyboard.press('Shift+ArrowRight');
-    await appWindow.getByRole('button', { name: /^Remove filter During/ }).click();
+    await appWindow.getByRole('button', { name: /^Remove filter Time/ }).click();
     await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
     await plot.focus();
   });
@@ -99,13 +99,13 @@ test.describe('where the newest result is months old', () => {
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openResults(appWindow, 'orders_events');
     const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
-    const chip = appWindow.getByRole('button', { name: /^Remove filter During/ });
+    const chip = appWindow.getByRole('button', { name: /^Remove filter Time/ });
     const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
     /** The plot reads out the time that is on the chip, which cuts it short. */
     const expectAgreement = () =>
       expect(async () => {
         const words = (await plot.getAttribute('aria-valuetext')) ?? '';
-        const [, time] = /^Remove filter During: (.*?)…?$/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
+        const [, time] = /^Remove filter Time: (.*?)…?$/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
         expect(words).toMatch(/^Selected: /);
         expect(words.slice('Selected: '.length, 'Selected: '.length + (time?.length ?? 0))).toBe(time);
       }).toPass();
@@ -115,7 +115,7 @@ test.describe('where the newest result is months old', () => {
     await plot.focus();
     await plot.press('End');
     for (let bars = 0; bars < 3; bars += 1) await plot.press('Shift+ArrowLeft');
-    await expect(appWindow.getByText('No results in the chosen time')).toBeVisible();
+    await expect(appWindow.getByText('No results in the selected time')).toBeVisible();
     await expectAgreement();
     await faults.idle();
     expect(pages(), 'what is loaded reaches beyond the time').toBe(before);

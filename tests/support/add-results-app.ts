@@ -10,13 +10,13 @@ import { createTestApp, type TestApp } from './app';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 
-export interface RecordingKind {
+export interface AddResultsServer {
   readonly dialect: Dialect;
   readonly age?: Age;
 }
 
-/** An app in front of a contract that results are recorded for. */
-export interface RecordingApp {
+/** An app in front of a contract that results are added to. */
+export interface AddResultsApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly app: TestApp;
@@ -28,7 +28,7 @@ export interface RecordingApp {
   fileSource(value: unknown): Promise<ResultsSource>;
   preview(source: ResultsSource): Promise<{ target: AddTarget; shown: AddResultsPreview }>;
   /** Previews a source and sends the named items, or all that can be sent. */
-  record(source: ResultsSource, items?: number[]): Promise<AddResultsReport>;
+  add(source: ResultsSource, items?: number[]): Promise<AddResultsReport>;
   resultsIn(): Promise<ResultLine[]>;
   /** Puts a result there, as somebody else would. */
   put(result: Readonly<Record<string, unknown>>): Promise<void>;
@@ -53,7 +53,7 @@ export const formSource = (change: Partial<ResultDraft> = {}): ResultsSource => 
   },
 });
 
-export async function openRecordingApp({ dialect, age }: RecordingKind): Promise<RecordingApp> {
+export async function openAddResultsApp({ dialect, age }: AddResultsServer): Promise<AddResultsApp> {
   const sample = await startSample({ dialect, ...(age === undefined ? {} : { age }) });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
@@ -64,7 +64,7 @@ export async function openRecordingApp({ dialect, age }: RecordingKind): Promise
   if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
   server.clear();
 
-  const on: RecordingApp = {
+  const on: AddResultsApp = {
     sample,
     server,
     app,
@@ -83,7 +83,7 @@ export async function openRecordingApp({ dialect, age }: RecordingKind): Promise
       server.clear();
       return { target, shown };
     },
-    async record(source, items) {
+    async add(source, items) {
       const { target, shown } = await on.preview(source);
       const sendable = shown.items.filter(({ problems }) => problems.length === 0).map(({ index }) => index);
       return addPlanned(app, { ...target, items: items ?? sendable });

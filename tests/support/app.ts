@@ -93,7 +93,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       applyTheme: () => {},
       copy: async (text) => watchText('the clipboard', text),
       restart: () => {},
-      offerInMenu: () => {},
+      enableInMenu: () => {},
       openLink: async (url) => {
         watchText('a link to open', url);
         return false;

@@ -3,7 +3,7 @@ import type { ResultDraft } from '@shared/domain/result-draft';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The body that records a result (docs/server.md#adding-a-result). The contract's name, the timestamp and the status are always in
+ * The body that adds a result (docs/server.md#adding-a-result). The contract's name, the timestamp and the status are always in
  * it; beyond that only members that OpenMetadata's schema knows, since it refuses any other (docs/server.md#adding-a-result).
  */
 export function resultBody(draft: ResultDraft, contractFqn: string): Body {

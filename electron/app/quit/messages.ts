@@ -2,8 +2,6 @@ import { catalogue } from '@shared/format/catalogue';
 
 /** What is asked before the app ends. */
 export const messages = catalogue({
-  /** `A clean-up`. */
-  change: (kind: string) => `A ${kind.toLowerCase()}`,
   quit: {
     question: (change: string) => `${change} is under way.`,
     detail:

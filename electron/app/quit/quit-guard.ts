@@ -1,6 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { operationTable } from '@shared/domain/operation-table';
-import { operationKindNames } from '@shared/format/operation-messages';
+import { operationNouns } from '@shared/format/operation-messages';
 import type { BrowserWindow } from 'electron';
 import { messages } from './messages';
 
@@ -22,7 +22,7 @@ export interface QuitGuardDeps {
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
 export function changeNoun(underWay: readonly OperationKind[]): string | undefined {
   const kind = underWay.find((each) => operationTable[each].holdsQuit);
-  return kind && messages.change(operationKindNames[kind]);
+  return kind && operationNouns[kind];
 }
 
 /**

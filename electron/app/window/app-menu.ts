@@ -1,4 +1,4 @@
-import { commands, isOffered, type Keys, type MenuCommand, menuCommands } from '@shared/commands';
+import { commands, isAvailable, type Keys, type MenuCommand, menuCommands } from '@shared/commands';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { messages } from './messages';
 
@@ -60,7 +60,7 @@ function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): It
       id,
       label: title,
       // As long as the window has said nothing, no connection is open.
-      enabled: isOffered(id, null, false),
+      enabled: isAvailable(id, null, false),
       ...(accelerator === undefined ? {} : { accelerator: platformKeys(accelerator, isMac) }),
       click: () => send(id),
     };
@@ -69,10 +69,10 @@ function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): It
 }
 
 /** Greys out the commands of the window that have nothing to do just now. */
-export function enableOffered(menu: Menu | null, offered: readonly MenuCommand[]): void {
+export function enableCommands(menu: Menu | null, available: readonly MenuCommand[]): void {
   for (const id of menuCommands) {
     const item = menu?.getMenuItemById(id);
-    if (item) item.enabled = offered.includes(id);
+    if (item) item.enabled = available.includes(id);
   }
 }
 

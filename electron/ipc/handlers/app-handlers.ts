@@ -31,7 +31,7 @@ export interface AppControls {
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
   /** Greys out the other commands of the native menu. */
-  readonly offerInMenu: (offered: readonly MenuCommand[]) => void;
+  readonly enableInMenu: (available: readonly MenuCommand[]) => void;
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
@@ -75,8 +75,8 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
     app.restart();
     return {};
   },
-  'menu.offer': async ({ commands }) => {
-    app.offerInMenu(commands);
+  'menu.enable': async ({ commands }) => {
+    app.enableInMenu(commands);
     return {};
   },
   'links.open': async ({ url }) => ({ opened: await app.openLink(url) }),

@@ -5,7 +5,7 @@ import { withChange } from '@renderer/app/search-params';
 import { useCurrentConnection } from '@renderer/app/use-current-connection';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { restore } from '@renderer/features/operations/restore/restore';
-import { isOffered } from '@shared/commands';
+import { isAvailable } from '@shared/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ export function ActivityScreen() {
   const openRun = useOpenRun();
   const current = useCurrentConnection();
   const { data } = useQuery(connectionQueries.all());
-  const writable = (data?.connections ?? []).filter(({ protection }) => isOffered('restore-file', protection));
+  const writable = (data?.connections ?? []).filter(({ protection }) => isAvailable('restore-file', protection));
   const first = writable.find(({ id }) => id === (search.connection ?? current.id)) ?? null;
   return (
     <>

@@ -57,7 +57,7 @@ function OpeningFailed({ isSample, error, retrying, onRetry }: OpeningFailedProp
       <ErrorNotice
         page
         error={openingError(error)}
-        doing={isSample ? messages.opening.sampleFailed : messages.opening.failed}
+        task={isSample ? messages.opening.sampleFailed : messages.opening.failed}
         retrying={retrying}
         onRetry={onRetry}
         actions={

@@ -151,7 +151,7 @@ function ConnectionMissing({ title, action, error, isLoaded, isFetching, retry }
       <ErrorNotice
         page
         error={failure}
-        doing={action}
+        task={action}
         retrying={isFetching}
         onRetry={() => void retry()}
         actions={

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useShowActivity } from '@renderer/app/navigation';
 import { openAddResults } from '@renderer/features/operations/add-results/add-results';
@@ -8,8 +8,8 @@ import { useValidation } from '@renderer/features/operations/validate/validate';
 import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
-import { useOfferFlow } from '@renderer/features/run/validate-flow';
-import { Offered } from '@renderer/lib/command-offers';
+import { useShareFlow } from '@renderer/features/run/validate-flow';
+import { WhereAvailable } from '@renderer/lib/command-availability';
 import { named } from '@renderer/lib/commands';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -38,10 +38,10 @@ interface ValidateActionProps extends ContractActionProps {
 
 /** Validation of a contract. An inherited one needs a right on its asset's type, which is not known here. */
 export function ValidateAction({ target, contract, rights, ...rest }: ValidateActionProps) {
-  const { isOffered, offReason } = useOffers(target.connectionId)('validate');
+  const { isAvailable, offReason } = useAvailabilityOn(target.connectionId)('validate');
   const isKnown = !contract.inherited;
   // A run that somebody else started is shown all the same.
-  if (!isOffered) return <FollowedHere target={target} contract={contract} />;
+  if (!isAvailable) return <FollowedHere target={target} contract={contract} />;
   return (
     <>
       <RequestButton letter={isKnown ? rights.requestFor(['EditAll']) : null} />
@@ -79,7 +79,7 @@ function Validate(props: ValidateProps) {
       );
     },
   });
-  useOfferFlow(target, validation);
+  useShareFlow(target, validation);
   return (
     <>
       {followed === null ? null : <UnderWay run={followed} />}
@@ -90,16 +90,16 @@ function Validate(props: ValidateProps) {
 
 /** Actions that add results, and the request for the rights that are missing. */
 export function ResultActions({ target, contract, rights }: ContractActionProps) {
-  const offer = useOffers(target.connectionId);
-  const [recording, restoring] = [offer('record-result'), offer('restore-file')];
+  const availability = useAvailabilityOn(target.connectionId);
+  const [adding, restoring] = [availability('add-result'), availability('restore-file')];
   return (
     <>
       <AddResultButton
         target={target}
         contract={contract}
-        disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
+        disabledReason={adding.offReason ?? rights.whyNot('EditAll')}
       />
-      <Offered command="restore-file">
+      <WhereAvailable command="restore-file">
         <IconButton
           {...named('restore-file')}
           size="small"
@@ -107,10 +107,10 @@ export function ResultActions({ target, contract, rights }: ContractActionProps)
           disabledReason={contract.deleted ? text.readOnly : restoring.offReason}
           onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
-      </Offered>
-      <Offered command="record-result">
+      </WhereAvailable>
+      <WhereAvailable command="add-result">
         <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
-      </Offered>
+      </WhereAvailable>
     </>
   );
 }
@@ -128,9 +128,9 @@ interface AddResultButtonProps {
 /** Opens the form that adds a result. */
 function AddResultButton({ target, contract, disabledReason }: AddResultButtonProps) {
   const { zone } = useSettings();
-  const { title } = commands['record-result'];
+  const { title } = commands['add-result'];
   return (
-    <Offered command="record-result">
+    <WhereAvailable command="add-result">
       <Button
         size="small"
         variant="ghost"
@@ -141,7 +141,7 @@ function AddResultButton({ target, contract, disabledReason }: AddResultButtonPr
       >
         <span data-words="">{title}</span>
       </Button>
-    </Offered>
+    </WhereAvailable>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer/app/search-params';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/export/export-job';
-import { cleanUp, goneBy, offerOfOne } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, goneBy, subjectOfOne } from '@renderer/features/operations/clean-up/clean-up';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
@@ -14,7 +14,7 @@ import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultActions, ValidateAction } from './contract-actions';
-import { exportOffer } from './export-offer';
+import { exportSource } from './export-source';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
@@ -40,12 +40,12 @@ export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const { zone } = useSettings();
   const rights = useMissingRights(connectionId);
-  const offer = useOffers(connectionId);
+  const availability = useAvailabilityOn(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const deleting = (contract: Contract, isDirect: boolean) => (selected: readonly number[]) =>
-    cleanUp.open(offerOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
+    cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
   const whyNotDelete = (contract: Contract) =>
-    whyReadOnly(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
+    whyReadOnly(contract) ?? availability('clean-up').offReason ?? rights.whyNot('Delete');
 
   return (
     <ContractPage
@@ -81,7 +81,7 @@ export function ContractScreen(props: ContractScreenProps) {
             onDelete: deleting(contract, true),
             onCleanUp: deleting(contract, false),
             deleteReason: whyNotDelete(contract),
-            onExport: (request) => openExport(exportOffer(connectionId, contract, request)),
+            onExport: (request) => openExport(exportSource(connectionId, contract, request)),
           }}
           toolbar={
             <>

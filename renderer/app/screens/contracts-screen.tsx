@@ -1,10 +1,10 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { withChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
-import { cleanUp, offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { isInherited } from '@renderer/lib/inherited';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -21,10 +21,10 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const { zone } = useSettings();
-  const { offReason } = useOffers(connectionId)('clean-up-contracts');
+  const { offReason } = useAvailabilityOn(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
   const onCleanUp = useCallback(
-    (contracts: readonly ContractSummary[]) => cleanUp.open({ ...offerOfMany(connectionId, contracts), zone }),
+    (contracts: readonly ContractSummary[]) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
     [connectionId, zone],
   );
   const reason = offReason ?? rights.whyNot('Delete');

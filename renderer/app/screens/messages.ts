@@ -63,7 +63,7 @@ export const messages = catalogue({
     copyRequestHidden: 'for an administrator',
     /** Completes "the right to …". */
     rights: {
-      EditAll: 'validate data contracts and record their results',
+      EditAll: 'validate data contracts and add results to them',
       Delete: 'delete validation results of data contracts',
     },
   },

@@ -21,7 +21,7 @@ export function StartScreen() {
         <ErrorNotice
           page
           error={error}
-          doing={messages.start.failed}
+          task={messages.start.failed}
           retrying={isFetching}
           onRetry={() => void refetch()}
           actions={

@@ -67,7 +67,7 @@ function TokenLocked({ connection: { id, name } }: { readonly connection: Connec
           </>
         }
       />
-      {open.error === null ? null : <ErrorNotice error={open.error} doing={text.locked.failed} onRetry={retry} />}
+      {open.error === null ? null : <ErrorNotice error={open.error} task={text.locked.failed} onRetry={retry} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function useMissingRights(connectionId: ConnectionId): MissingRights {
     whyNot: (operation) => missingOperation(rights, operation),
     requestFor: (operations) => {
       const denied = operations.filter((operation) => missingOperation(rights, operation) !== null);
-      const requests = denied.map((operation) => operationRequest({ operation, doing: actions[operation], ...facts }));
+      const requests = denied.map((operation) => operationRequest({ operation, task: actions[operation], ...facts }));
       return requests.length === 0 ? null : requests.join('\n\n');
     },
   };

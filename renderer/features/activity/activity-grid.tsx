@@ -53,7 +53,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
         />
       )}
       {error === null ? null : (
-        <MoreFailed error={error} doing={messages.list.moreFailed} retrying={list.isFetching} onRetry={list.retry} />
+        <MoreFailed error={error} task={messages.list.moreFailed} retrying={list.isFetching} onRetry={list.retry} />
       )}
       {isFirstLoad || isEmpty ? null : (
         <div className={styles['footer']}>

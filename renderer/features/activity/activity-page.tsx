@@ -61,7 +61,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
       <ActivityFilters search={search} onSearch={onSearch} operations={list.operations} />
       <div className="flex fill">
         {list.error !== null && list.operations.length === 0 ? (
-          <ReadFailure page error={list.error} doing={messages.list.failed} onRetry={list.retry} />
+          <ReadFailure page error={list.error} task={messages.list.failed} onRetry={list.retry} />
         ) : (
           <ActivityGrid {...{ list, search, zone }} onSearch={choose} isBeside={change !== undefined && isWide} />
         )}

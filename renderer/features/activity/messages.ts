@@ -25,7 +25,7 @@ export const messages = catalogue({
     },
     empty: {
       title: 'Nothing has been changed yet',
-      text: 'Everything this app deletes, restores, records or validates is logged here before it is sent, with its outcome.',
+      text: 'Everything this app deletes, restores, adds or validates is logged here before it is sent, with its outcome.',
     },
   },
   columns: {

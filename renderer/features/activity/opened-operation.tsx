@@ -91,7 +91,7 @@ interface NotLoadedProps {
 function NotLoaded({ error, isPending, onRetry }: NotLoadedProps) {
   const { loading, failed, missing } = messages.opened;
   if (isPending) return <SkeletonRows count={8} label={loading} />;
-  if (error !== null) return <ReadFailure error={error} doing={failed} onRetry={onRetry} />;
+  if (error !== null) return <ReadFailure error={error} task={failed} onRetry={onRetry} />;
   return <EmptyState {...missing} />;
 }
 

@@ -1,6 +1,6 @@
 import { useAcknowledgeOperation, useCheckOperation } from '@renderer/api/activity';
 import { useRevealBackup } from '@renderer/api/backups';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -90,11 +90,11 @@ export function OperationActions({ operation, zone, actions }: OperationActionsP
       </div>
       {isGone ? <p className="faint">{messages.actions.connectionRemoved}</p> : null}
       {reveal.data === false ? <p role="alert">{messages.actions.backupGone}</p> : null}
-      {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing={messages.actions.revealFailed} />}
+      {reveal.error === null ? null : <ErrorNotice error={reveal.error} task={messages.actions.revealFailed} />}
       {acknowledge.error === null ? null : (
-        <ErrorNotice error={acknowledge.error} doing={messages.actions.stopRemindingFailed} />
+        <ErrorNotice error={acknowledge.error} task={messages.actions.stopRemindingFailed} />
       )}
-      {check.error === null ? null : <ErrorNotice error={check.error} doing={messages.actions.checkFailed} />}
+      {check.error === null ? null : <ErrorNotice error={check.error} task={messages.actions.checkFailed} />}
     </>
   );
 }
@@ -104,10 +104,10 @@ function RestoreButton({
   operation,
   onRestore,
 }: Pick<OperationActionsProps, 'operation'> & Pick<ActivityActions, 'onRestore'>) {
-  const { isOffered, offReason } = useOffers(operation.connectionId)('restore');
+  const { isAvailable, offReason } = useAvailabilityOn(operation.connectionId)('restore');
   const { kind, state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
-  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isOffered) return null;
+  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isAvailable) return null;
   return (
     <Button
       size="small"

@@ -73,7 +73,7 @@ export function AssetGrid(props: AssetGridProps) {
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
-          doing={messages.couldNot.loadMore}
+          task={messages.couldNot.loadMore}
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
         />

@@ -54,7 +54,7 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
         <div className={styles['failed']}>
           <ReadFailure
             error={error}
-            doing={messages.couldNot.readAsset}
+            task={messages.couldNot.readAsset}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

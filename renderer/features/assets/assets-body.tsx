@@ -72,7 +72,7 @@ function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
     <div className={styles['failed']}>
       <ReadFailure
         error={error}
-        doing={messages.couldNot.listTables}
+        task={messages.couldNot.listTables}
         onRetry={assets.list.retry}
         retrying={assets.list.isRefreshing}
       />
@@ -140,7 +140,7 @@ export function SearchFailed(props: SearchFailedProps) {
     <div className={styles['failed']}>
       <ReadFailure
         error={error}
-        doing={error.code === 'bad_query' ? couldNot.runQuery : couldNot.searchFor(messages.scopesInSentence[scope])}
+        task={error.code === 'bad_query' ? couldNot.runQuery : couldNot.searchFor(messages.scopesInSentence[scope])}
         onRetry={onRetry}
         retrying={retrying}
       />

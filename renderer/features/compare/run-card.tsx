@@ -47,7 +47,7 @@ function Side({ side, other, zone, choices }: Pick<RunCardProps, 'side' | 'other
     case 'waiting':
       return <SkeletonRows count={3} label={messages.loading} />;
     case 'failed':
-      return <ReadFailure error={side.error} doing={messages.reading} onRetry={side.retry} retrying={side.retrying} />;
+      return <ReadFailure error={side.error} task={messages.reading} onRetry={side.retry} retrying={side.retrying} />;
     case 'not-chosen':
       return <EmptyState {...messages.notChosen} action={choices} />;
     case 'invalid':

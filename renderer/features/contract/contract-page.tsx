@@ -60,7 +60,7 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
       return (
         <>
           <ListedHead listed={state.listed} />
-          <ReadFailure page error={state.error} doing={messages.couldNot.read} onRetry={retry} retrying={isReading} />
+          <ReadFailure page error={state.error} task={messages.couldNot.read} onRetry={retry} retrying={isReading} />
         </>
       );
     case 'gone':

@@ -1,29 +1,20 @@
 import { useGridLayout } from '@renderer/api/layouts';
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
 import { referenceName } from '@renderer/lib/reference-name';
-import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
-import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
 import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
 import { InheritedBadge } from '@renderer/ui/marks/inherited-badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { useQuery } from '@tanstack/react-query';
-import CircleHelp from 'lucide-react/icons/circle-help';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
 import { messages } from './messages';
-import { hasOwnResults, newestStatus, whyUnchecked } from './newest-status';
+import { OutcomeCell } from './outcome-cell';
 import type { ContractSort } from './search';
 
 interface ColumnsContext {
@@ -113,44 +104,3 @@ export function ContractColumnChooser({ connectionId, zone }: ContractColumnChoo
     <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} density={density} onDensity={setDensity} />
   );
 }
-
-interface OutcomeCellProps {
-  readonly connectionId: ContractKey['connectionId'];
-  readonly contract: ContractSummary;
-}
-
-const staleMs = 60_000;
-
-/** The status of the newest run: the summary at once, the newest result once the row was in view. The layout does not shift. */
-function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const isInView = useInViewport(ref);
-  const { data, error } = useQuery({
-    ...resultQueries.newest({ connectionId, contractId: contract.id }),
-    staleTime: staleMs,
-    enabled: isInView && hasOwnResults(contract),
-  });
-  const { status, note } = newestStatus(contract.latest, hasOwnResults(contract) ? data : undefined);
-  const isAwaySaid = useIsAwaySaid(error);
-  const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
-  return (
-    <span ref={ref} className={styles['outcome']}>
-      <span className="flex shrinks">
-        {status === null ? (
-          <span className="faint">{data === null ? row.noRuns : row.dash}</span>
-        ) : (
-          <StatusMark status={status} />
-        )}
-      </span>
-      {note === null ? null : <Mark text={note} icon={<TriangleAlert size={12} aria-hidden />} />}
-      {unchecked === null ? null : <Mark text={unchecked} icon={<CircleHelp size={12} aria-hidden />} />}
-    </span>
-  );
-}
-
-const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (
-  <span className="inline warns" title={text}>
-    {icon}
-    <VisuallyHidden>{text}</VisuallyHidden>
-  </span>
-);

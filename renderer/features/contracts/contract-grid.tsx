@@ -1,6 +1,6 @@
 import { useGridLayout } from '@renderer/api/layouts';
+import { useAvailability } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
-import { useCommandOffers } from '@renderer/lib/command-offers';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -74,7 +74,7 @@ export function ContractGrid(props: ContractGridProps) {
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const cancelSort = () => onSearch(sortChange(null));
   const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
-  const canClean = useCommandOffers()('clean-up-contracts').isOffered;
+  const canClean = useAvailability()('clean-up-contracts').isAvailable;
   const isActive = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
@@ -117,7 +117,7 @@ export function ContractGrid(props: ContractGridProps) {
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
-          doing={messages.couldNot.loadMore}
+          task={messages.couldNot.loadMore}
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
         />
@@ -145,7 +145,7 @@ interface RowActions {
 /** The menu of a row: open it, copy its names, clean up its results. */
 function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
   const copy = useCopyItem();
-  const offers = useCommandOffers();
+  const availability = useAvailability();
   return useCallback(
     (line: ContractLine): readonly MenuItem[] => {
       if (line.kind !== 'contract') return [];
@@ -159,9 +159,9 @@ function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
         'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
         'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
       };
-      return commandMenu('contract', entries, offers);
+      return commandMenu('contract', entries, availability);
     },
-    [onOpen, copy, cleaning, selected, offers],
+    [onOpen, copy, cleaning, selected, availability],
   );
 }
 

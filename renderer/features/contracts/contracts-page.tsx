@@ -48,7 +48,7 @@ function ListedContracts(props: ListedContractsProps) {
         <ReadFailure
           page
           error={list.firstError}
-          doing={messages.couldNot.list}
+          task={messages.couldNot.list}
           onRetry={list.retry}
           retrying={list.isRefreshing}
         />

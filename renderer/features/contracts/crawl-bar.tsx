@@ -27,7 +27,7 @@ export function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
     return (
       <MoreFailed
         error={crawl.error}
-        doing={messages.couldNot.checkMore(checkedText(progress))}
+        task={messages.couldNot.checkMore(checkedText(progress))}
         retrying={false}
         onRetry={crawl.resume}
       />

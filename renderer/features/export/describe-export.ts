@@ -1,10 +1,10 @@
 import type { ExportReport } from '@shared/domain/export';
 import { missingSentences } from '@shared/results/read-ends';
-import type { ExportOffer, ExportPhase } from './export-job';
+import type { ExportPhase, ExportSource } from './export-job';
 import { messages } from './messages';
 
 /** How many results all of them are, or how many of those to be read are loaded already. */
-export const describeAll = ({ count, isWhole }: ExportOffer['all']): string =>
+export const describeAll = ({ count, isWhole }: ExportSource['all']): string =>
   isWhole ? messages.choices.results(count) : messages.choices.resultsSoFar(count);
 
 type Running = Extract<ExportPhase, { kind: 'running' }>;

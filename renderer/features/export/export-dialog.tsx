@@ -16,40 +16,40 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { describeAll, describeDone, describeProgress, percentOf } from './describe-export';
-import { closeExport, type ExportOffer, type ExportPhase, runExport, stopExport, useExportJob } from './export-job';
+import { closeExport, type ExportPhase, type ExportSource, runExport, stopExport, useExportJob } from './export-job';
 import styles from './exporting.module.css';
 import { messages } from './messages';
 
 /** Writes results to a file. An export that is under way continues when the dialog is closed. */
 export function ExportDialog() {
   const settings = useSettings();
-  const { offer, phase, isOpen } = useExportJob();
-  return offer === null || !isOpen ? null : <OpenExport offer={offer} phase={phase} zone={zoneOf(settings.zone)} />;
+  const { source, phase, isOpen } = useExportJob();
+  return source === null || !isOpen ? null : <OpenExport source={source} phase={phase} zone={zoneOf(settings.zone)} />;
 }
 
 interface OpenExportProps {
-  readonly offer: ExportOffer;
+  readonly source: ExportSource;
   readonly phase: ExportPhase;
   readonly zone: string;
 }
 
-function OpenExport({ offer, phase, zone }: OpenExportProps) {
-  const [part, setPart] = useState<ExportPart>(offer.selected === null ? 'all' : 'selected');
+function OpenExport({ source, phase, zone }: OpenExportProps) {
+  const [part, setPart] = useState<ExportPart>(source.selected === null ? 'all' : 'selected');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const choice = (part === 'selected' ? offer.selected : offer.all)?.choice ?? offer.all.choice;
-  const begin = () => void runExport({ offer, choice, format, zone });
+  const choice = (part === 'selected' ? source.selected : source.all)?.choice ?? source.all.choice;
+  const begin = () => void runExport({ source, choice, format, zone });
   return (
     <Dialog
       open
       onClose={closeExport}
       title={messages.dialog.title}
-      description={<SafeText text={offer.contractName} max={200} />}
+      description={<SafeText text={source.contractName} max={200} />}
       footer={<ExportButtons phase={phase} onBegin={begin} />}
     >
       <div className={styles['body']}>
         <ExportState phase={phase} />
         {phase.kind === 'choosing' || phase.kind === 'failed' ? (
-          <ExportChoices offer={offer} part={part} onPart={setPart} format={format} onFormat={setFormat} />
+          <ExportChoices source={source} part={part} onPart={setPart} format={format} onFormat={setFormat} />
         ) : null}
       </div>
     </Dialog>
@@ -67,7 +67,7 @@ function ExportState({ phase }: { readonly phase: ExportPhase }) {
     case 'failed':
       return (
         <div className="stack gap-2">
-          <ErrorNotice error={phase.error} doing={messages.failed.action} />
+          <ErrorNotice error={phase.error} task={messages.failed.action} />
           <p className="secondary">{messages.failed.unchanged}</p>
         </div>
       );
@@ -152,7 +152,7 @@ export function ExportDone({ report }: { readonly report: ExportReport }) {
 type ExportPart = 'selected' | 'all';
 
 interface ExportChoicesProps {
-  readonly offer: ExportOffer;
+  readonly source: ExportSource;
   readonly part: ExportPart;
   readonly onPart: (part: ExportPart) => void;
   readonly format: ExportFormat;
@@ -164,10 +164,10 @@ const formatChoices = exportFormatNames.map((value) => {
   return { value, label, hint };
 });
 
-function ExportChoices({ offer, part, onPart, format, onFormat }: ExportChoicesProps) {
-  const { selected } = offer;
+function ExportChoices({ source, part, onPart, format, onFormat }: ExportChoicesProps) {
+  const { selected } = source;
   const { which, selected: selectedLabel, all: allLabel, results, format: formatLabel } = messages.choices;
-  const all = { value: 'all', label: allLabel, hint: describeAll(offer.all) } as const;
+  const all = { value: 'all', label: allLabel, hint: describeAll(source.all) } as const;
   return (
     <>
       <ChoiceList<ExportPart>

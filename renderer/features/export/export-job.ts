@@ -5,7 +5,7 @@ import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 
 /** The results of a contract that can be exported. */
-export interface ExportOffer {
+export interface ExportSource {
   readonly contract: ContractKey;
   readonly contractName: string;
   /** The selection; null when nothing or everything is selected. */
@@ -15,7 +15,7 @@ export interface ExportOffer {
 }
 
 export interface ExportParams {
-  readonly offer: ExportOffer;
+  readonly source: ExportSource;
   readonly choice: ExportChoice;
   readonly format: ExportFormat;
   /** IANA name. */
@@ -39,21 +39,21 @@ export type ExportPhase =
   | { readonly kind: 'failed'; readonly error: AppError };
 
 interface ExportState {
-  readonly offer: ExportOffer | null;
+  readonly source: ExportSource | null;
   readonly phase: ExportPhase;
   readonly isOpen: boolean;
 }
 
-const initial: ExportState = { offer: null, phase: { kind: 'choosing' }, isOpen: false };
+const initial: ExportState = { source: null, phase: { kind: 'choosing' }, isOpen: false };
 
 /** The export of this window. It continues when its dialog is closed and when another screen is opened. */
 export const useExportJob = create<ExportState>(() => initial);
 
-/** Opens the dialog for an offer, or for the export that is under way. */
-export function openExport(offer: ExportOffer): void {
+/** Opens the dialog for a source, or for the export that is under way. */
+export function openExport(source: ExportSource): void {
   const { phase } = useExportJob.getState();
   if (phase.kind === 'running') useExportJob.setState({ isOpen: true });
-  else useExportJob.setState({ offer, phase: { kind: 'choosing' }, isOpen: true });
+  else useExportJob.setState({ source, phase: { kind: 'choosing' }, isOpen: true });
 }
 
 export const reopenExport = (): void => useExportJob.setState({ isOpen: true });
@@ -63,14 +63,14 @@ export function closeExport(): void {
   useExportJob.setState(({ phase }) => (phase.kind === 'running' ? { isOpen: false } : initial));
 }
 
-export async function runExport({ offer, choice, format, zone }: ExportParams): Promise<void> {
+export async function runExport({ source, choice, format, zone }: ExportParams): Promise<void> {
   if (useExportJob.getState().phase.kind === 'running') return;
   const exportId = crypto.randomUUID();
   useExportJob.setState({
     phase: { kind: 'running', exportId, startedAt: Date.now(), read: 0, written: 0, total: null, isStopping: false },
   });
   try {
-    const report = await startExport({ ...offer.contract, exportId, format, choice, zone });
+    const report = await startExport({ ...source.contract, exportId, format, choice, zone });
     useExportJob.setState({ phase: report === null ? { kind: 'choosing' } : { kind: 'done', exportId, report } });
   } catch (thrown) {
     const error = AppError.from(thrown);

@@ -32,7 +32,7 @@ interface OpeningAnswerProps {
 export function OpeningAnswer(props: OpeningAnswerProps) {
   const { answer, text, error, isBusy, nameOf, onOpenOn, onSearch, onRetry } = props;
   if (error !== null) {
-    return <ReadFailure error={error} doing={messages.failed} onRetry={onRetry} retrying={isBusy} />;
+    return <ReadFailure error={error} task={messages.failed} onRetry={onRetry} retrying={isBusy} />;
   }
   if (answer?.kind === 'none') {
     const name = searchableName(answer, text);

@@ -10,7 +10,7 @@ import type { FC, RefObject } from 'react';
 /** The types of one kind of operation. */
 export interface DialogTypes {
   /** What it is about, as its dialog was opened. */
-  readonly offer: unknown;
+  readonly subject: unknown;
   /** What is being filled in. */
   readonly draft: unknown;
   /** The complete draft, for which a plan is made. */
@@ -35,7 +35,7 @@ export interface Planned<T extends DialogTypes> extends PlanRequest<T> {
 
 /** What is sent: the plan as shown, and what was chosen and typed beside it. */
 export interface Confirmed<T extends DialogTypes> extends Planned<T> {
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly typed: string;
 }
 
@@ -65,7 +65,7 @@ export interface OperationText<T extends DialogTypes> {
   /** The button that asks for a plan. */
   readonly preview: string;
   /** The same button after the plan could not be read; absent where there is only Retry. */
-  readonly previewAnother?: (offer: T['offer']) => string | null;
+  readonly previewAnother?: (subject: T['subject']) => string | null;
   /** Completes "Could not …" for a plan that could not be read. */
   readonly planning: string;
   /** Completes "Could not …" for what was not sent. */
@@ -81,24 +81,24 @@ export interface OperationText<T extends DialogTypes> {
   /** The toast while it is being sent with its dialog closed. */
   readonly away: (planned: Planned<T>) => string;
   /** What it is about, for toasts; empty where nothing need be said. */
-  readonly about: (offer: T['offer']) => string;
+  readonly about: (subject: T['subject']) => string;
   readonly report: (report: T['report']) => OutcomeText;
   /** The toast about its end, once its dialog was closed; null where something else says so. */
   readonly notification: (
-    offer: T['offer'],
+    subject: T['subject'],
     report: T['report'],
     inverse: Inverse | null,
   ) => { readonly title: string; readonly text: string } | null;
   /** Why no second one begins while one is being sent; absent where the button that opens it leads back to it. */
   readonly another?: string;
   /** The button that starts over at the end; null where there is none. The report is null where nothing was sent. */
-  readonly again: (report: T['report'] | null, offer: T['offer']) => string | null;
+  readonly again: (report: T['report'] | null, subject: T['subject']) => string | null;
 }
 
 /** What a kind asks main for. */
 export interface OperationCalls<T extends DialogTypes> {
   /** Reads a plan; null when the person cancelled. */
-  readonly readPlan: (request: PlanRequest<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
+  readonly readPlan: (request: PlanRequest<T> & { readonly subject: T['subject'] }) => Promise<T['plan'] | null>;
   /** Sends what was confirmed, once, and updates the loaded lists by the report. */
   readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
 }
@@ -106,13 +106,13 @@ export interface OperationCalls<T extends DialogTypes> {
 /** What the state machine needs of a kind. */
 export interface OperationSteps<T extends DialogTypes> {
   /** The draft to start with; `before` is what the dialog was left with last time. */
-  readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
+  readonly draftOf: (subject: T['subject'], before: T['draft'] | null) => T['draft'];
   /** The draft that remains after the operation. */
   readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
   /** There is nothing to fill in: the plan is read at once. */
-  readonly skipsDraft: (offer: T['offer']) => boolean;
+  readonly skipsDraft: (subject: T['subject']) => boolean;
   /** The input of a draft; null while the draft is invalid. */
-  readonly inputOf: (offer: T['offer'], draft: T['draft']) => T['input'] | null;
+  readonly inputOf: (subject: T['subject'], draft: T['draft']) => T['input'] | null;
   /** The options to start with; `before` are those of the last plan. */
   readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
   /** A side effect of the report. */
@@ -127,7 +127,7 @@ export interface DialogKind<T extends DialogTypes> extends OperationSteps<T> {
   readonly command: CommandId;
   readonly planCommand?: CommandId;
   /** Null while none is chosen. */
-  readonly connectionOf: (offer: T['offer'], draft: T['draft']) => ConnectionId | null;
+  readonly connectionOf: (subject: T['subject'], draft: T['draft']) => ConnectionId | null;
   /** Why the preview button is disabled; null when it is not. */
   readonly whyNoPlan?: (draft: T['draft']) => string | null;
   /** The back button of a plan leads to the draft, not out of the dialog. */
@@ -176,7 +176,7 @@ export interface EditorProps<T extends DialogTypes> {
     readonly edit: (change: (draft: T['draft']) => T['draft']) => void;
     readonly backToDraft: () => void;
   };
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly draft: T['draft'];
   /** A plan was requested, so errors are shown. */
   readonly hasTried: boolean;
@@ -185,7 +185,7 @@ export interface EditorProps<T extends DialogTypes> {
 }
 
 export interface PlanProps<T extends DialogTypes> {
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly planned: Planned<T>;
   readonly zone: string;
   /** Confirmed: its options can no longer change, and its summary stands above it. */
@@ -196,7 +196,7 @@ export interface PlanProps<T extends DialogTypes> {
 }
 
 export interface ReportProps<T extends DialogTypes> {
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly report: T['report'];
   readonly zone: string;
 }
@@ -210,15 +210,15 @@ export interface EndProps<T extends DialogTypes> {
 
 /** What a kind draws inside the dialog that all kinds share. */
 export interface OperationView<T extends DialogTypes> {
-  readonly title: (offer: T['offer']) => string;
+  readonly title: (subject: T['subject']) => string;
   /** The contracts, below the title. */
-  readonly Scope?: FC<{ readonly offer: T['offer'] }>;
+  readonly Scope?: FC<{ readonly subject: T['subject'] }>;
   /** The dialog is smaller while the draft is edited. */
   readonly isSmallAtFirst?: boolean;
   readonly Editor: FC<EditorProps<T>>;
   /** The input of the plan, above it, with a button back to the draft. */
   readonly Input?: FC<{
-    readonly offer: T['offer'];
+    readonly subject: T['subject'];
     readonly input: T['input'];
     readonly plan: T['plan'] | null;
     readonly zone: string;

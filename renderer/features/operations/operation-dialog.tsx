@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
@@ -18,22 +18,22 @@ import { Notice } from './plan-parts';
 
 /** Draft, plan, question, progress, report. It can be closed at any time; sending continues in the background. */
 export function OperationDialog<T extends DialogTypes>(props: OperationDialogProps<T>) {
-  const { offer, isOpen, ...opened } = props.operation.useStore();
-  return offer === null || !isOpen ? null : <OpenOperation {...props} {...opened} offer={offer} />;
+  const { subject, isOpen, ...opened } = props.operation.useStore();
+  return subject === null || !isOpen ? null : <OpenOperation {...props} {...opened} subject={subject} />;
 }
 
 function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
-  const { operation, view, offer, draft, state, onLeave } = props;
+  const { operation, view, subject, draft, state, onLeave } = props;
   const { kind, close } = operation;
   const formId = useId();
   const leaveRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   // It may cover another dialog, which gets the focus back.
   const [before] = useState(() => document.activeElement);
-  const connectionId = kind.connectionOf(offer, draft) ?? ('' as ConnectionId);
-  const { isOffered } = useOffers(connectionId)(kind.command);
-  const isReadOnly = !isOffered && (state.kind === 'ready' || state.kind === 'confirming');
-  const saysReadOnly = isReadOnly || (!isOffered && state.kind === 'editing');
+  const connectionId = kind.connectionOf(subject, draft) ?? ('' as ConnectionId);
+  const { isAvailable } = useAvailabilityOn(connectionId)(kind.command);
+  const isReadOnly = !isAvailable && (state.kind === 'ready' || state.kind === 'confirming');
+  const saysReadOnly = isReadOnly || (!isAvailable && state.kind === 'editing');
   const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan) : { kind: 'none' };
   const leave = () => {
     close();
@@ -45,8 +45,8 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
       open
       onClose={leave}
       width={isFilledIn && view.isSmallAtFirst ? 'medium' : 'large'}
-      title={view.title(offer)}
-      description={view.Scope === undefined ? undefined : <view.Scope offer={offer} />}
+      title={view.title(subject)}
+      description={view.Scope === undefined ? undefined : <view.Scope subject={subject} />}
       initialFocus={() => fieldRef.current ?? (isFilledIn ? true : (leaveRef.current ?? true))}
       finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
       footer={
@@ -71,11 +71,11 @@ interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
 
 /** What the dialog shows in each state. */
 function Body<T extends DialogTypes>(props: BodyProps<T>) {
-  const { operation, view, offer, draft, state } = props;
+  const { operation, view, subject, draft, state } = props;
   const { kind, choose, plan: reread } = operation;
   const zone = zoneOf(useSettings().zone);
-  const { sending: doing } = kind.text;
-  const shown = { offer, zone, onChoose: choose, onReread: reread };
+  const { sending: task } = kind.text;
+  const shown = { subject, zone, onChoose: choose, onReread: reread };
   switch (state.kind) {
     case 'editing':
       return <Editing {...props} state={state} />;
@@ -84,14 +84,14 @@ function Body<T extends DialogTypes>(props: BodyProps<T>) {
       return (
         <>
           <PlanInput {...props} zone={zone} />
-          <Planning key={state.operationId} {...{ operation, offer, draft, state }} />
+          <Planning key={state.operationId} {...{ operation, subject, draft, state }} />
         </>
       );
     case 'ready':
       return (
         <>
           <PlanInput {...props} zone={zone} />
-          {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
+          {state.busy === null ? null : <ErrorNotice error={state.busy} task={task} />}
           <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
       );
@@ -110,17 +110,17 @@ function Body<T extends DialogTypes>(props: BodyProps<T>) {
     case 'reported':
       return (
         <OperationReport kind={kind} report={state.report}>
-          {view.Report === undefined ? null : <view.Report offer={offer} report={state.report} zone={zone} />}
+          {view.Report === undefined ? null : <view.Report subject={subject} report={state.report} zone={zone} />}
         </OperationReport>
       );
     case 'not-sent':
-      return <ErrorNotice error={state.error} doing={doing} />;
+      return <ErrorNotice error={state.error} task={task} />;
   }
 }
 
 /** The form. Submitting an invalid draft moves the focus to its first invalid field. */
 function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
-  const { operation, view, offer, draft, state, formId, fieldRef } = props;
+  const { operation, view, subject, draft, state, formId, fieldRef } = props;
   const { tries } = state;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -135,7 +135,7 @@ function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly state: 
   };
   return (
     <form ref={formRef} id={formId} className="stack gap-3" onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
-      <view.Editor {...{ operation, offer, draft, fieldRef }} hasTried={tries > 0} />
+      <view.Editor {...{ operation, subject, draft, fieldRef }} hasTried={tries > 0} />
     </form>
   );
 }
@@ -144,30 +144,30 @@ function ignoreEnterRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-function PlanInput<T extends DialogTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
-  if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(offer)) return null;
+function PlanInput<T extends DialogTypes>({ operation, view, subject, state, zone }: BodyProps<T> & { zone: string }) {
+  if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(subject)) return null;
   const plan = 'plan' in state ? state.plan : null;
-  return <view.Input {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
+  return <view.Input {...{ subject, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
 }
 
 interface PlanningProps<T extends DialogTypes> {
   readonly operation: Operation<T>;
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly draft: T['draft'];
   readonly state: StateOf<T, 'planning' | 'plan-failed'>;
 }
 
 /** Reads the plan, and again by itself once a missing token or server is back. */
-function Planning<T extends DialogTypes>({ operation, offer, draft, state }: PlanningProps<T>) {
+function Planning<T extends DialogTypes>({ operation, subject, draft, state }: PlanningProps<T>) {
   const { kind, planned, planFailed } = operation;
   const { operationId, input } = state;
-  const connectionId = kind.connectionOf(offer, draft);
+  const connectionId = kind.connectionOf(subject, draft);
   // Where a button starts the plan anew, neither Retry nor a refetch does.
-  const isAnother = kind.text.previewAnother?.(offer) != null;
+  const isAnother = kind.text.previewAnother?.(subject) != null;
   const { data, error, refetch } = useQuery({
     // Where a file is chosen first, the server may not even be asked: giving up the choice is no answer of it.
     queryKey: [isAnother ? 'file' : 'server', connectionId, 'operation', operationId, 'plan'],
-    queryFn: () => kind.calls.readPlan({ operationId, input, offer }),
+    queryFn: () => kind.calls.readPlan({ operationId, input, subject }),
     enabled: ({ state: read }) => !isAnother || read.error === null,
     // A plan must not change while a person reads it.
     staleTime: Infinity,
@@ -181,7 +181,7 @@ function Planning<T extends DialogTypes>({ operation, offer, draft, state }: Pla
   return (
     <ErrorNotice
       error={state.error}
-      doing={kind.text.planning}
+      task={kind.text.planning}
       {...(isAnother ? {} : { onRetry: () => void refetch() })}
     />
   );
@@ -194,9 +194,9 @@ interface ConfirmingProps<T extends DialogTypes> extends BodyProps<T> {
 
 /** The last step before anything is sent, as strict as the connection's protection. */
 function Confirming<T extends DialogTypes>(props: ConfirmingProps<T>) {
-  const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
+  const { operation, view, subject, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;
-  const shown = { offer, zone, onChoose, onReread, planned: state, isFixed: false };
+  const shown = { subject, zone, onChoose, onReread, planned: state, isFixed: false };
   return (
     <>
       {view.Question === undefined ? null : <view.Question {...shown} />}

@@ -1,4 +1,4 @@
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
@@ -23,7 +23,7 @@ export interface OperationDialogProps<T extends DialogTypes> {
 
 /** The same for an open dialog. */
 export interface OpenOperationProps<T extends DialogTypes> extends OperationDialogProps<T> {
-  readonly offer: T['offer'];
+  readonly subject: T['subject'];
   readonly draft: T['draft'];
   readonly state: DialogState<T>;
   readonly isAnotherAsked: boolean;
@@ -41,14 +41,14 @@ interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T
 
 /** The buttons of each state. Key repeats and second clicks are ignored: they were meant for the button before. */
 export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T>) {
-  const { operation, offer, state, leaveRef, fieldRef, onLeave } = props;
+  const { operation, subject, state, leaveRef, fieldRef, onLeave } = props;
   const { kind } = operation;
   useEffect(() => {
     if (state.kind === 'editing') return focusUnlessCovered(fieldRef.current);
     // While sending, the pressed button is still there and keeps the focus.
     if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
   }, [state.kind, fieldRef, leaveRef]);
-  const goBack = kind.skipsDraft(offer) ? onLeave : operation.backToDraft;
+  const goBack = kind.skipsDraft(subject) ? onLeave : operation.backToDraft;
   switch (state.kind) {
     case 'editing':
       return (
@@ -66,11 +66,11 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
         </Leave>
       );
     case 'plan-failed': {
-      const another = kind.text.previewAnother?.(offer) ?? null;
+      const another = kind.text.previewAnother?.(subject) ?? null;
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={goBack}>
-            {kind.skipsDraft(offer) ? messages.close : messages.back}
+            {kind.skipsDraft(subject) ? messages.close : messages.back}
           </Leave>
           {another === null ? null : <PlanButton {...props} label={another} />}
         </>
@@ -111,9 +111,9 @@ function PlanButton<T extends DialogTypes>(
 ) {
   const { operation, draft, connectionId, formId, label, isOfForm = false } = props;
   const { kind, plan } = operation;
-  const offers = useOffers(connectionId);
-  const offer = kind.planCommand === undefined ? null : offers(kind.planCommand);
-  const offReason = offer?.isOffered === false ? messages.readOnly : offer?.offReason;
+  const availability = useAvailabilityOn(connectionId);
+  const planning = kind.planCommand === undefined ? null : availability(kind.planCommand);
+  const offReason = planning?.isAvailable === false ? messages.readOnly : planning?.offReason;
   return (
     <Button
       variant="primary"
@@ -176,7 +176,7 @@ const StopButton = <T extends DialogTypes>({ state: { isStopping, progress }, on
 /** Leads to the question, or sends. */
 function MainButton<T extends DialogTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
   const { kind, question, confirm } = operation;
-  const { offReason } = useOffers(connectionId)(kind.command);
+  const { offReason } = useAvailabilityOn(connectionId)(kind.command);
   const send = kind.calls.useSend();
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
@@ -203,9 +203,9 @@ interface EndButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {
 
 /** The buttons of a finished operation. */
 function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
-  const { operation, view, offer, state, leaveRef, onLeave, onShowActivity } = props;
+  const { operation, view, subject, state, leaveRef, onLeave, onShowActivity } = props;
   const { kind, backToDraft, plan } = operation;
-  const again = kind.text.again(state.kind === 'reported' ? state.report : null, offer);
+  const again = kind.text.again(state.kind === 'reported' ? state.report : null, subject);
   return (
     <>
       {state.kind === 'reported' && view.EndActions !== undefined ? (

@@ -33,7 +33,7 @@ export function OperationReport<T extends DialogTypes>({ kind, report, children 
             </p>
           ) : null}
           <div className={styles['actions']}>
-            <FailureActions error={problem} doing={kind.text.sending} />
+            <FailureActions error={problem} task={kind.text.sending} />
           </div>
         </>
       )}

@@ -25,7 +25,7 @@ export type StateOf<T extends DialogTypes, K extends StateKind> = Extract<Dialog
 
 export interface OperationStore<T extends DialogTypes> {
   /** Null while no operation is open. */
-  readonly offer: T['offer'] | null;
+  readonly subject: T['subject'] | null;
   readonly draft: T['draft'] | null;
   readonly state: DialogState<T>;
   /** Its dialog is open. Sending continues without it. */
@@ -35,7 +35,7 @@ export interface OperationStore<T extends DialogTypes> {
 }
 
 const editing = { kind: 'editing', tries: 0 } as const;
-const closed = { offer: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
+const closed = { subject: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
 
 const listeners = new Set<(progress: OperationProgress) => void>();
 
@@ -61,8 +61,8 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
     });
   }
 
-  /** Opens the dialog on this offer, or on the operation being sent, which must end before another one begins. */
-  open = (offer: T['offer']): void => {
+  /** Opens the dialog on a subject, or on the operation being sent, which must end before another one begins. */
+  open = (subject: T['subject']): void => {
     if (this.state.kind === 'sending') {
       this.useStore.setState({ isOpen: true, isAnotherAsked: true });
       return;
@@ -70,15 +70,15 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
     this.discard();
     this.lastChoice = null;
     this.useStore.setState(({ draft }) => ({
-      ...{ ...closed, offer, isOpen: true },
-      draft: this.kind.draftOf(offer, draft),
+      ...{ ...closed, subject, isOpen: true },
+      draft: this.kind.draftOf(subject, draft),
     }));
-    if (this.kind.skipsDraft(offer)) this.plan();
+    if (this.kind.skipsDraft(subject)) this.plan();
   };
 
   /** Opens the dialog again, if there is an operation. */
   reopen = (): void => {
-    if (this.useStore.getState().offer !== null) this.useStore.setState({ isOpen: true });
+    if (this.useStore.getState().subject !== null) this.useStore.setState({ isOpen: true });
   };
 
   /** Closes the dialog. Sending continues; a plan is discarded. */
@@ -95,9 +95,9 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
 
   /** Requests a plan of the draft under a new id, so that only the plan on screen can be confirmed. */
   plan = (): void => {
-    const { offer, draft, state } = this.useStore.getState();
-    if (offer === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
-    const input = this.kind.inputOf(offer, draft);
+    const { subject, draft, state } = this.useStore.getState();
+    if (subject === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
+    const input = this.kind.inputOf(subject, draft);
     this.discard();
     if (input === null) this.step(['editing'], ({ tries }) => ({ kind: 'editing', tries: tries + 1 }));
     else this.set({ kind: 'planning', operationId: crypto.randomUUID(), input, progress: null });
@@ -142,9 +142,9 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
 
   /** Sends the plan on screen, once. */
   confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
-    const { offer, state } = this.useStore.getState();
-    if (offer === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
-    const confirmed = { ...plannedOf(state), offer, typed: state.kind === 'confirming' ? state.typed : '' };
+    const { subject, state } = this.useStore.getState();
+    if (subject === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
+    const confirmed = { ...plannedOf(state), subject, typed: state.kind === 'confirming' ? state.typed : '' };
     this.set({ kind: 'sending', ...plannedOf(state), progress: null, isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));

@@ -9,7 +9,7 @@ import type { DialogState, Operation } from './operation-store';
 /** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
 export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: Operation<T> }) {
   const toast = useToast();
-  const { offer, state, isOpen } = operation.useStore();
+  const { subject, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
   const closeSending = useRef(() => {});
   const closeEnd = useRef(() => {});
@@ -19,11 +19,11 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
     closeSending.current();
     if (now.kind !== 'sending') return;
     const action = kind.isStoppedFromToast ? { label: messages.progress.stop, onClick: operation.stop } : show;
-    closeSending.current = toast.show({ title: kind.text.away(now), ...aboutOf(kind, offer), timeoutMs: 0, action });
+    closeSending.current = toast.show({ title: kind.text.away(now), ...aboutOf(kind, subject), timeoutMs: 0, action });
   });
   const showEnd = useEffectEvent((now: DialogState<T>) => {
-    if (isOpen || offer === null) return;
-    const message = endMessage(kind, offer, now);
+    if (isOpen || subject === null) return;
+    const message = endMessage(kind, subject, now);
     if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
       close();
       if (message !== null) toast.show({ ...message, isOfBackground: true });
@@ -37,33 +37,33 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
     else closeSending.current();
   }, [isAway, operation]);
   useEffect(() => showEnd(state), [state]);
-  const isShownElsewhere = isOpen || offer === null;
+  const isShownElsewhere = isOpen || subject === null;
   useEffect(() => {
     if (isShownElsewhere) closeEnd.current();
   }, [isShownElsewhere]);
   return null;
 }
 
-const aboutOf = <T extends DialogTypes>(kind: DialogKind<T>, offer: T['offer']): { text?: string } => {
-  const about = kind.text.about(offer);
+const aboutOf = <T extends DialogTypes>(kind: DialogKind<T>, subject: T['subject']): { text?: string } => {
+  const about = kind.text.about(subject);
   return about === '' ? {} : { text: about };
 };
 
 /** How an operation ended whose dialog is closed; null where nothing need be said of it. */
 export function endMessage<T extends DialogTypes>(
   kind: DialogKind<T>,
-  offer: T['offer'],
+  subject: T['subject'],
   state: DialogState<T>,
 ): ToastMessage | null {
   const failed = (error: AppError): ToastMessage => ({
     title: failureLine(error, kind.text.sending),
     tone: 'failed',
-    ...aboutOf(kind, offer),
+    ...aboutOf(kind, subject),
   });
   if (state.kind === 'not-sent') return failed(state.error);
   if (state.kind === 'ready' && state.busy !== null) return failed(state.busy);
   if (state.kind !== 'reported') return null;
-  const message = kind.text.notification(offer, state.report, state.inverse);
+  const message = kind.text.notification(subject, state.report, state.inverse);
   const { tone } = kind.text.report(state.report);
   return message === null ? null : { ...message, tone: tone === 'success' ? tone : 'failed' };
 }

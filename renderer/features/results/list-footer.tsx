@@ -13,12 +13,12 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
     return (
       <ReadFailure
         error={status.error}
-        doing={messages.footer.reading[status.failedAt ?? 'older']}
+        task={messages.footer.reading[status.failedAt ?? 'older']}
         onRetry={list.retry}
       />
     );
   }
-  if (list.isWhole && status.hasMore) return <span>{messages.footer.endOfTime}</span>;
+  if (list.isWhole && status.hasMore) return <span>{messages.footer.endOfRange}</span>;
   if (list.loadAll.state.kind === 'full') return <span>{messages.footer.full}</span>;
   if (!status.hasMore) return <span>{endText(status.end, coverage.oldest, zone)}</span>;
   if (search.isStopped) {

@@ -27,7 +27,7 @@ export const messages = catalogue({
     statusHint: (status: string, count: number) => `${status}: ${formatNumber(count)} among the loaded results`,
     label: 'Filters of the list',
     failed: 'Failed in',
-    during: 'During',
+    during: 'Time',
     clearAll: 'Clear all',
     /** Without an entry, the filter is cleared by its label. */
     clear: { failed: 'Clear dimension', during: 'Clear selected time' } as Partial<Record<FilterPart, string>>,
@@ -64,14 +64,14 @@ export const messages = catalogue({
   footer: {
     reading: { first: 'read the results', older: 'load older results', newest: 'refresh the results' },
     loadingOlder: 'Loading older results…',
-    endOfTime: 'End of the selected time',
+    endOfRange: 'End of the time range',
     full: `A list holds at most ${formatNumber(maxRows)} results. Narrow the time range to see older ones.`,
   },
 
   empty: {
     noMatchSoFar: 'No match so far',
     noMatch: 'No result matches',
-    noneInSelection: 'No results in the chosen time',
+    noneInSelection: 'No results in the selected time',
     searched: (filters: string) => `${filters}. Everything in this time range was read.`,
     filter: (label: string, value: string) => `${label}: ${value}`,
     noneInRange: 'No results in this time',

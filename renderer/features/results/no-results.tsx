@@ -74,7 +74,7 @@ function Unread({ list, isDeleted }: { readonly list: ResultList; readonly isDel
     return <ContractGone retrying={isFetching} onRetry={list.retry} isDeleted={isDeleted} />;
   }
   return (
-    <ReadFailure page error={error} doing={messages.footer.reading.first} retrying={isFetching} onRetry={list.retry} />
+    <ReadFailure page error={error} task={messages.footer.reading.first} retrying={isFetching} onRetry={list.retry} />
   );
 }
 

@@ -30,7 +30,7 @@ interface Cell {
   cell(row: ResultRow, zone: string): ReactNode;
   title?(row: ResultRow, zone: string): string | null;
   label?(row: ResultRow): string;
-  look?(row: ResultRow): string | undefined;
+  className?(row: ResultRow): string | undefined;
   fits?(row: ResultRow): boolean;
 }
 
@@ -40,7 +40,7 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
   cell: (row) => countsFigures(row[dimension]),
   title: (row) => countsLabel(row[dimension]),
   label: (row) => countsLabel(row[dimension]),
-  look: (row) => styles[countsText(row[dimension]).state],
+  className: (row) => styles[countsText(row[dimension]).state],
   fits: (row) => countsFigures(row[dimension]).length <= 7,
 });
 
@@ -50,7 +50,7 @@ const cells = {
   status: {
     width: 134,
     cell: ({ status }) => shownStatus(status),
-    look: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
+    className: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
     fits: ({ status }) => isRunStatus(status),
   },
   time: {
@@ -105,7 +105,7 @@ export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =
 
 function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
   const { header, align, always, field } = columnOf(id);
-  const { headerTitle, cell, title, label, look, fits, ...size }: Cell = cells[id];
+  const { headerTitle, cell, title, label, className, fits, ...size }: Cell = cells[id];
   /** The grid itself draws an unreadable row. */
   const ofRow =
     <T, N>(read: (row: ResultRow) => T, none: N) =>
@@ -118,7 +118,7 @@ function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
     cell: ofRow((row) => cell(row, zone), null),
     title: ofRow((row) => title?.(row, zone) ?? null, null),
     label: ofRow((row) => label?.(row), undefined),
-    look: ofRow((row) => look?.(row), undefined),
+    className: ofRow((row) => className?.(row), undefined),
     fits: ofRow((row) => fits?.(row) ?? false, false),
   };
 }

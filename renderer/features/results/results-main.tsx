@@ -10,7 +10,7 @@ import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
-import type { Brush } from './timeline/bars';
+import type { ClosedRange } from './timeline/bars';
 import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
 import { useResultLayout } from './use-result-layout';
@@ -155,13 +155,13 @@ function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTime
   );
 }
 
-/** The selected time; null while its filter is switched off. */
-function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): Brush | null {
+/** The brush, which is `during` in the address; null while its filter is switched off. */
+function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): ClosedRange | null {
   if (duringFrom === undefined || duringTo === undefined || off.includes('during')) return null;
   return { from: duringFrom, to: duringTo };
 }
 
-const brushChange = (search: ResultsSearch, brush: Brush | null): ResultsSearchChange => ({
+const brushChange = (search: ResultsSearch, brush: ClosedRange | null): ResultsSearchChange => ({
   duringFrom: brush?.from,
   duringTo: brush?.to,
   ...switchedOn(search, 'during'),

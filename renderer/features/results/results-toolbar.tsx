@@ -1,4 +1,4 @@
-import { Offered } from '@renderer/lib/command-offers';
+import { WhereAvailable } from '@renderer/lib/command-availability';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
@@ -59,7 +59,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           onClick={props.onExport}
         />
       )}
-      <Offered command="clean-up">
+      <WhereAvailable command="clean-up">
         <Button
           size="small"
           variant="ghost"
@@ -70,7 +70,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         >
           <span data-words="">{commands['clean-up'].title}</span>
         </Button>
-      </Offered>
+      </WhereAvailable>
       {props.extra}
     </div>
   );

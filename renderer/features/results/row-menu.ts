@@ -1,15 +1,15 @@
+import type { Availability } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
-import type { CommandOffers } from '@renderer/lib/command-offers';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
 import type { RowFormat } from '@shared/results/row-texts';
 import { messages } from './messages';
 
-/** What the menu of a row offers; null where it does not. */
+/** What can be chosen in the menu of a row; null where it does not. */
 export interface RowActions {
-  /** What the connection offers. */
-  readonly offers: CommandOffers;
+  /** Which commands are available on the connection. */
+  readonly availability: Availability;
   readonly onOpen: (row: ResultRow) => void;
   /** The row, or the whole selection when it is part of it. */
   readonly onDelete: (row: ResultRow) => void;
@@ -57,7 +57,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
     'delete-results': { ...titled('delete-results'), offReason: deleteReason, onSelect: () => onDelete(row) },
   };
-  return commandMenu('result', entries, actions.offers);
+  return commandMenu('result', entries, actions.availability);
 }
 
 /** A menu item for each format of copied rows. */

@@ -1,5 +1,5 @@
+import { WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu } from '@renderer/lib/command-menu';
-import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { Menu, type MenuControl } from '@renderer/ui/primitives/menu';
@@ -61,7 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {messages.selection.compare}
         </Button>
       )}
-      <Offered command="delete-results">
+      <WhereAvailable command="delete-results">
         <Button
           size="small"
           icon={<Trash2 size={14} aria-hidden />}
@@ -70,7 +70,7 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {commands['delete-results'].title}
         </Button>
-      </Offered>
+      </WhereAvailable>
       <span className="grow" />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>

@@ -1,5 +1,5 @@
 import { copyText } from '@renderer/api/app';
-import { useCommandOffers } from '@renderer/lib/command-offers';
+import { useAvailability } from '@renderer/lib/command-availability';
 import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -73,7 +73,7 @@ export interface SelectionActions {
 export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
-  const offers = useCommandOffers();
+  const availability = useAvailability();
   const copyItem = useCopyItem();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, onExport: handlers.onExport });
@@ -96,7 +96,7 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
     isSelected(chosen, row.key) ? deleteSelected() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
     ...handlers,
-    offers,
+    availability,
     onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,

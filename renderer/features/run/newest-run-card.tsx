@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { isContractGone } from '@renderer/lib/gone';
@@ -41,7 +41,7 @@ interface NewestRunCardProps {
 export function NewestRunCard(props: NewestRunCardProps) {
   const { target, summary, isDeleted, onOpen, onCompareWithLastSuccess } = props;
   const zone = zoneOf(useSettings().zone);
-  const validating = useOffers(target.connectionId)('validate');
+  const validating = useAvailabilityOn(target.connectionId)('validate');
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
   // The window's own notice already says that the server is away.
@@ -67,7 +67,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
           <SkeletonRows count={5} label={messages.newest.loading} />
         )
       ) : row === null ? (
-        <NeverValidated canValidate={!isDeleted && validating.isOffered} />
+        <NeverValidated canValidate={!isDeleted && validating.isAvailable} />
       ) : (
         <>
           <NewestRun target={target} row={row} zone={zone} />
@@ -103,7 +103,7 @@ const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
       ) : (
         <ReadFailure
           error={error}
-          doing={messages.newest.reading}
+          task={messages.newest.reading}
           onRetry={actions.onRetry}
           retrying={actions.retrying}
         />

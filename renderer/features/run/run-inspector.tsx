@@ -1,8 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { WhereAvailable } from '@renderer/lib/command-availability';
 import { titleWith } from '@renderer/lib/command-menu';
-import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -68,7 +68,7 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
           query.error === null ? (
             <SkeletonRows count={8} label={messages.opened.loading} />
           ) : (
-            <ReadFailure error={query.error} doing={messages.opened.reading} onRetry={() => void query.refetch()} />
+            <ReadFailure error={query.error} task={messages.opened.reading} onRetry={() => void query.refetch()} />
           )
         ) : run === null ? (
           <Gone isListed={isListed} />
@@ -129,7 +129,7 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
         disabledReason={onOlder === null ? messages.opened.listEnd : null}
         onClick={() => onOlder?.()}
       />
-      <Offered command="delete-results">
+      <WhereAvailable command="delete-results">
         <IconButton
           label={titleWith(commands['delete-results'].title, messages.opened.thisResult)}
           size="small"
@@ -137,7 +137,7 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
           disabledReason={deleteReason ?? (row === null ? messages.opened.notRead : null)}
           onClick={() => row !== null && onDelete(row)}
         />
-      </Offered>
+      </WhereAvailable>
       {isOverlay ? null : (
         <IconButton {...named('close-result')} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}

@@ -29,7 +29,7 @@ export const useValidateFlow = (target: ContractKey): ValidateFlow | null =>
   useFlows(({ flows }) => flows.get(contractText(target)) ?? null);
 
 /** Shares the flow of a Validate button while the button is mounted. */
-export function useOfferFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
+export function useShareFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
   const id = contractText(target);
   const begin = useEffectEvent(start);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function SettingsPage() {
       <div className={styles['page']}>
         {data === undefined && error === null ? <SkeletonRows count={4} label={messages.loading} /> : null}
         {error === null ? null : (
-          <ErrorNotice error={error} doing={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorNotice error={error} task={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
         )}
         {data === undefined ? null : <SettingFields settings={data} />}
         <AboutApp />
@@ -75,7 +75,7 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
         onChange={(value) => change.mutate({ notifications: value === 'on' })}
       />
       <PageSizeField current={settings.pageSize} />
-      {change.error === null ? null : <ErrorNotice error={change.error} doing={messages.tasks.save} />}
+      {change.error === null ? null : <ErrorNotice error={change.error} task={messages.tasks.save} />}
     </>
   );
 }

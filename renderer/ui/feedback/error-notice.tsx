@@ -17,7 +17,7 @@ import { FailureActions, WaitLeft } from './failure-buttons';
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
   /** Completes "Could not …", such as `load the contracts`. */
-  readonly doing?: string;
+  readonly task?: string;
   /** Shown as Retry when the same request may succeed. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
@@ -31,10 +31,10 @@ export interface ErrorNoticeProps {
 const longestReport = 20_000;
 
 /** A failure: what happened, what was and was not done, what to do, and details to expand. */
-export function ErrorNotice({ error, doing, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
+export function ErrorNotice({ error, task, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
   const onRetry = useRetry(error, props.onRetry);
-  const { title, text, whatHappened, canRetry } = describeError(error, doing);
-  const report = errorReport(error, doing);
+  const { title, text, whatHappened, canRetry } = describeError(error, task);
+  const report = errorReport(error, task);
   const notice = (
     <div className={styles['root']} role="alert">
       <CircleAlert className="failed" size={16} aria-hidden />
@@ -53,7 +53,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
             </Button>
           ) : null}
           <WaitLeft error={error} />
-          <FailureActions error={error} doing={doing ?? messages.error.doThis} />
+          <FailureActions error={error} task={task ?? messages.error.doThis} />
           {actions}
           {!canRetry && onRetry !== undefined && mayChange(error) ? (
             <Button size="small" variant="ghost" busy={retrying} onClick={onRetry}>
@@ -74,7 +74,7 @@ const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-a
 interface ReadFailureProps {
   readonly error: DescribableError;
   /** Completes "Could not …" and "the right to …", such as `read the contracts`. */
-  readonly doing: string;
+  readonly task: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
   readonly page?: boolean;
@@ -82,7 +82,7 @@ interface ReadFailureProps {
 
 /** Something could not be read: why, and the one next step that fits the cause. */
 export function ReadFailure(props: ReadFailureProps) {
-  const { error, doing, onRetry, retrying = false, page = false } = props;
+  const { error, task, onRetry, retrying = false, page = false } = props;
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
   if (isAwaySaid) return <NotLoaded page={page} />;
@@ -92,9 +92,7 @@ export function ReadFailure(props: ReadFailureProps) {
         {messages.error.editConnection}
       </Button>
     );
-  return (
-    <ErrorNotice error={error} doing={doing} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />
-  );
+  return <ErrorNotice error={error} task={task} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />;
 }
 
 /** The placeholder while a banner says that the server is away. */
@@ -105,16 +103,16 @@ const NotLoaded = ({ page }: { readonly page: boolean }) => (
 interface MoreFailedProps {
   readonly error: AppError;
   /** Completes "Could not …", such as `load more contracts`. */
-  readonly doing: string;
+  readonly task: string;
   readonly retrying: boolean;
   /** Requests the same page again. */
   readonly onRetry: () => void;
 }
 
 /** The next page could not be loaded; the loaded rows stay. */
-export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
+export function MoreFailed({ error, task, retrying, onRetry }: MoreFailedProps) {
   const retry = useRetry(error, onRetry);
-  const { title, text } = describeError(error, doing);
+  const { title, text } = describeError(error, task);
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
   if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
@@ -128,7 +126,7 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
         />
       </span>
       <WaitLeft error={error} />
-      <FailureActions error={error} doing={doing} />
+      <FailureActions error={error} task={task} />
       {onEditConnection === null ? null : (
         <Button size="small" onClick={onEditConnection}>
           {messages.error.editConnection}

@@ -12,18 +12,18 @@ import { useErrorActions } from './error-actions';
 interface FailureActionsProps {
   readonly error: DescribableError;
   /** Completes "Could not …", such as `load the contracts`. */
-  readonly doing: string;
+  readonly task: string;
 }
 
 /** The next step that fits the cause: a new token, or a message that asks for a right. */
-export function FailureActions({ error, doing }: FailureActionsProps) {
+export function FailureActions({ error, task }: FailureActionsProps) {
   const actions = useErrorActions();
   const { onNewToken } = actions;
   if (error.code === 'forbidden') {
     return (
       <CopyButton
         variant="secondary"
-        text={() => rightsRequest(error, doing, actions)}
+        text={() => rightsRequest(error, task, actions)}
         label={messages.error.copyRequest}
       />
     );
@@ -59,15 +59,15 @@ interface Account {
   readonly server: string | null;
 }
 
-/** A message to the administrator of the server, ready to be sent. `doing` is what failed. */
-export function rightsRequest(error: DescribableError, doing: string, { account, server }: Account): string {
+/** A message to the administrator of the server, ready to be sent. `task` is what failed. */
+export function rightsRequest(error: DescribableError, task: string, { account, server }: Account): string {
   const { details = {} } = error;
   const name = account ?? namedRight(details.serverWords)?.account ?? null;
   const shownName = name === null ? null : shortText(name, 100);
   return [
-    messages.error.rightsRequest(shownName, usualRight(details)?.doing ?? doing, server),
+    messages.error.rightsRequest(shownName, usualRight(details)?.task ?? task, server),
     missingSentence(details),
     '',
-    errorReport(error, doing),
+    errorReport(error, task),
   ].join('\n');
 }

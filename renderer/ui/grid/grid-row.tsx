@@ -57,10 +57,10 @@ export const GridRow = memo(Row) as typeof Row;
 const ofRow = (content: ReactNode, key: string): ReactNode =>
   typeof content === 'object' && content !== null ? <Fragment key={key}>{content}</Fragment> : content;
 
-function classOf<Data>({ align, fits, look }: GridColumn<Data>, row: Data): string {
+function classOf<Data>({ align, fits, className }: GridColumn<Data>, row: Data): string {
   const place = styles[align === 'end' ? 'endCell' : 'cell'] ?? '';
   const isClipped = fits?.(row) !== true;
-  const own = look?.(row);
+  const own = className?.(row);
   return `${place}${isClipped ? ` ${styles['clipped']}` : ''}${own === undefined ? '' : ` ${own}`}`;
 }
 

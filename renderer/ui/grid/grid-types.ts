@@ -24,7 +24,7 @@ export interface GridColumn<Row> {
   /** Accessible name of a cell whose text alone says too little, such as `18 of 20 passed, 2 failed`. */
   readonly label?: (row: Row) => string | undefined;
   /** Class names of a cell, so that it needs no element inside. */
-  readonly look?: (row: Row) => string | undefined;
+  readonly className?: (row: Row) => string | undefined;
   /** Whether the content surely fits into `width`, so that the costly clipping can be left out. */
   readonly fits?: (row: Row) => boolean;
   /** Cannot be hidden. */

@@ -25,7 +25,7 @@ export const appRoutes = {
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
   /** The enabled commands of the native menu; the others are disabled. */
-  'menu.offer': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
+  'menu.enable': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),
   /** Changes the given fields and answers with all of them. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),

@@ -46,6 +46,7 @@ export type ResultColumn = ColumnFacts &
   );
 
 interface ColumnFacts {
+  /** Above the column, and its name in the column chooser and in copies. */
   readonly header: string;
   /** `end` for numbers. */
   readonly align?: 'end';
@@ -59,13 +60,13 @@ interface ColumnFacts {
   compare?(one: unknown, other: unknown): number;
   /** Identifies the row, so it comes first where rows are read one by one. */
   readonly isName?: true;
-  /** For people who read a copy or a report. Absent: not part of them. */
+  /** For people who read a copied text, Markdown or a report. Absent: not part of them. */
   text?(row: Row, zone: string): string;
   /** The text may be long: it may break anywhere. */
   readonly isLong?: true;
   /** The colour that goes with the text. */
   tone?(row: Row): StatusTone;
-  /** For programs, by cell name: exact, without a time zone, null for what the server did not send. */
+  /** For programs, by cell name: exact, without a time zone, null for what the server did not send. Absent: not in CSV and JSON. */
   readonly exact?: Readonly<Record<string, (row: Row) => CsvValue>>;
   /** The same for formats with nested values. Absent: as `exact`. */
   readonly json?: Readonly<Record<string, (row: Row) => unknown>>;

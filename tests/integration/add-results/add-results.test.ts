@@ -1,8 +1,8 @@
 import {
+  type AddResultsApp,
+  type AddResultsServer,
   formSource as form,
-  openRecordingApp,
-  type RecordingApp,
-  type RecordingKind,
+  openAddResultsApp,
 } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
@@ -11,17 +11,17 @@ import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let on: RecordingApp;
+let on: AddResultsApp;
 
-const everyKind: readonly [string, RecordingKind][] = [
+const everyKind: readonly [string, AddResultsServer][] = [
   ['follows the documentation', { dialect: 'documented' }],
   ['is OpenMetadata 1.10', { dialect: 'openmetadata', age: '1.10' }],
   ['is OpenMetadata 1.12', { dialect: 'openmetadata', age: '1.12' }],
 ];
 
-describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
+describe.each(everyKind)('adding results on a server that %s', (_name, kind) => {
   beforeEach(async () => {
-    on = await openRecordingApp(kind);
+    on = await openAddResultsApp(kind);
   });
   afterEach(() => on.close());
 
@@ -61,7 +61,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   it('takes a whole result and gives the same one back', async () => {
     const whole = { ...wholeResult(), dataContractFQN: on.contractFqn };
     const { id: _, ...expected } = kind.age === '1.10' ? { ...whole, schemaValidation: { failed: 1 } } : whole;
-    expect((await on.record(await on.fileSource(whole))).items).toMatchObject([{ outcome: 'done', found: true }]);
+    expect((await on.add(await on.fileSource(whole))).items).toMatchObject([{ outcome: 'done', found: true }]);
     const row = rowAt(
       (await on.resultsIn()).filter((line) => line.kind === 'result' && line.timestamp === whole.timestamp),
       0,
@@ -81,7 +81,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     const there = rowAt(await on.resultsIn(), 3);
     const { shown } = await on.preview(form({ timestamp: there.timestamp, status: 'Failed' }));
     expect(shown.items[0]?.conflict).toEqual({ kind: 'exists', row: there, sameId: false });
-    const report = await on.record(form({ timestamp: there.timestamp, status: 'Failed' }));
+    const report = await on.add(form({ timestamp: there.timestamp, status: 'Failed' }));
     const outcome =
       kind.dialect === 'documented' ? { outcome: 'done' } : { outcome: 'refused', reason: { key: 'already-there' } };
     expect(report.items).toMatchObject([outcome]);
@@ -107,7 +107,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       code: 'invalid_input',
     });
     expect(on.puts()).toHaveLength(0);
-    const report = await on.record(await on.fileSource(results), [0, 3]);
+    const report = await on.add(await on.fileSource(results), [0, 3]);
     expect(report.items.map(({ index, outcome, found }) => [index, outcome, found])).toEqual([
       [0, 'done', true],
       [3, 'done', true],
@@ -130,7 +130,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
 
   const operation = (operationId: string) => on.app.call('activity.get', { operationId });
 
-  it('does not call a result recorded that was accepted and is not there, nor offers to undo it', async () => {
+  it('does not call a result added that was accepted and is not there, nor offers to undo it', async () => {
     const { target } = await on.preview(form());
     const answer = { timestamp: sampleNow - 1234, contractExecutionStatus: 'Success' };
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'status', status: 200, body: JSON.stringify(answer) } });
@@ -210,14 +210,14 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   });
 });
 
-describe('recording on OpenMetadata 1.8, which keeps one recorded result under the contract’s id', () => {
+describe('adding results on OpenMetadata 1.8, which keeps one added result under the contract’s id', () => {
   beforeEach(async () => {
-    on = await openRecordingApp({ dialect: 'openmetadata', age: '1.8' });
+    on = await openAddResultsApp({ dialect: 'openmetadata', age: '1.8' });
   });
   afterEach(() => on.close());
 
   it('stops after the first answer and says why', async () => {
-    const report = await on.record(
+    const report = await on.add(
       await on.fileSource([
         { timestamp: 5_000, status: 'Success' },
         { timestamp: 6_000, status: 'Failed' },
@@ -229,7 +229,7 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
   });
 
   it('shows beforehand which result would be replaced', async () => {
-    await on.record(form());
+    await on.add(form());
     const { shown } = await on.preview(form({ timestamp: sampleNow - 99 }));
     expect(shown.singleResult).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
   });
@@ -237,7 +237,7 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
   it('offers no undo of a result that took the place of another, whatever the time of either', async () => {
     const single = () =>
       on.resultsIn().then((lines) => lines.filter((line) => line.kind === 'result' && line.id === on.contractId));
-    await on.record(form());
+    await on.add(form());
     const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
     const { report, inverse } = await carryOutAdding(on.app, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', found: true }]);
@@ -246,7 +246,7 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
   });
 
   it('sends nothing when another result has become the one that it would replace', async () => {
-    await on.record(form());
+    await on.add(form());
     const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
     await on.put({ timestamp: sampleNow - 555 });
     const changed = { code: 'results_changed', outcome: 'not-sent' };

@@ -3,7 +3,7 @@ import { createTestApp } from '@tests/support/app';
 import { watchLoop } from '@tests/support/event-loop';
 import { expect, it } from 'vitest';
 
-it('reads a file with as many results as may be recorded, and other work has its turn', async () => {
+it('reads a file with as many results as may be added, and other work has its turn', async () => {
   const app = createTestApp();
   const result = (at: number) => ({
     id: randomUUID(),

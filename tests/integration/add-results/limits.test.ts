@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formSource as form, openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
+import { type AddResultsApp, formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
 import { ownFile, wholeResult } from '@tests/support/result-files';
@@ -7,11 +7,11 @@ import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let on: RecordingApp;
+let on: AddResultsApp;
 
 describe('add-results', () => {
   beforeEach(async () => {
-    on = await openRecordingApp({ dialect: 'openmetadata' });
+    on = await openAddResultsApp({ dialect: 'openmetadata' });
   });
   afterEach(() => on.close());
 
@@ -38,7 +38,7 @@ describe('add-results', () => {
 
   it('without the right to do so is refused once, with the server’s words, and nothing follows', async () => {
     on.connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.readOnly);
-    const report = await on.record(
+    const report = await on.add(
       await on.fileSource([
         { timestamp: 5_000, status: 'Success' },
         { timestamp: 6_000, status: 'Failed' },

@@ -138,7 +138,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     expect(on.names()).toEqual([]);
   });
 
-  it('can be recorded again from its JSON, every result of it', async () => {
+  it('can be added again from its JSON, every result of it', async () => {
     const contractId = await on.idOf('status_sampler');
     const rows = await rowsOf(on, contractId);
     await on.start({ contractId, format: 'json' });

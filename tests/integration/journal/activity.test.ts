@@ -52,7 +52,7 @@ describe('what this app changes', () => {
     });
   });
 
-  it('counts every result of a recording: recorded, refused for what is there, and not sent', async () => {
+  it('counts every result of one operation: added, refused for what is there, and not sent', async () => {
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
     const { lines } = await allResults(on.app, target);
     const taken = rowAt(lines, 0).timestamp;

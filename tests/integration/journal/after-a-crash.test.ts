@@ -123,7 +123,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     expect(await startedLater(step, 0)).toMatchObject({ state: 'done' });
   });
 
-  it('records a result: there is done, unless something was there before', async () => {
+  it('adds a result: there is done, unless something was there before', async () => {
     const contract = await api.contracts.get(contractId, 'non-deleted');
     const body = {
       dataContractFQN: contract.fullyQualifiedName,

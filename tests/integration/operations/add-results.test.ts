@@ -28,14 +28,14 @@ const draftOf = (change: Partial<ResultDraft>): ResultsSource => ({
   },
 });
 
-describe.each(serverKinds)('recording on $name', (kind) => {
+describe.each(serverKinds)('adding results on $name', (kind) => {
   let open: SampleApp;
   beforeEach(async () => {
     open = await openListed(kind);
   });
   afterEach(() => open.close());
 
-  async function record(source: ResultsSource, name = 'status_sampler') {
+  async function add(source: ResultsSource, name = 'status_sampler') {
     const { app, connectionId, idOf } = open;
     const target = { previewId: randomUUID(), connectionId, contractId: await idOf(name), source };
     const preview = await planAdding(app, target);
@@ -50,7 +50,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
   it('4.8 add a result: it is in the list with all that was given, at its time', async () => {
     const before = await listed();
     const timestamp = rowAt(before, 5).timestamp + 7;
-    const { preview, report } = await record(
+    const { preview, report } = await add(
       draftOf({
         timestamp,
         status: 'PartialSuccess',
@@ -76,14 +76,14 @@ describe.each(serverKinds)('recording on $name', (kind) => {
   });
 
   it.each(runStatuses)('4.8 add a result: with the status %s', async (status) => {
-    const { report } = await record(draftOf({ status }), 'never_validated');
+    const { report } = await add(draftOf({ status }), 'never_validated');
     expect(report).toMatchObject({ items: [{ outcome: 'done' }] });
     expect(await listed('never_validated')).toMatchObject([{ timestamp: sampleNow - 1234, status }]);
   });
 
   it('4.8 add a result: one of the same time is announced before anything is sent', async () => {
     const timestamp = rowAt(await listed(), 5).timestamp;
-    const { preview } = await record(draftOf({ timestamp }));
+    const { preview } = await add(draftOf({ timestamp }));
     expect(preview.items).toMatchObject([{ conflict: { kind: 'exists', sameId: false } }]);
   });
 
@@ -103,7 +103,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     if (file.kind === 'refused') throw new Error(file.reason.key);
     expect(file).toMatchObject({ format, count: 1 });
     const before = await listed();
-    const { preview, report } = await record({ kind: 'file', fileId: file.fileId, timestamp: at });
+    const { preview, report } = await add({ kind: 'file', fileId: file.fileId, timestamp: at });
     expect(preview.items).toMatchObject([{ timestamp: expect.any(Number), problems: [], conflict: { kind: 'none' } }]);
     expect(report).toMatchObject({ stopped: null, items: [{ outcome: 'done', found: true }] });
     const fresh = (await listed()).filter(({ key }) => before.every((line) => line.key !== key));
@@ -119,7 +119,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     const file = await open.app.call('results.readFile', { text });
     if (file.kind === 'refused') throw new Error(file.reason.key);
     const before = await listed();
-    const { report } = await record({ kind: 'file', fileId: file.fileId, timestamp: null });
+    const { report } = await add({ kind: 'file', fileId: file.fileId, timestamp: null });
     // Servers of 1.8 give each result the contract's own id, so that a second one would replace the first (docs/server.md#adding-a-result).
     const keepsOne = kind.age === '1.8';
     expect(report.stopped).toEqual(keepsOne ? { key: 'contract-id' } : null);

@@ -11,7 +11,7 @@ import { createResultService } from '@main/services/results/result-service';
 import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
+import { type AddResultsApp, openAddResultsApp } from '@tests/support/add-results-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from '../../unit/directions/read-imports';
@@ -90,9 +90,9 @@ function rememberingJournal() {
 }
 
 describe('one more kind of operation', () => {
-  let on: RecordingApp;
+  let on: AddResultsApp;
   beforeEach(async () => {
-    on = await openRecordingApp({ dialect: 'openmetadata' });
+    on = await openAddResultsApp({ dialect: 'openmetadata' });
   });
   afterEach(() => on.close());
 

@@ -155,15 +155,15 @@ describe('putting results back', () => {
   it('keeps its preview where the contract was busy, and then puts back what it showed', async () => {
     const { target } = await on.preview(fromOperation());
     const source = formSource({ timestamp: 5_000 });
-    const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
-    await planAdding(on.app, recorded);
+    const asked = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
+    await planAdding(on.app, asked);
     on.server.clear();
     const release = on.server.hold({ ...puts, nth: 1 });
-    const recording = addPlanned(on.app, { ...recorded, items: [0] });
+    const adding = addPlanned(on.app, { ...asked, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     release();
-    await recording;
+    await adding;
     expect(await on.confirm(target)).toMatchObject({ isEqual: true, restored: count });
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
     expect(on.puts()).toHaveLength(1 + count);

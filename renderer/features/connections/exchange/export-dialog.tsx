@@ -81,7 +81,7 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
           </li>
         ))}
       </ul>
-      {write.error === null ? null : <ErrorNotice error={write.error} doing={text.task} onRetry={run} />}
+      {write.error === null ? null : <ErrorNotice error={write.error} task={text.task} onRetry={run} />}
     </Dialog>
   );
 }

@@ -71,7 +71,7 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
           <ChosenName file={file} />
         </div>
         <Chosen file={file} selected={selected} onSelect={select} />
-        {add.error === null ? null : <ErrorNotice error={add.error} doing={text.tasks.add} onRetry={run} />}
+        {add.error === null ? null : <ErrorNotice error={add.error} task={text.tasks.add} onRetry={run} />}
       </section>
     </Dialog>
   );
@@ -100,7 +100,7 @@ function Chosen({ file, selected, onSelect }: ChosenProps) {
     case 'reading':
       return <Spinner label={text.reading} />;
     case 'failed':
-      return <ErrorNotice error={file.error} doing={text.tasks.read} />;
+      return <ErrorNotice error={file.error} task={text.tasks.read} />;
     case 'refused':
       return (
         <p className="breaks bad" role="alert">

@@ -79,8 +79,8 @@ function FormActions({ form, onCancel }: FormActionsProps) {
   const refused = save.error !== null && Object.keys(errorsOfSave(save.error)).length === 0 ? save.error : null;
   return (
     <div className={styles['foot']}>
-      {test.error === null ? null : <ErrorNotice error={test.error} doing={shared.tasks.test} onRetry={test.run} />}
-      {refused === null ? null : <ErrorNotice error={refused} doing={messages.actions.saveTask} onRetry={save.run} />}
+      {test.error === null ? null : <ErrorNotice error={test.error} task={shared.tasks.test} onRetry={test.run} />}
+      {refused === null ? null : <ErrorNotice error={refused} task={messages.actions.saveTask} onRetry={save.run} />}
       <div className="cluster gap-2">
         <Button
           variant={hasPassed ? 'secondary' : 'primary'}

@@ -37,7 +37,7 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
   };
   return (
     <>
-      {error === null ? null : <ErrorNotice error={error} doing={messages.tasks.reorder} />}
+      {error === null ? null : <ErrorNotice error={error} task={messages.tasks.reorder} />}
       <ul ref={list} className="stack gap-2" aria-label={messages.title}>
         {connections.map((connection) => {
           const { id, kind, name } = connection;

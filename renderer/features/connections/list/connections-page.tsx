@@ -92,10 +92,10 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
       <div className="stack gap-2 page-body">
         {data === undefined && error === null ? <SkeletonRows count={3} label={messages.loading} /> : null}
         {error === null ? null : (
-          <ErrorNotice error={error} doing={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorNotice error={error} task={messages.tasks.read} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {duplicate.error === null ? null : <ErrorNotice error={duplicate.error} doing={messages.tasks.duplicate} />}
-        {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing={shared.tasks.openToken} />}
+        {duplicate.error === null ? null : <ErrorNotice error={duplicate.error} task={messages.tasks.duplicate} />}
+        {unlock.error === null ? null : <ErrorNotice error={unlock.error} task={shared.tasks.openToken} />}
         {data === undefined || hasServers ? null : <NoServers onAdd={onAdd} />}
         {data === undefined ? null : (
           <ConnectionList connections={listed} lastUsed={data.lastUsed} actionsOf={actionsOf} />
@@ -163,7 +163,7 @@ function RemoveDialog({ connection, next, onClose }: RemoveDialogProps) {
       onConfirm={() => remove.mutate(connection.id, { onSuccess: leave })}
     >
       <p>{messages.removal.text}</p>
-      {remove.error === null ? null : <ErrorNotice error={remove.error} doing={messages.tasks.remove} />}
+      {remove.error === null ? null : <ErrorNotice error={remove.error} task={messages.tasks.remove} />}
     </ConfirmDialog>
   );
 }
@@ -196,7 +196,7 @@ function TestDialog({ connection, onClose }: TestDialogProps) {
       }
     >
       {error === null ? null : (
-        <ErrorNotice error={error} doing={shared.tasks.test} retrying={isFetching} onRetry={retry} />
+        <ErrorNotice error={error} task={shared.tasks.test} retrying={isFetching} onRetry={retry} />
       )}
       <ProbeReport test={{ isPending: isFetching, report: data ?? null, isCurrent: true }} />
     </Dialog>

@@ -13,7 +13,7 @@ export interface CapabilityRow {
   /** The request and answer it was learned from. */
   readonly source: string | null;
   /** What to ask an administrator for; null when nothing is refused. */
-  readonly missing: { readonly operation: string; readonly doing: string } | null;
+  readonly missing: { readonly operation: string; readonly task: string } | null;
 }
 
 const presenceStates: Readonly<Record<Presence, CapabilityRow['state']>> = {
@@ -49,7 +49,7 @@ export const serverRows = (found: Capabilities): readonly CapabilityRow[] => [
 const actions = [
   ['view', 'ViewAll'],
   ['validate', 'EditAll'],
-  ['record', 'EditAll'],
+  ['add', 'EditAll'],
   ['delete', 'Delete'],
 ] as const;
 
@@ -71,6 +71,6 @@ export const accountRows = ({ rights, rightsFound }: Capabilities): readonly Cap
       state: accessStates[access],
       text: account.access[access](operation),
       source: rightsFound,
-      missing: access === 'denied' ? { operation, doing: task } : null,
+      missing: access === 'denied' ? { operation, task } : null,
     };
   });

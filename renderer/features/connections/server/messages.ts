@@ -93,7 +93,7 @@ export const messages = catalogue({
     actions: {
       view: { label: 'View contracts', task: 'view data contracts' },
       validate: { label: 'Validate', task: 'validate data contracts' },
-      record: { label: 'Record results', task: 'record validation results of data contracts' },
+      add: { label: 'Add results', task: 'add validation results to data contracts' },
       delete: { label: 'Delete results', task: 'delete validation results of data contracts' },
     },
     access: {

@@ -73,7 +73,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
         <ServerFacts connection={connection} found={data ?? null} />
         {data === undefined && failure === null && canAsk ? <SkeletonRows count={9} label={messages.asking} /> : null}
         {failure === null ? null : (
-          <ReadFailure error={failure} doing={messages.task} onRetry={retry} retrying={check.isPending || isFetching} />
+          <ReadFailure error={failure} task={messages.task} onRetry={retry} retrying={check.isPending || isFetching} />
         )}
         {canAsk ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
         {data === undefined ? null : (

@@ -93,7 +93,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }
       <ServerSaid text={error?.details?.serverWords} />
       <NewTokenField field={field} connection={connection} renewal={renewal} onEnter={use} />
       {isStillLocked ? <StillLocked /> : null}
-      {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing={shared.tasks.openToken} />}
+      {unlock.error === null ? null : <ErrorNotice error={unlock.error} task={shared.tasks.openToken} />}
       <p className="quiet">{afterwardsText(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
     </Dialog>
   );
@@ -136,7 +136,7 @@ function NewTokenField({ field, connection, renewal, onEnter }: NewTokenFieldPro
         onEnter={onEnter}
       />
       {renewal.failure === null ? null : (
-        <ErrorNotice error={renewal.failure} doing={text.check} onRetry={renewal.run} retrying={renewal.isPending} />
+        <ErrorNotice error={renewal.failure} task={text.check} onRetry={renewal.run} retrying={renewal.isPending} />
       )}
     </>
   );

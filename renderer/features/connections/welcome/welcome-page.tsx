@@ -46,7 +46,7 @@ export function WelcomePage({ onOpened, onConnect }: WelcomePageProps) {
           <Button onClick={onConnect}>{shared.connect}</Button>
         </div>
         {start.error === null ? null : (
-          <ErrorNotice error={start.error} doing={shared.tasks.startSample} onRetry={() => start.mutate()} />
+          <ErrorNotice error={start.error} task={shared.tasks.startSample} onRetry={() => start.mutate()} />
         )}
         <SampleContents />
       </div>

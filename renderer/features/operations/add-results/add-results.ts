@@ -7,7 +7,7 @@ import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
 import {
   type AddResults,
-  type AddResultsOffer,
+  type AddResultsSubject,
   type FileChoice,
   fileSource,
   type ItemChoice,
@@ -19,13 +19,13 @@ import { messages } from './messages';
 import { reportText } from './report-text';
 
 const calls: OperationCalls<AddResults> = {
-  readPlan: ({ operationId, offer, input }) =>
-    readPreview(operationOf({ ...offer.contract, previewId: operationId, source: input })),
+  readPlan: ({ operationId, subject, input }) =>
+    readPreview(operationOf({ ...subject.contract, previewId: operationId, source: input })),
   useSend: () => {
     const { mutateAsync } = useConfirmResults();
-    return ({ offer, operationId, input, plan, choice }) =>
+    return ({ subject, operationId, input, plan, choice }) =>
       mutateAsync({
-        ...offer.contract,
+        ...subject.contract,
         previewId: operationId,
         source: input,
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
@@ -49,20 +49,20 @@ const text: OperationText<AddResults> = {
   report: reportText,
   notification: ({ contractName }, report) => ({ title: reportText(report).title, text: shortText(contractName, 120) }),
   again: (report) =>
-    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.recordAnother : messages.back,
+    report?.items.every(({ outcome }) => outcome === 'done') === true ? messages.addAnother : messages.back,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
 export const addResultsKind: DialogKind<AddResults> = {
   calls,
   text,
-  command: 'record-result',
+  command: 'add-result',
   connectionOf: ({ contract }) => contract.connectionId,
-  draftOf: (offer, before) =>
-    before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
-  draftAfter: ({ offer, input }, draft, report) => {
+  draftOf: (subject, before) =>
+    before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(subject),
+  draftAfter: ({ subject, input }, draft, report) => {
     if (reportText(report).tone !== 'success') return draft;
-    return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
+    return input.kind === 'form' ? { ...newDraft(subject), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
   skipsDraft: () => false,
   inputOf: (_, { mode, form, file }) => {
@@ -105,17 +105,17 @@ interface Opened {
 export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
 
 /** Opens the dialog on a contract: on what was typed for it before, or on what is being sent to it. */
-export function openAddResults(offer: AddResultsOffer): void {
+export function openAddResults(subject: AddResultsSubject): void {
   const { operations } = useAddResults.getState();
-  const id = contractText(offer.contract);
+  const id = contractText(subject.contract);
   const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
   const inUse = [...operations].filter(([, each]) => isInUse(each));
   useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
-  operation.open(offer);
+  operation.open(subject);
 }
 
 /** It is open, being sent, has an outcome to show, or keeps what was typed. */
 function isInUse({ useStore }: Operation<AddResults>): boolean {
-  const { offer, draft } = useStore.getState();
-  return offer !== null || draft?.isTyped === true;
+  const { subject, draft } = useStore.getState();
+  return subject !== null || draft?.isTyped === true;
 }

@@ -14,7 +14,7 @@ import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form
 
 /** Adding results to a contract: typed in a form, or from a file. */
 export interface AddResults {
-  readonly offer: AddResultsOffer;
+  readonly subject: AddResultsSubject;
   readonly draft: AddResultsDraft;
   readonly input: ResultsSource;
   readonly plan: AddResultsPreview;
@@ -22,7 +22,7 @@ export interface AddResults {
   readonly report: AddResultsReport;
 }
 
-export interface AddResultsOffer {
+export interface AddResultsSubject {
   readonly contract: ContractKey;
   readonly contractName: string;
   readonly zone: ZoneName;
@@ -63,7 +63,7 @@ export type FileChoice =
     };
 
 /** An empty form with the current time. */
-export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
+export const newDraft = ({ zone }: Pick<AddResultsSubject, 'zone'>): AddResultsDraft => ({
   mode: 'form',
   form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
   isTyped: false,

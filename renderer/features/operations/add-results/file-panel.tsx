@@ -93,7 +93,7 @@ function Chosen({ choice, onMoment }: ChosenProps) {
     case 'reading':
       return <Spinner label={messages.reading} />;
     case 'failed':
-      return <ErrorNotice error={choice.error} doing={messages.read} />;
+      return <ErrorNotice error={choice.error} task={messages.read} />;
     case 'refused':
       return (
         <div className="breaks bad" role="alert">

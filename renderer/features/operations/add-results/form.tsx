@@ -35,7 +35,7 @@ interface FieldsProps {
 }
 
 /** A form for one result. Errors stand beside their fields, warnings at the end. */
-export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResults>) {
+export function ResultForm({ operation, subject, draft, hasTried }: EditorProps<AddResults>) {
   const { form } = draft;
   const read = readForm(form);
   const errors = read.kind === 'bad' && hasTried ? fieldErrors(read.errors) : {};
@@ -46,7 +46,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
   const firstRef = useRef<HTMLDivElement>(null);
   const empty = () => {
     operation.backToDraft();
-    operation.edit(({ file }) => ({ ...newDraft(offer), file }));
+    operation.edit(({ file }) => ({ ...newDraft(subject), file }));
     firstRef.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   };
   return (

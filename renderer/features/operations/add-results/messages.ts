@@ -28,22 +28,22 @@ const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known'
 
 /** Everything that is said while results are added to a contract. */
 export const messages = catalogue({
-  title: 'Record a result',
+  title: 'Add a result',
   preview: 'Preview',
-  planning: 'preview it, so nothing can be recorded',
-  sending: 'record the results',
+  planning: 'preview it, so nothing can be added',
+  sending: 'add the results',
   unconfirm: 'Back to the preview',
-  confirm: (count: number) => `Record ${results(count)}`,
-  confirmed: (count: number) => `Recording ${results(count)}`,
-  away: (count: number) => `Still recording ${results(count)}`,
+  confirm: (count: number) => `Add ${results(count)}`,
+  confirmed: (count: number) => `Adding ${results(count)}`,
+  away: (count: number) => `Still adding ${results(count)}`,
   progress: {
-    beginning: 'Recording',
+    beginning: 'Adding',
     reading: { label: 'Asking the server for results at the same time', count: () => '' },
     backup: { label: 'Writing the backup' },
-    sending: { label: 'Recording' },
+    sending: { label: 'Adding' },
     checking: { label: 'Reading again' },
   },
-  recordAnother: 'Record another',
+  addAnother: 'Add another',
   back: 'Back',
 
   mode: 'How to add',
@@ -152,8 +152,7 @@ export const messages = catalogue({
       'json-without-results': `This JSON holds no results that can be read. ${acceptedFiles}`,
       'broken-json': 'This JSON is not complete or not correct.',
       'no-result-in-it': 'There is no result in this file.',
-      'too-many-results': ({ count, most }) =>
-        `There are ${count} results in this file. At most ${most} can be recorded.`,
+      'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be added.`,
       damaged: 'This file of Contract Desk is damaged.',
       'newer-version': ({ version, newestRead }) =>
         `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
@@ -168,9 +167,9 @@ export const messages = catalogue({
 
   plan: {
     summary: (leftOut: string | null, clock: string) =>
-      `{going} for {contract}${leftOut === null ? '' : `; ${leftOut}`}. The server was asked at ${clock}.`,
-    going: (count: number) => `${results(count)} would be recorded`,
-    goingNow: (count: number) => `${results(count)} ${count === 1 ? 'is' : 'are'} being recorded`,
+      `{going} to {contract}${leftOut === null ? '' : `; ${leftOut}`}. The server was asked at ${clock}.`,
+    going: (count: number) => `${results(count)} would be added`,
+    goingNow: (count: number) => `${results(count)} ${count === 1 ? 'is' : 'are'} being added`,
     leftOut: (count: number, reasons: string) => `${formatNumber(count)} left out: ${reasons}`,
     leftOutByYou: (count: number) => `${formatNumber(count)} you left out`,
     leftOutFor: {
@@ -180,14 +179,14 @@ export const messages = catalogue({
       choice: (count: number) => `${formatNumber(count)} by you`,
     },
     otherContract: 'This file belongs to another contract, {contract}. The ids of its results are not sent.',
-    otherContractMeant: 'Record its results for this contract anyway',
+    otherContractMeant: 'Add its results to this contract anyway',
     singleResult:
-      'This server keeps a single recorded result for each contract, under the contract’s own id. Recording another replaces the one that is there: {status} {time}.',
+      'This server keeps a single added result for each contract, under the contract’s own id. Adding another replaces the one that is there: {status} {time}.',
     request: (count: number) => (count > 1 ? `Request, ${formatNumber(count)} times` : 'Request'),
     taken: (count: number) =>
       `${formatNumber(count)} of these results ${count === 1 ? 'has' : 'have'} a time that is already taken. The server refuses ${count === 1 ? 'it' : 'each of them'} (409), or puts it in place of what is there.`,
     sendTaken: 'Send them anyway',
-    list: 'Results to record',
+    list: 'Results to add',
     columns: { place: 'Item', send: 'Send', status: 'Status', time: 'Time', check: 'Check' },
     sent: 'Yes',
     notSent: 'No',
@@ -225,7 +224,7 @@ export const messages = catalogue({
     },
     thereNow: (hasId: boolean, hasMessage: boolean) =>
       `There now: {status} {time}${hasId ? ', id {id}' : ''}${hasMessage ? ', “{message}”' : ''}`,
-    record: 'Record this result',
+    add: 'Add this result',
     sendAnyway: 'Send it anyway',
     body: 'Exactly what is sent',
     bodyLabel: 'Body of the request',
@@ -234,9 +233,9 @@ export const messages = catalogue({
   },
 
   report: {
-    recorded: (count: number) => `${results(count)} recorded`,
-    partlyRecorded: (done: number, all: number, rest: string) =>
-      `${formatNumber(done)} of ${formatNumber(all)} recorded, ${rest}`,
+    added: (count: number) => `${results(count)} added`,
+    partlyAdded: (done: number, all: number, rest: string) =>
+      `${formatNumber(done)} of ${formatNumber(all)} added, ${rest}`,
     rest: {
       refused: (count: number) => `${formatNumber(count)} refused`,
       unknown: (count: number) => `${formatNumber(count)} with an unknown outcome`,
@@ -245,9 +244,9 @@ export const messages = catalogue({
     acceptedNotFound: 'Accepted, but not found',
     notFound: (missing: number, done: number) => `${formatNumber(missing)} of ${formatNumber(done)} not found`,
     single: {
-      refused: 'The server refused; nothing was recorded',
+      refused: 'The server refused; nothing was added',
       unknown: 'Outcome unknown',
-      'not-sent': 'Nothing was sent; nothing was recorded',
+      'not-sent': 'Nothing was sent; nothing was added',
     },
     proof: {
       missing: 'The server accepted a result that was not found when the results were read again. Look at the results.',
@@ -260,16 +259,16 @@ export const messages = catalogue({
     nothingFrom: (item: number) =>
       `Nothing from item ${formatNumber(item)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
     outcomes: 'Outcomes',
-    outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
+    outcome: { done: 'Added', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
       ItemOutcome['outcome'],
       string
     >,
     more: (count: number) => `and ${formatNumber(count)} more`,
     reasons: {
-      'other-time': 'The server recorded it at another time than was sent.',
-      'other-status': 'The server recorded it with another status than was sent.',
+      'other-time': 'The server added it at another time than was sent.',
+      'other-status': 'The server added it with another status than was sent.',
       'contract-id':
-        'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
+        'This server gives every added result the contract’s own id: the next one takes the place of this one.',
       'other-id': 'The server gave it another id than was sent.',
       'already-there': 'A result already exists at this instant.',
       'lost-but-found': 'Its answer was lost, but reading again found it.',

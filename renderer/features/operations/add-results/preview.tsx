@@ -239,7 +239,7 @@ function PreviewItem(props: PreviewItemProps) {
       )}
       {problems.length > 0 || !(isOfMany || conflict !== null) ? null : (
         <Checkbox
-          label={conflict === null ? itemTexts.record : itemTexts.sendAnyway}
+          label={conflict === null ? itemTexts.add : itemTexts.sendAnyway}
           checked={isChosen}
           disabled={disabled}
           onChange={onChosen}
@@ -276,7 +276,7 @@ function Body({ previewId, index }: { readonly previewId: string; readonly index
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{itemTexts.body}</summary>
-      {query.error !== null ? <ErrorNotice error={query.error} doing={itemTexts.showBody} /> : null}
+      {query.error !== null ? <ErrorNotice error={query.error} task={itemTexts.showBody} /> : null}
       {typeof query.data === 'string' ? (
         <CodeBlock label={itemTexts.bodyLabel} text={query.data} copyLabel={itemTexts.copyBody} />
       ) : null}

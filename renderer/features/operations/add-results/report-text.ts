@@ -17,7 +17,7 @@ export function reportText({ items, stopped }: Pick<AddResultsReport, 'items' | 
   if (done === items.length && missing > 0) {
     return { tone: 'failed', title: done === 1 ? texts.acceptedNotFound : texts.notFound(missing, done), lines };
   }
-  if (done === items.length) return { tone: 'success', title: texts.recorded(done), lines };
+  if (done === items.length) return { tone: 'success', title: texts.added(done), lines };
   const rest = (['refused', 'unknown', 'not-sent'] as const).flatMap((outcome) =>
     count(outcome) === 0 ? [] : [texts.rest[outcome](count(outcome))],
   );
@@ -26,7 +26,7 @@ export function reportText({ items, stopped }: Pick<AddResultsReport, 'items' | 
   if (items.length === 1 && first !== undefined && first.outcome !== 'done') {
     return { tone, title: texts.single[first.outcome], lines };
   }
-  return { tone, title: texts.partlyRecorded(done, items.length, rest.join(', ')), lines };
+  return { tone, title: texts.partlyAdded(done, items.length, rest.join(', ')), lines };
 }
 
 /** The server has accepted it, and reading has not found it. */

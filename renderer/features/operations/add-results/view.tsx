@@ -19,7 +19,7 @@ const modes = [
 
 /** The two modes: form and file. */
 function AddResultsEditor(props: EditorProps<AddResults>) {
-  const { operation, offer, draft } = props;
+  const { operation, subject, draft } = props;
   const { edit } = operation;
   return (
     <>
@@ -34,7 +34,7 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
       ) : (
         <FilePanel
           choice={draft.file}
-          zone={offer.zone}
+          zone={subject.zone}
           onChange={(file) => edit((now) => ({ ...now, file: file(now.file) }))}
         />
       )}
@@ -45,7 +45,7 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
 /** Items listed at most; the title counts all of them. */
 const most = 100;
 
-/** The outcome of each result that was not plainly recorded. */
+/** The outcome of each result that was not plainly added. */
 export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
   const shown = itemsToShow(report.items);
   if (shown.length === 0) return null;
@@ -71,7 +71,7 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
 
 export const addResultsView: OperationView<AddResults> = {
   title: () => messages.title,
-  Scope: ({ offer: { contractName } }) => <SafeText text={contractName} max={200} />,
+  Scope: ({ subject: { contractName } }) => <SafeText text={contractName} max={200} />,
   Editor: AddResultsEditor,
   Preview: AddResultsPreview,
   Report: Outcomes,

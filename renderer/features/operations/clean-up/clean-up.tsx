@@ -19,11 +19,11 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './clean-up.module.css';
-import { type CleanUp, type CleanUpOffer, newDraft, readRule } from './draft';
+import { type CleanUp, type CleanUpSubject, newDraft, readRule } from './draft';
 import { messages } from './messages';
 import { CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
-import { CleanUpEnd, CleanUpReport, offerUndo } from './report';
+import { CleanUpEnd, CleanUpReport, showUndo } from './report';
 import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
 import { RuleForm, RuleLine } from './rule-form';
 import { contractLabel, contractsText, leftOutText } from './rule-text';
@@ -35,13 +35,13 @@ interface OfOne {
   readonly picked: readonly number[];
   /** Only the selected results are to be deleted. */
   readonly isDirect: boolean;
-  readonly zone: CleanUp['offer']['zone'];
+  readonly zone: CleanUp['subject']['zone'];
 }
 
 const nameOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string => displayName ?? name;
 
 /** What the screen of a contract opens. */
-export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['offer'] => ({
+export const subjectOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['subject'] => ({
   connectionId,
   contracts: [{ id: contract.id, name: nameOf(contract) }],
   leftOut: null,
@@ -51,7 +51,7 @@ export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: O
 });
 
 /** The selected contracts, each once, without those whose results cannot be cleaned up. */
-export function offerOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpOffer {
+export function subjectOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpSubject {
   const left = selected.map(whyLeftOut).filter((why) => why !== null);
   const able = selected.filter((contract) => whyLeftOut(contract) === null);
   const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
@@ -69,8 +69,8 @@ function assetsAmong(contracts: readonly ContractSummary[]): (contract: Contract
     shared.has(nameOf(contract)) ? { asset: contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName } : {};
 }
 
-const targetOf = ({ operationId, offer, input }: Pick<Confirmed<CleanUp>, 'operationId' | 'offer' | 'input'>) => {
-  const { connectionId, contracts } = offer;
+const targetOf = ({ operationId, subject, input }: Pick<Confirmed<CleanUp>, 'operationId' | 'subject' | 'input'>) => {
+  const { connectionId, contracts } = subject;
   const request = { contractIds: contracts.map(({ id }) => id), ...input };
   return { kind: 'clean-up', operationId, connectionId, request } as const;
 };
@@ -80,7 +80,7 @@ const calls: OperationCalls<CleanUp> = {
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
 };
 
-const about = (offer: CleanUpOffer): string => shortText(contractsText(offer), 120);
+const about = (subject: CleanUpSubject): string => shortText(contractsText(subject), 120);
 
 const text: OperationText<CleanUp> = {
   preview: messages.preview,
@@ -93,11 +93,11 @@ const text: OperationText<CleanUp> = {
   about,
   progress: messages.progress,
   report: reportText,
-  notification: (offer, report, inverse) => {
+  notification: (subject, report, inverse) => {
     const { tone, title, lines } = reportText(report);
     // The bar that offers Undo says as much.
     if (tone === 'success' && isUndoable({ report, inverse })) return null;
-    return { title, text: messages.notification(about(offer), lines.join(' ')) };
+    return { title, text: messages.notification(about(subject), lines.join(' ')) };
   },
   another: messages.another,
   again: (report) => (report === null || isOpenEnded(report) ? messages.previewAgain : null),
@@ -123,7 +123,7 @@ export const cleanUpKind: DialogKind<CleanUp> = {
   isLong: () => true,
   whyNot: ({ plan }) => tooManyText(plan),
   confirmation: confirmationOf,
-  onReport: ({ offer }, ended) => offerUndo({ ...ended, offer, at: Date.now() }),
+  onReport: ({ subject }, ended) => showUndo({ ...ended, subject, at: Date.now() }),
   problemOf,
 };
 
@@ -151,7 +151,7 @@ export const stepsOf = ({ hasBackup }: CleanUp['choice']) =>
   }));
 
 /** The contract, or all of them one click away. */
-function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer }) {
+function Scope({ subject: { contracts, leftOut } }: { readonly subject: CleanUpSubject }) {
   const [first] = contracts;
   if (contracts.length === 1 && first !== undefined) return <SafeText text={first.name} max={200} />;
   return (
@@ -183,8 +183,8 @@ export const confirming = (client: QueryClient) =>
 
 /** Removes from loaded lists what is proved to be deleted, and reads them again otherwise. */
 async function settleLists(client: QueryClient, report: Report, confirmed: Confirmed<CleanUp>): Promise<void> {
-  const { offer, input, plan } = confirmed;
-  const { connectionId } = offer;
+  const { subject, input, plan } = confirmed;
+  const { connectionId } = subject;
   const plans = new Map(plan.contracts.map((each) => [each.contractId, each]));
   const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
   await Promise.allSettled(

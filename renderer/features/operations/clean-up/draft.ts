@@ -9,7 +9,7 @@ import { messages } from './messages';
 
 /** Deleting results, by a rule or as they were selected. */
 export interface CleanUp {
-  readonly offer: CleanUpOffer & { readonly zone: ZoneName };
+  readonly subject: CleanUpSubject & { readonly zone: ZoneName };
   readonly draft: RuleDraft;
   readonly input: { readonly rule: CleanUpRule; readonly keep: Kept };
   readonly plan: CleanUpPreview;
@@ -18,7 +18,7 @@ export interface CleanUp {
   readonly report: CleanUpReport;
 }
 
-export interface OfferedContract {
+export interface CleanUpContract {
   readonly id: ContractId;
   readonly name: string;
   /** Distinguishes it from another contract of the same name; absent where the name is unique. */
@@ -26,9 +26,9 @@ export interface OfferedContract {
 }
 
 /** What can be cleaned up. */
-export interface CleanUpOffer {
+export interface CleanUpSubject {
   readonly connectionId: ConnectionId;
-  readonly contracts: readonly OfferedContract[];
+  readonly contracts: readonly CleanUpContract[];
   /** Which of the selected contracts are left out, in a sentence; null when none is. */
   readonly leftOut: string | null;
   /** Timestamps of the selected results of the one contract, each once; empty when none is selected. */

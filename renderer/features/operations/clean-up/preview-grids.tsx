@@ -210,7 +210,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
   const retry = () => void (pages === undefined ? query.refetch() : query.fetchNextPage());
   const canLoad = query.hasNextPage && !query.isFetching && query.error === null;
   const failure =
-    query.error === null ? null : <ErrorNotice error={query.error} doing={texts.showRows} onRetry={retry} />;
+    query.error === null ? null : <ErrorNotice error={query.error} task={texts.showRows} onRetry={retry} />;
   return (
     <PlanRows count={failure === null ? count : null}>
       <DataGrid

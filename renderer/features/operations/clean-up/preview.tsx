@@ -20,7 +20,7 @@ import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from './clean-up.module.css';
-import type { CleanUp, CleanUpOffer } from './draft';
+import type { CleanUp, CleanUpSubject } from './draft';
 import { messages } from './messages';
 import { ContractPlans, PreviewRows, requestLines } from './preview-grids';
 import { goingText, keptResults, keptTotals, requestsText, spanText, staysText, warningTexts } from './preview-text';
@@ -37,20 +37,20 @@ export function CleanUpPreview(props: PlanProps<CleanUp>) {
   return problem === null ? (
     <WholePreview {...props} />
   ) : (
-    <ErrorNotice error={problem} doing={messages.planning} onRetry={props.onReread} />
+    <ErrorNotice error={problem} task={messages.planning} onRetry={props.onReread} />
   );
 }
 
 function WholePreview(props: PlanProps<CleanUp>) {
-  const { offer, planned, zone } = props;
+  const { subject, planned, zone } = props;
   const { plan, input } = planned;
   const { previewId, count, byStatus, contracts } = plan;
   const [chosen, setChosen] = useState<ContractId | null>(null);
   const isMany = contracts.length > 1;
   const names = useMemo(() => {
-    const labels = new Map(offer.contracts.map((contract) => [contract.id as string, contractLabel(contract)]));
+    const labels = new Map(subject.contracts.map((contract) => [contract.id as string, contractLabel(contract)]));
     return new Map(contracts.map(({ contractId, name }) => [contractId as string, labels.get(contractId) ?? name]));
-  }, [offer, contracts]);
+  }, [subject, contracts]);
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
   return (
     <div className="stack gap-3">
@@ -186,9 +186,9 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
 }
 
 /** The last question: how many results of what, by which rule, and whether it can be undone. */
-export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'offer' | 'planned' | 'zone'>) {
+export function Question({ subject, planned, zone }: Pick<PlanProps<CleanUp>, 'subject' | 'planned' | 'zone'>) {
   const { plan, input, choice } = planned;
-  const { data } = useQuery({ ...connectionQueries.opened(offer.connectionId), enabled: false });
+  const { data } = useQuery({ ...connectionQueries.opened(subject.connectionId), enabled: false });
   const connection = (
     <span className="inline gap-2">
       {data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />}
@@ -196,7 +196,7 @@ export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'off
     </span>
   );
   const count = <strong>{questionTexts.count(plan.count)}</strong>;
-  const whose = <SafeText text={goingFrom(offer, plan)} max={200} />;
+  const whose = <SafeText text={goingFrom(subject, plan)} max={200} />;
   return (
     <>
       <p className={shared['question']}>
@@ -211,7 +211,7 @@ export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'off
 
 /** The contracts that lose something: the name of the one, or the number of several. */
 export function goingFrom(
-  { contracts }: Pick<CleanUpOffer, 'contracts'>,
+  { contracts }: Pick<CleanUpSubject, 'contracts'>,
   plan: { readonly contracts: readonly Pick<ContractPlan, 'contractId' | 'count'>[] },
 ): string {
   const going = new Set(plan.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));

@@ -1,7 +1,7 @@
 import { activityQueries } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
 import { useRevealBackup } from '@renderer/api/backups';
-import { useOffers } from '@renderer/api/command-offers';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
 import type { Inverse } from '@renderer/api/operations';
 import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/dialog-kind';
 import { ContractTable } from '@renderer/features/operations/plan-parts';
@@ -25,7 +25,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { create } from 'zustand';
-import type { CleanUp, CleanUpOffer, OfferedContract } from './draft';
+import type { CleanUp, CleanUpContract, CleanUpSubject } from './draft';
 import { messages } from './messages';
 import { type ContractReport, hasRemoved, isUndoable, reportText } from './report-text';
 import { contractsText } from './rule-text';
@@ -33,12 +33,12 @@ import { contractsText } from './rule-text';
 const { report: texts } = messages;
 
 /** What was found out since, the contracts one by one, and where the backup is. */
-export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'offer' | 'report'>) {
+export function CleanUpReport({ subject, report }: Pick<ReportProps<CleanUp>, 'subject' | 'report'>) {
   const { state, operationId, contracts, backup } = report;
   return (
     <>
       {state === 'unknown' && operationId !== null ? <Later operationId={operationId} /> : null}
-      {contracts.length > 1 ? <ContractReports contracts={contracts} offered={offer.contracts} /> : null}
+      {contracts.length > 1 ? <ContractReports contracts={contracts} subjects={subject.contracts} /> : null}
       {backup === null ? null : (
         <p className="quiet breaks">
           <FilledText
@@ -63,19 +63,19 @@ function Later({ operationId }: { readonly operationId: string }) {
 
 interface ContractReportsProps {
   readonly contracts: readonly ContractReport[];
-  readonly offered: readonly OfferedContract[];
+  readonly subjects: readonly CleanUpContract[];
 }
 
 /** What reading proved, contract by contract, failures first. */
-export function ContractReports({ contracts, offered }: ContractReportsProps) {
+export function ContractReports({ contracts, subjects }: ContractReportsProps) {
   const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const rank = ({ state }: ContractReport): number => (state === 'done' ? 1 : 0);
-  const offeredAs = new Map(offered.map((contract) => [contract.id as string, contract]));
+  const subjectOf = new Map(subjects.map((contract) => [contract.id as string, contract]));
   const { columns: heads } = texts;
   const columns = [
     {
       head: heads.name,
-      cell: ({ contractId, name }: ContractReport) => <Name name={name} {...offeredAs.get(contractId)} />,
+      cell: ({ contractId, name }: ContractReport) => <Name name={name} {...subjectOf.get(contractId)} />,
     },
     { head: heads.outcome, cell: ({ state }: ContractReport) => operationStates[state].word },
     { head: heads.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
@@ -91,7 +91,7 @@ export function ContractReports({ contracts, offered }: ContractReportsProps) {
 }
 
 /** The name, and below it the asset where another contract has the same name. */
-const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
+const Name = ({ name, asset }: Pick<CleanUpContract, 'name' | 'asset'>) => (
   <>
     <SafeText text={name} max={120} titled />
     {asset === undefined ? null : <AssetName fqn={asset} />}
@@ -113,7 +113,7 @@ export function CleanUpEnd({ report: { operationId, backup }, onClose }: EndProp
 }
 
 /** A clean-up that can be undone. */
-export interface UndoOffer {
+export interface UndoableCleanUp {
   readonly operationId: string;
   readonly connectionId: ConnectionId;
   /** The restore that undoes it, as main says. */
@@ -127,24 +127,24 @@ export interface UndoOffer {
 }
 
 interface EndedCleanUp extends Ended<CleanUp> {
-  readonly offer: CleanUpOffer;
+  readonly subject: CleanUpSubject;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /** Null where nothing can be undone. */
-export function undoOf({ offer, report, inverse, at }: EndedCleanUp): UndoOffer | null {
+export function undoOf({ subject, report, inverse, at }: EndedCleanUp): UndoableCleanUp | null {
   const { operationId } = report;
   if (operationId === null || inverse?.kind !== 'restore' || !isUndoable({ report, inverse })) return null;
-  const { connectionId } = offer;
-  return { operationId, connectionId, inverse, title: reportText(report).title, about: contractsText(offer), at };
+  const { connectionId } = subject;
+  return { operationId, connectionId, inverse, title: reportText(report).title, about: contractsText(subject), at };
 }
 
 /** The last clean-up, while it can be undone; null when there is none. */
-export const useUndo = create<{ readonly undo: UndoOffer | null }>(() => ({ undo: null }));
+export const useUndo = create<{ readonly undo: UndoableCleanUp | null }>(() => ({ undo: null }));
 
 /** Undo is about the last clean-up that deleted something; earlier ones are restored from Activity. */
-export function offerUndo(ended: EndedCleanUp): void {
+export function showUndo(ended: EndedCleanUp): void {
   const undo = undoOf(ended);
   if (undo !== null || hasRemoved(ended.report)) useUndo.setState({ undo });
 }
@@ -162,7 +162,8 @@ restore.useStore.subscribe(({ state }) => {
   dismissUndo(state.plan.operationId);
 });
 
-const openRestore = ({ connectionId, inverse }: UndoOffer): void => restore.open({ connectionId, ...inverse.request });
+const openRestore = ({ connectionId, inverse }: UndoableCleanUp): void =>
+  restore.open({ connectionId, ...inverse.request });
 
 /** The focused button disappears with the bar, so the page takes the focus. */
 function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
@@ -172,7 +173,7 @@ function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
 }
 
 /** The bar that offers Undo, also by a key, until it is dismissed. */
-export function Undoable({ undo }: { readonly undo: UndoOffer }) {
+export function Undoable({ undo }: { readonly undo: UndoableCleanUp }) {
   const zone = zoneOf(useSettings().zone);
   useCommands('undo', { 'undo-clean-up': () => openRestore(undo) });
   return (
@@ -195,7 +196,7 @@ export function Undoable({ undo }: { readonly undo: UndoOffer }) {
 }
 
 interface UndoButtonProps {
-  readonly undo: UndoOffer;
+  readonly undo: UndoableCleanUp;
   readonly isSmall?: boolean;
   /** Closes the dialog around it. */
   readonly onLeave?: () => void;
@@ -203,8 +204,8 @@ interface UndoButtonProps {
 
 /** Opens the restore of a clean-up, unless its connection is read-only by now. Only the bar's button has the key. */
 function UndoButton({ undo, isSmall = false, onLeave }: UndoButtonProps) {
-  const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
-  if (!isOffered) return null;
+  const { isAvailable } = useAvailabilityOn(undo.connectionId)('undo-clean-up');
+  if (!isAvailable) return null;
   return (
     <Button
       size={isSmall ? 'small' : 'regular'}

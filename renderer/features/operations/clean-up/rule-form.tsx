@@ -27,7 +27,7 @@ const kinds = [
 ] as const;
 
 /** Which results to delete, and which to keep in any case. */
-export function RuleForm({ operation, offer: { picked }, draft, ...rest }: EditorProps<CleanUp>) {
+export function RuleForm({ operation, subject: { picked }, draft, ...rest }: EditorProps<CleanUp>) {
   const change = (part: Partial<RuleDraft>) => operation.edit((now) => ({ ...now, ...part }));
   const ofSelected = { value: 'picked', label: texts.selected(picked.length) } as const;
   return (

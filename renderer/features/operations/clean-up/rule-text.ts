@@ -1,16 +1,16 @@
 import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import { listed } from '@shared/format/format';
 import { keptResultNames } from '@shared/format/operation-messages';
-import type { CleanUpOffer, OfferedContract } from './draft';
+import type { CleanUpContract, CleanUpSubject } from './draft';
 import { messages } from './messages';
 import { spanText } from './preview-text';
 
 /** `Daily`, or `Daily · lake.daily` where another contract has the same name. */
-export const contractLabel = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>): string =>
+export const contractLabel = ({ name, asset }: Pick<CleanUpContract, 'name' | 'asset'>): string =>
   asset === undefined ? name : messages.contractOfAsset(name, asset);
 
 /** The name of the one contract, or the number of several. */
-export function contractsText({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
+export function contractsText({ contracts }: Pick<CleanUpSubject, 'contracts'>): string {
   const [first] = contracts;
   return contracts.length === 1 && first !== undefined ? contractLabel(first) : messages.contracts(contracts.length);
 }

@@ -16,7 +16,7 @@ import { reportText } from './restore-text';
 
 /** Restoring results from a backup. */
 export interface Restore {
-  readonly offer: RestoreRequest;
+  readonly subject: RestoreRequest;
   readonly draft: RestoreRequest;
   readonly input: { readonly connectionId: ConnectionId; readonly source: RestoreSource };
   readonly plan: RestorePreview;

@@ -11,7 +11,7 @@ import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
-import { isOffered } from '@shared/commands';
+import { isAvailable } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/format/format';
@@ -27,7 +27,7 @@ const { choice: choiceTexts, plan: texts } = messages;
 function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Restore>) {
   const { data } = useQuery(connectionQueries.all());
   const options = (data?.connections ?? [])
-    .filter(({ protection }) => isOffered('restore-file', protection))
+    .filter(({ protection }) => isAvailable('restore-file', protection))
     .map(({ id, name }) => ({ value: id as string, label: shortText(name, 60) }));
   return (
     <>

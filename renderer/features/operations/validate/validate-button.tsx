@@ -124,7 +124,7 @@ function ValidateFailure({ error, onClose }: ValidateFailureProps) {
       title={messages.failed[outcome]}
       footer={<Button onClick={onClose}>{operationMessages.close}</Button>}
     >
-      <ErrorNotice error={error} doing={messages.action[outcome]} />
+      <ErrorNotice error={error} task={messages.action[outcome]} />
       {after === null ? null : <p>{after}</p>}
     </Dialog>
   );

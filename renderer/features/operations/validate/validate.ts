@@ -16,7 +16,7 @@ import { messages } from './messages';
 
 /** Validating a contract: one request, whose plan is the questions to answer first. */
 export interface Validate {
-  readonly offer: ValidateOffer;
+  readonly subject: ValidateSubject;
   readonly draft: 'none';
   readonly input: 'now';
   readonly plan: { readonly questions: readonly Question[] };
@@ -29,7 +29,7 @@ export interface Validate {
 export const questions = ['running', 'inherited'] as const;
 export type Question = (typeof questions)[number];
 
-interface ValidateOffer {
+interface ValidateSubject {
   readonly target: ContractKey;
   readonly contract: Contract;
   /** How to address the contract's asset; null when it is not known. */
@@ -54,7 +54,7 @@ export const validateSteps: OperationSteps<Validate> = {
   skipsDraft: () => true,
   inputOf: () => 'now',
   choiceOf: () => ({ answered: 0 }),
-  onReport: ({ offer }, { report }) => offer.onStarted(report),
+  onReport: ({ subject }, { report }) => subject.onStarted(report),
 };
 
 export const questionsOf = ({
@@ -89,7 +89,7 @@ export function showValidation(operation: ValidateOperation, target: ContractKey
 }
 
 function forgetIdle({ useStore }: ValidateOperation, target: ContractKey): void {
-  if (useStore.getState().offer === null) validations.delete(contractText(target));
+  if (useStore.getState().subject === null) validations.delete(contractText(target));
 }
 
 type Send = (confirmed: Confirmed<Validate>) => Promise<Ended<Validate>>;
@@ -104,7 +104,7 @@ export interface Validation {
   readonly answer: () => void;
 }
 
-interface ValidationOptions extends ValidateOffer {
+interface ValidationOptions extends ValidateSubject {
   /** Why this account cannot validate over this connection; null when it can, or when that is unknown. */
   readonly disabledReason: string | null;
   /** Called with the contract that the server made for an asset with an inherited one, unless the screen was left. */
@@ -112,27 +112,27 @@ interface ValidationOptions extends ValidateOffer {
 }
 
 /** Validates the contract on screen, with its questions and rights. */
-export function useValidation({ disabledReason, onNewContract, ...offer }: ValidationOptions): Validation {
-  const operation = validationOf(offer.target);
-  const send = useSend(offer, onNewContract);
-  const { connectionId, contractId } = offer.target;
+export function useValidation({ disabledReason, onNewContract, ...subject }: ValidationOptions): Validation {
+  const operation = validationOf(subject.target);
+  const send = useSend(subject, onNewContract);
+  const { connectionId, contractId } = subject.target;
   useEffect(() => showValidation(operation, { connectionId, contractId }), [operation, connectionId, contractId]);
   return {
     operation,
-    disabledReason: whyNot(offer) ?? disabledReason,
-    start: () => startValidation(operation, offer, send),
+    disabledReason: whyNot(subject) ?? disabledReason,
+    start: () => startValidation(operation, subject, send),
     answer: () => answerQuestion(operation, send),
   };
 }
 
 /** Handles a press of the button. */
-export function startValidation(operation: ValidateOperation, offer: ValidateOffer, send: Send): void {
+export function startValidation(operation: ValidateOperation, subject: ValidateSubject, send: Send): void {
   const { useStore, open, planned, question } = operation;
-  if (useStore.getState().state.kind === 'sending' || whyNot(offer) !== null) return;
-  open(offer);
+  if (useStore.getState().state.kind === 'sending' || whyNot(subject) !== null) return;
+  open(subject);
   const { state } = useStore.getState();
   if (state.kind !== 'planning') return;
-  const questionsNow = questionsOf(offer);
+  const questionsNow = questionsOf(subject);
   planned(state.operationId, { questions: questionsNow });
   if (questionsNow.length > 0) question();
   else void sendOnce(operation, send);
@@ -150,15 +150,15 @@ export function answerQuestion(operation: ValidateOperation, send: Send): void {
 async function sendOnce(operation: ValidateOperation, send: Send): Promise<void> {
   const { useStore, close } = operation;
   await operation.confirm(send);
-  const { offer, state, isOpen } = useStore.getState();
+  const { subject, state, isOpen } = useStore.getState();
   const error = errorOf(state);
-  if (offer === null || (error !== null && isOpen)) return;
+  if (subject === null || (error !== null && isOpen)) return;
   close();
   if (isOpen) return;
-  forgetIdle(operation, offer.target);
+  forgetIdle(operation, subject.target);
   if (error === null || !('operationId' in state)) return;
-  const { displayName, name } = offer.contract;
-  offer.onFailedAway({ operationId: state.operationId, contractName: displayName ?? name, error });
+  const { displayName, name } = subject.contract;
+  subject.onFailedAway({ operationId: state.operationId, contractName: displayName ?? name, error });
 }
 
 /** The failure; null where nothing failed. */
@@ -167,14 +167,14 @@ export function errorOf(state: DialogState<Validate>): AppError | null {
   return state.kind === 'ready' ? state.busy : null;
 }
 
-function whyNot({ contract, asset }: Pick<ValidateOffer, 'contract' | 'asset'>): string | null {
+function whyNot({ contract, asset }: Pick<ValidateSubject, 'contract' | 'asset'>): string | null {
   if (contract.deleted) return messages.deleted;
   return contract.inherited && asset === null ? messages.noAsset : null;
 }
 
 /** Sends the one request. Its result, finished or not, goes on top of every list of the contract at once. */
 function useSend(
-  { target, contract, ...offer }: ValidateOffer,
+  { target, contract, ...subject }: ValidateSubject,
   onNewContract: ValidationOptions['onNewContract'],
 ): Send {
   const client = useQueryClient();
@@ -183,7 +183,7 @@ function useSend(
   // The asset distinguishes contracts of the same name.
   const assetName = contract.asset?.fullyQualifiedName ?? null;
   // An inherited contract is validated through its asset: the server then makes a contract of the asset's own.
-  const asset = contract.inherited ? offer.asset : null;
+  const asset = contract.inherited ? subject.asset : null;
   const request = asset === null ? { contractId: own, name, assetName } : { asset, name: assetName ?? name };
   const { mutateAsync } = useMutation({
     mutationFn: async (operationId: string) => {

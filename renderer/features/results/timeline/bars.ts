@@ -6,8 +6,8 @@ interface Bar {
   readonly end: number;
 }
 
-/** A range with both ends, inclusive, epoch milliseconds. */
-export interface Brush {
+/** A range with both ends, inclusive, epoch milliseconds; `brush` is the one that is selected on the plot. */
+export interface ClosedRange {
   readonly from: number;
   readonly to: number;
 }
@@ -16,15 +16,15 @@ export interface Brush {
 export const barsBetween = <B extends Bar>(bars: readonly B[], one: number, other: number): readonly B[] =>
   bars.slice(Math.min(one, other), Math.max(one, other) + 1);
 
-/** The time that bars cover, with exactly the runs they count; null for no bars. */
-export function brushOf(bars: readonly Bar[]): Brush | null {
+/** The range that bars cover, with exactly the runs they count; null for no bars. */
+export function rangeOf(bars: readonly Bar[]): ClosedRange | null {
   const first = bars[0];
   const last = bars.at(-1);
   return first === undefined || last === undefined ? null : { from: first.start, to: last.end - 1 };
 }
 
 /** First and last index of the bars that a range touches; null for none. */
-export function touched(bars: readonly Bar[], { from, to }: Brush): { first: number; last: number } | null {
+export function touched(bars: readonly Bar[], { from, to }: ClosedRange): { first: number; last: number } | null {
   const first = bars.findIndex(({ end }) => end > from);
   const last = bars.findLastIndex(({ start }) => start <= to);
   return first === -1 || last < first ? null : { first, last };

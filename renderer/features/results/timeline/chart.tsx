@@ -11,7 +11,7 @@ import type { Bucket, Timeline } from '@shared/results/buckets';
 import { clsx } from 'clsx';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useMemo, useRef } from 'react';
-import { type Brush, placeOf } from './bars';
+import { type ClosedRange, placeOf } from './bars';
 import styles from './chart.module.css';
 import { unreadText } from './coverage-note';
 import drawing from './drawing.module.css';
@@ -27,7 +27,7 @@ interface ChartProps extends PlotActions {
   readonly timeline: Timeline;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
-  readonly brush: Brush | null;
+  readonly brush: ClosedRange | null;
   readonly coverage: Coverage;
   readonly end: EndReason | null;
   readonly range: TimeRange;

@@ -1,7 +1,7 @@
 import type { StatusTone } from '@shared/format/status-names';
 import type { Bucket } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { type Brush, placeOf, touched } from './bars';
+import { type ClosedRange, placeOf, touched } from './bars';
 
 interface Frame {
   /** Pixels. */
@@ -71,7 +71,7 @@ export function barSides(at: number, count: number, width: number): Sides {
 const minBandPx = 3;
 
 /** Where exactly a time is among bars of equal width; null where it touches none. */
-export function bandSides(buckets: readonly Bucket[], band: Brush, width: number): Sides | null {
+export function bandSides(buckets: readonly Bucket[], band: ClosedRange, width: number): Sides | null {
   if (touched(buckets, band) === null) return null;
   const { left } = barSides(placeOf(buckets, band.from), buckets.length, width);
   const last = barSides(placeOf(buckets, band.to + 1) - 1, buckets.length, width);

@@ -1,4 +1,4 @@
-import { type Brush, barsBetween, brushOf, isSameRange, touched } from './bars';
+import { barsBetween, type ClosedRange, isSameRange, rangeOf, touched } from './bars';
 
 /**
  * The bar that the keys are on, by its time: its index stands for another time as soon as older runs are loaded, the range
@@ -6,9 +6,9 @@ import { type Brush, barsBetween, brushOf, isSameRange, touched } from './bars';
  */
 export interface PlotCursor {
   /** The current bar. */
-  readonly at: Brush;
+  readonly at: ClosedRange;
   /** The bar where a selection began; null when there is none. */
-  readonly anchor: Brush | null;
+  readonly anchor: ClosedRange | null;
   /** `held`: a key is down, and the brush follows on release. `sent`: the new brush was requested. */
   readonly phase: 'settled' | 'held' | 'sent';
 }
@@ -25,14 +25,14 @@ interface Bar {
   readonly isFuture: boolean;
 }
 
-/** The time from one bar to another. */
-const hullOf = (one: Brush, other: Brush): Brush => ({
+/** The range from one bar to another. */
+const hullOf = (one: ClosedRange, other: ClosedRange): ClosedRange => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
 });
 
 /** The indexes of the cursor's bars. A selection lasts while the brush is what it selected. */
-export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush: Brush | null): BarPlaces {
+export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush: ClosedRange | null): BarPlaces {
   if (cursor === null) return { at: newestPast(bars), anchor: null };
   const { at, anchor, phase } = cursor;
   const isLive = anchor !== null && (phase !== 'settled' || (brush !== null && isSameRange(hullOf(anchor, at), brush)));
@@ -42,7 +42,7 @@ export function placesOf(bars: readonly Bar[], cursor: PlotCursor | null, brush:
 }
 
 /** A bar and the one where a selection began. Where bars have become shorter, all of that time stays selected. */
-export function placesUnder(bars: readonly Bar[], at: number, anchor: Brush | null): BarPlaces {
+export function placesUnder(bars: readonly Bar[], at: number, anchor: ClosedRange | null): BarPlaces {
   if (anchor === null) return { at, anchor };
   const { first, last } = nearest(bars, anchor);
   return { at, anchor: at < first ? last : first };
@@ -54,30 +54,30 @@ export function cursorOn(
   { at, anchor }: BarPlaces,
   phase: PlotCursor['phase'],
 ): PlotCursor | null {
-  const span = (place: number) => brushOf(barsBetween(bars, place, place));
-  const here = span(at);
-  return here === null ? null : { at: here, anchor: anchor === null ? null : span(anchor), phase };
+  const rangeAt = (place: number) => rangeOf(barsBetween(bars, place, place));
+  const here = rangeAt(at);
+  return here === null ? null : { at: here, anchor: anchor === null ? null : rangeAt(anchor), phase };
 }
 
-/** The time that a cursor selects; null when it selects none. */
-export function selectedBy(bars: readonly Bar[], { at, anchor }: BarPlaces): Brush | null {
-  return anchor === null ? null : brushOf(barsBetween(bars, anchor, at));
+/** The range that a cursor selects; null when it selects none. */
+export function selectedBy(bars: readonly Bar[], { at, anchor }: BarPlaces): ClosedRange | null {
+  return anchor === null ? null : rangeOf(barsBetween(bars, anchor, at));
 }
 
 /** The bars to describe: the selected ones where the brush is exactly these, else the current one. */
-export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: BarPlaces, brush: Brush | null) {
+export function barsInReach<B extends Bar>(bars: readonly B[], { at, anchor }: BarPlaces, brush: ClosedRange | null) {
   const all = barsBetween(bars, anchor ?? at, at);
-  const selected = brushOf(all);
+  const selected = rangeOf(all);
   const isExact = brush === null || (selected !== null && isSameRange(selected, brush));
   const first = anchor === null || !isExact ? at : Math.min(anchor, at);
   return { first, stop: isExact ? all : barsBetween(bars, at, at) };
 }
 
-/** The bars that a time touches, else the nearest one. */
-function nearest(bars: readonly Bar[], span: Brush): { readonly first: number; readonly last: number } {
-  const found = touched(bars, span);
+/** The bars that a range touches, else the nearest one. */
+function nearest(bars: readonly Bar[], range: ClosedRange): { readonly first: number; readonly last: number } {
+  const found = touched(bars, range);
   if (found !== null) return found;
-  const end = span.to < (bars[0]?.start ?? 0) ? 0 : Math.max(0, bars.length - 1);
+  const end = range.to < (bars[0]?.start ?? 0) ? 0 : Math.max(0, bars.length - 1);
   return { first: end, last: end };
 }
 

@@ -8,7 +8,7 @@ import { type Bucket, sumOf, type Timeline } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import { failedText, stopText, timelineSummary, toneNames, whenText } from '@shared/results/timeline-messages';
 import { memo, useId, useMemo, useRef } from 'react';
-import type { Brush } from './bars';
+import type { ClosedRange } from './bars';
 import styles from './chart.module.css';
 import drawingStyles from './drawing.module.css';
 import { messages } from './messages';
@@ -20,7 +20,7 @@ interface PlotProps extends PlotActions {
   readonly timeline: Timeline;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
-  readonly brush: Brush | null;
+  readonly brush: ClosedRange | null;
   /** How much of the beginning has not been read, 0 to 1. */
   readonly unread: number;
 }

@@ -19,7 +19,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Brush, isSameRange } from './bars';
+import { type ClosedRange, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
 import { CoverageNote } from './coverage-note';
 import { messages } from './messages';
@@ -42,8 +42,8 @@ interface TimelineProps {
   readonly unreadable: number;
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
-  readonly brush: Brush | null;
-  readonly onBrush: (brush: Brush | null) => void;
+  readonly brush: ClosedRange | null;
+  readonly onBrush: (brush: ClosedRange | null) => void;
   readonly lanes: readonly Dimension[];
   readonly onLanes: (lanes: readonly Dimension[]) => void;
   readonly zone: string;

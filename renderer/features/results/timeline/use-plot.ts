@@ -1,7 +1,7 @@
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
 import type { Bucket } from '@shared/results/buckets';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { type Brush, barAt, barsBetween, brushOf, isSameRange } from './bars';
+import { barAt, barsBetween, type ClosedRange, isSameRange, rangeOf } from './bars';
 import {
   type BarPlaces,
   barsInReach,
@@ -15,7 +15,7 @@ import { plotAction } from './plot-keys';
 import type { TimeRange } from './range';
 
 export interface PlotActions {
-  readonly onBrush: (brush: Brush | null) => void;
+  readonly onBrush: (brush: ClosedRange | null) => void;
   readonly onZoomIn: (range: TimeRange) => void;
   /** null where nothing was zoomed into. */
   readonly onZoomOut: (() => void) | null;
@@ -24,13 +24,13 @@ export interface PlotActions {
 interface PlotOptions extends PlotActions {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly buckets: readonly Bucket[];
-  readonly brush: Brush | null;
+  readonly brush: ClosedRange | null;
 }
 
 /** Where the pointer is on the plot, 0 to 1 from its left, and the bar where it began to drag. */
 interface PlotPointer {
   readonly share: number;
-  readonly anchor: Brush | null;
+  readonly anchor: ClosedRange | null;
 }
 
 /** What pointer and keys share: the current bar, and whether its tooltip is shown. */
@@ -122,7 +122,7 @@ function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
         return state.choose(bar);
       case 'zoom-in':
         unselect();
-        return onZoomIn((isHeld ? selectedBy(buckets, cursor) : brush) ?? brushOf(bar) ?? {});
+        return onZoomIn((isHeld ? selectedBy(buckets, cursor) : brush) ?? rangeOf(bar) ?? {});
       case 'zoom-out':
         return onZoomOut?.();
     }
@@ -158,7 +158,7 @@ function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const share = shareOf(event);
       const at = under(share);
-      setPointer({ share, anchor: brushOf(barsBetween(buckets, at, at)) });
+      setPointer({ share, anchor: rangeOf(barsBetween(buckets, at, at)) });
       state.setCursor({ at, anchor: null }, 'settled');
     },
     onPointerUp: () => {
@@ -171,7 +171,7 @@ function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
     onPointerLeave: () => {
       if (pointer?.anchor == null) setPointer(null);
     },
-    onDoubleClick: () => onZoomIn(brushOf(barsBetween(buckets, cursor.at, cursor.at)) ?? {}),
+    onDoubleClick: () => onZoomIn(rangeOf(barsBetween(buckets, cursor.at, cursor.at)) ?? {}),
   };
 }
 
@@ -205,7 +205,7 @@ function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
     isShown: !isQuiet && stop.length > 0 && (pointer !== null || isFocused),
     isHeld: at?.phase === 'held',
     choose: (bars) => {
-      const next = brushOf(bars);
+      const next = rangeOf(bars);
       onBrush(next !== null && brush !== null && bars.length === 1 && isSameRange(next, brush) ? null : next);
     },
   };
@@ -220,5 +220,5 @@ function usePlotState({ buckets, brush, onBrush }: PlotOptions) {
   };
 }
 
-const isSameBrush = (one: Brush | null, other: Brush | null): boolean =>
+const isSameBrush = (one: ClosedRange | null, other: ClosedRange | null): boolean =>
   one === null || other === null ? one === other : isSameRange(one, other);

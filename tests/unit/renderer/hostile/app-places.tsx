@@ -53,10 +53,10 @@ const uiPlaces: readonly Place[] = [
 ];
 
 const failurePlaces: readonly Place[] = [
-  { name: 'a failure', show: (text) => <ErrorNotice error={failureOf(text)} doing="load" onRetry={nothing} /> },
+  { name: 'a failure', show: (text) => <ErrorNotice error={failureOf(text)} task="load" onRetry={nothing} /> },
   {
     name: 'a list that did not go on',
-    show: (text) => <MoreFailed error={failureOf(text)} doing="load" retrying={false} onRetry={nothing} />,
+    show: (text) => <MoreFailed error={failureOf(text)} task="load" retrying={false} onRetry={nothing} />,
   },
   { name: 'the report of a crash', show: (text) => <pre>{crashReport(new Error(text))}</pre> },
 ];

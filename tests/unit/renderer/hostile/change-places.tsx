@@ -32,7 +32,7 @@ const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
 const previewOf = (text: string) => filled(cleanUpPreviewSchema, text);
 const actions = { onOpenContract: nothing, onOpenRun: nothing, onRestore: nothing, onRestoreFile: nothing };
-const offer: CleanUp['offer'] = {
+const subject: CleanUp['subject'] = {
   connectionId,
   contracts: [],
   leftOut: null,
@@ -41,7 +41,7 @@ const offer: CleanUp['offer'] = {
   zone: 'utc',
 };
 const cleaning = (plan: CleanUp['plan']) => ({
-  offer,
+  subject,
   planned: {
     operationId: '5b1f3a52-6c1e-4d67-9a3f-000000000001',
     input: { rule: { kind: 'before', instant: 3 }, keep: { newest: true, lastSuccess: false, lastFailure: false } },
@@ -99,7 +99,7 @@ export const changePlaces: readonly Place[] = [
     show: (text) => {
       const plan = previewOf(text);
       const contracts = plan.contracts.map(({ contractId }) => ({ id: contractId, name: text, asset: text }));
-      return <Question {...cleaning(plan)} offer={{ ...offer, contracts }} />;
+      return <Question {...cleaning(plan)} subject={{ ...subject, contracts }} />;
     },
     data: (text) => [
       place(text),
@@ -117,7 +117,7 @@ export const changePlaces: readonly Place[] = [
       const told = { ...report, contracts: [...report.contracts, ...report.contracts] };
       return (
         <OperationReport kind={cleanUpKind} report={told}>
-          <CleanUpReport offer={offer} report={told} />
+          <CleanUpReport subject={subject} report={told} />
         </OperationReport>
       );
     },
@@ -139,7 +139,7 @@ export const changePlaces: readonly Place[] = [
   },
   ...[true, false].map(
     (hasProblems): Place => ({
-      name: `the preview of a recording${hasProblems ? ' that cannot be sent' : ''}`,
+      name: `the preview of results to add${hasProblems ? ' that cannot be sent' : ''}`,
       show: (text) => {
         const preview = filled(addResultsPreviewSchema, text);
         const { singleResult } = preview;
@@ -151,7 +151,7 @@ export const changePlaces: readonly Place[] = [
         }));
         return (
           <AddResultsPreview
-            offer={{
+            subject={{
               contract: { connectionId, contractId: preview.previewId as ContractId },
               contractName: text,
               zone: 'utc',
@@ -173,7 +173,7 @@ export const changePlaces: readonly Place[] = [
     }),
   ),
   {
-    name: 'the report of a recording',
+    name: 'the report of added results',
     show: (text) => {
       const report = filled(addResultsReportSchema, text);
       const items = report.items.map((item) => ({ ...item, found: false }));

@@ -61,7 +61,7 @@ const letters: readonly (readonly [name: string, write: (text: string) => string
   ],
   [
     'the letter about a missing right',
-    (text) => operationRequest({ operation: 'EditAll', doing: 'validate', user: text, server: null }),
+    (text) => operationRequest({ operation: 'EditAll', task: 'validate', user: text, server: null }),
   ],
   ['a notification', (text) => Object.values(noticeOf({ contractName: text, status: text, failed: 3 })).join('\n')],
 ];

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type Availability,
+  AvailabilityContext,
+  availabilityOfNone,
+  WhereAvailable,
+} from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/command-menu';
-import { type CommandOffers, CommandOffersContext, Offered, offersOfNone } from '@renderer/lib/command-offers';
 import { ariaKeysOf, commandAt, commandsIn, filterHint, isHeldBack, named, shortcutOf } from '@renderer/lib/commands';
 import type { KeyPress } from '@renderer/lib/keys';
 import {
@@ -9,7 +14,7 @@ import {
   type CommandMenu,
   commandIds,
   commands,
-  isOffered,
+  isAvailable,
   type Place,
   places,
 } from '@shared/commands';
@@ -40,9 +45,9 @@ const pageMenus = [...new Set(commandIds.flatMap((id) => commands[id].menus ?? [
   (menu) => !['file', 'edit', 'view'].includes(menu),
 );
 const writing = commandIds.filter((id) => commands[id].writes === true);
-const offersOf =
-  (protection: Protection | null): CommandOffers =>
-  (id) => ({ isOffered: isOffered(id, protection), offReason: null });
+const availabilityOf =
+  (protection: Protection | null): Availability =>
+  (id) => ({ isAvailable: isAvailable(id, protection), offReason: null });
 /** The first keys of a command as the page hears them. */
 function pressOf(id: CommandId): KeyPress {
   const parts = commands[id].keys?.[0]?.split('+') ?? [];
@@ -91,8 +96,8 @@ describe('commands', () => {
     expect(bound.filter(({ place }) => place === null)).toEqual([]);
     expect(pageMenus.filter((menu) => isMissing('commandMenu', menu))).toEqual([]);
     const isButton = (id: CommandId) => commands[id].place === undefined && commands[id].menus === undefined;
-    const offers = commandIds.filter(isButton).filter((id) => holders(new RegExp(`\\('${id}'[,)]`)).length === 0);
-    expect(offers).toEqual([]);
+    const unused = commandIds.filter(isButton).filter((id) => holders(new RegExp(`\\('${id}'[,)]`)).length === 0);
+    expect(unused).toEqual([]);
   });
 
   it('titles commands in sentence case, with the ellipsis character', () => {
@@ -110,15 +115,15 @@ describe('commands', () => {
   });
 });
 
-describe(isOffered, () => {
+describe(isAvailable, () => {
   it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
-      ...['validate', 'record-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
+      ...['validate', 'add-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
       ...['undo-clean-up', 'restore', 'restore-file'],
     ]);
     for (const id of commandIds) {
-      const offered = [...protections, null].filter((protection) => isOffered(id, protection));
-      expect(offered).toEqual(writing.includes(id) ? ['open', 'careful', 'protected'] : [...protections, null]);
+      const available = [...protections, null].filter((protection) => isAvailable(id, protection));
+      expect(available).toEqual(writing.includes(id) ? ['open', 'careful', 'protected'] : [...protections, null]);
     }
   });
 
@@ -128,36 +133,36 @@ describe(isOffered, () => {
 });
 
 describe('a read-only connection', () => {
-  const readOnly = offersOf('read-only');
+  const readOnly = availabilityOf('read-only');
 
   it.each(pageMenus)('has no writing item in the menu %s, and all of them on a writable one', (menu) => {
     const entries = Object.fromEntries(commandIds.map((id) => [id, { onSelect: () => {} }]));
-    const shown = (offers: CommandOffers) =>
-      commandMenu(menu, entries as MenuEntries<CommandMenu>, offers).flatMap(({ kind, id }) =>
+    const shown = (availability: Availability) =>
+      commandMenu(menu, entries as MenuEntries<CommandMenu>, availability).flatMap(({ kind, id }) =>
         kind === 'separator' ? [] : [id],
       );
     const all = commandIds.filter((id) => commands[id].menus?.includes(menu));
-    expect(shown(offersOf('careful'))).toEqual(all);
+    expect(shown(availabilityOf('careful'))).toEqual(all);
     expect(shown(readOnly)).toEqual(all.filter((id) => !writing.includes(id)));
-    expect(shown(offersOfNone)).toEqual(shown(readOnly));
+    expect(shown(availabilityOfNone)).toEqual(shown(readOnly));
   });
 
   it.each(heard)('handles the keys of $id in $place only when it writes nothing', ({ id, place }) => {
     const press = pressOf(id);
     const isWriting = writing.includes(id);
-    expect(commandAt(place, press, offersOf('careful'))).toBe(id);
+    expect(commandAt(place, press, availabilityOf('careful'))).toBe(id);
     expect(commandAt(place, press, readOnly)).toBe(isWriting ? null : id);
     expect(commandAt(place, press)).toBe(isWriting ? null : id);
   });
 
   it.each(commandIds)('shows the button of %s only when it writes nothing', (command) => {
-    const shown = (value: CommandOffers) =>
+    const shown = (value: Availability) =>
       renderToStaticMarkup(
-        <CommandOffersContext value={value}>
-          <Offered command={command}>x</Offered>
-        </CommandOffersContext>,
+        <AvailabilityContext value={value}>
+          <WhereAvailable command={command}>x</WhereAvailable>
+        </AvailabilityContext>,
       );
-    expect([shown(offersOf('careful')), shown(readOnly)]).toEqual(['x', writing.includes(command) ? '' : 'x']);
+    expect([shown(availabilityOf('careful')), shown(readOnly)]).toEqual(['x', writing.includes(command) ? '' : 'x']);
   });
 
   /** Files that draw a button for which another one asks. */
@@ -169,7 +174,9 @@ describe('a read-only connection', () => {
 
   it.each(writing)('is checked wherever a button runs %s', (id) => {
     const drawn = holders(new RegExp(`commands(?:\\['${id}'\\]|\\.${id}\\b)|named\\('${id}'`));
-    const asking = holders(new RegExp(`<Offered command="${id}">|Offers\\([^)]*\\)\\('${id}'\\)|isOffered\\('${id}'`));
+    const asking = holders(
+      new RegExp(`<WhereAvailable command="${id}">|Availability(?:On)?\\([^)]*\\)\\('${id}'\\)|isAvailable\\('${id}'`),
+    );
     expect(drawn.map((file) => askedBy[file] ?? file).filter((file) => !asking.includes(file))).toEqual(
       // The menu asks for its lines itself.
       drawn.filter((file) => file === 'renderer/features/results/row-menu.ts'),
@@ -177,10 +184,10 @@ describe('a read-only connection', () => {
   });
 });
 
-it('offers only what needs no connection while none is open', () => {
+it('makes only what needs no connection available while none is open', () => {
   const needing = commandIds.filter((id) => commands[id].needsConnection === true);
   expect(needing).toEqual(['open']);
-  const closed = commandIds.filter((id) => !isOffered(id, 'open', false));
+  const closed = commandIds.filter((id) => !isAvailable(id, 'open', false));
   expect(closed).toEqual([...needing, ...writing]);
 });
 
@@ -194,7 +201,7 @@ describe('the flags of a command', () => {
     target: Object.assign(new FakeElement(), { around }) as unknown as EventTarget,
   });
   const heardAt = ({ id, place }: { id: CommandId; place: Place }, more: Partial<KeyPress>) =>
-    commandAt(place, { ...pressOf(id), ...more }, offersOf('open'));
+    commandAt(place, { ...pressOf(id), ...more }, availabilityOf('open'));
 
   beforeEach(() => {
     vi.stubGlobal('Element', FakeElement);

@@ -93,7 +93,7 @@ describe(missingOperation, () => {
 
 describe(operationRequest, () => {
   it('names the account, the right and the server, where they are known', () => {
-    const facts = { operation: 'Delete', doing: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
+    const facts = { operation: 'Delete', task: 'delete results', user: 'Ana', server: 'https://catalog.example/api' };
     const request = operationRequest(facts);
     expect(request).toContain('“Ana”');
     expect(request).toContain('the right to delete results');

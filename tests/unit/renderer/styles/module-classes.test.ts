@@ -20,6 +20,6 @@ function missingIn(file: string): readonly string[] {
   });
 }
 
-it('finds each class that a component names in the module it names, where a typo means no class', () => {
+it('finds each class that a component names in its module, where a typo means no class', () => {
   expect(globSync(path.join(renderer, '**/*.{ts,tsx}')).flatMap(missingIn)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { describe, expect, it, test } from 'vitest';
 
 const cases = operationKinds.flatMap((kind) => states.map((state) => ({ kind, state })));
 const claimsSuccess = /^Done\b|\bgone\b|\bstarted\b|restored[^.]*there/;
-const claimsFailure = /Nothing was (deleted|restored|recorded|validated)/;
+const claimsFailure = /Nothing was (deleted|restored|added|validated)/;
 
 describe('the sentence of an outcome', () => {
   test.each(cases)('$kind, $state: claims no more than is known', ({ kind, state }) => {
@@ -41,7 +41,7 @@ describe('the sentence of an outcome', () => {
     ]);
     expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
     expect(operationKinds.map((kind) => operationKindNames[kind])).toEqual([
-      ...['Clean-up', 'Restore', 'Recording', 'Validation'],
+      ...['Clean-up', 'Restore', 'Add results', 'Validation'],
     ]);
   });
 });

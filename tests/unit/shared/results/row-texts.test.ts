@@ -1,6 +1,6 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
-import { exactHeader } from '@shared/results/row-columns';
+import { exactHeader, textColumns } from '@shared/results/row-columns';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { readCsv } from '@tests/support/read-csv';
 import { row } from '@tests/support/result-builders';
@@ -87,12 +87,13 @@ describe('results that are copied', () => {
         const cells = (line: string) => line.split('\t').length;
         const text = rowsAs('text', rows, 'UTC').split('\n');
         expect(text).toHaveLength(rows.length + 1);
-        expect(Math.max(...text.map(cells))).toBe(9);
+        expect(Math.max(...text.map(cells))).toBe(textColumns.length);
         const csv = readCsv(rowsAs('csv', rows, 'UTC'));
         expect(csv.map(({ length }) => length)).toEqual(Array(rows.length + 1).fill(exactHeader.length));
         const markdown = rowsAs('markdown', rows, 'UTC').trimEnd().split('\n');
         expect(markdown).toHaveLength(rows.length + 2);
-        for (const line of markdown) expect(line.replaceAll(/\\./gu, '').split('|')).toHaveLength(11);
+        for (const line of markdown)
+          expect(line.replaceAll(/\\./gu, '').split('|')).toHaveLength(textColumns.length + 2);
         expect(JSON.parse(rowsAs('json', rows, 'UTC'))).toHaveLength(rows.length);
       }),
     );

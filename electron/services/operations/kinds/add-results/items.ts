@@ -9,7 +9,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 
-/** The contract that results are to be recorded for. */
+/** The contract that results are to be added to. */
 export interface TargetContract extends NamedContract {
   readonly fullyQualifiedName: string;
 }
@@ -101,8 +101,8 @@ export const isSameResult = ({ id, timestamp, status }: KeptResult, row: ResultR
   row.timestamp === timestamp && row.status === status && (id === null || isSameId(row.id ?? '', id));
 
 /**
- * Reads an answer of success against what was sent. Old servers give every recorded result the contract's own id, so that
- * a second one replaces the first; whoever sends again without checking loses what was recorded.
+ * Reads an answer of success against what was sent. Old servers give every added result the contract's own id, so that
+ * a second one replaces the first; whoever sends again without checking loses what was added.
  */
 export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: string): SentOutcome {
   const reason = oddAnswer(draft, row, contractId);

@@ -1,4 +1,4 @@
-import { enableOffered, menuTemplate } from '@main/app/window/app-menu';
+import { enableCommands, menuTemplate } from '@main/app/window/app-menu';
 import { menuCommands } from '@shared/commands';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
@@ -47,9 +47,9 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (docs/quali
     const menu = {
       getMenuItemById: (wanted: string) => items.find(({ id }) => id === wanted) ?? null,
     } as unknown as Menu;
-    enableOffered(menu, menuCommands);
+    enableCommands(menu, menuCommands);
     expect(greyed()).toEqual([]);
-    enableOffered(menu, ['refresh']);
+    enableCommands(menu, ['refresh']);
     expect(greyed()).toEqual(menuCommands.filter((id) => id !== 'refresh'));
   });
 

@@ -62,7 +62,7 @@ describe('a JSON file', () => {
     );
   });
 
-  it('is a file that recording reads', () => {
+  it('is a file that adding results reads', () => {
     const read = readResultsFile(fileOf(jsonFormat, [wholeRun(), wholeRun({ timestamp: 1 })]));
     expect(read).toMatchObject({ kind: 'read', format: 'own', contract: { name: 'orders' } });
   });

@@ -160,7 +160,7 @@ describe('a JUnit file', () => {
     );
   });
 
-  it('is a report that recording reads', () => {
+  it('is a report that adding results reads', () => {
     const runs = [
       wholeRun({ executionTime: 2000, schemaValidation: { passed: 3, failed: 0 } }),
       wholeRun({ timestamp: 1000, contractExecutionStatus: 'Failed', schemaValidation: { passed: 1, failed: 2 } }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A kind that sends so many things. */
 interface Things extends DialogTypes {
-  readonly offer: { readonly name: string; readonly skipsDraft: boolean };
+  readonly subject: { readonly name: string; readonly skipsDraft: boolean };
   readonly draft: string;
   readonly input: number;
   readonly plan: { readonly count: number };
@@ -43,7 +43,7 @@ const kind: DialogKind<Things> = {
   problemOf: () => null,
 };
 
-const offer = { name: 'orders', skipsDraft: false };
+const subject = { name: 'orders', skipsDraft: false };
 const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
 let operation: Operation<Things>;
@@ -87,7 +87,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { desk: { call } });
   calls.length = 0;
   operation = new Operation<Things>(kind);
-  operation.open(offer);
+  operation.open(subject);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -107,7 +107,7 @@ describe(Operation, () => {
     const operationId = id();
     await Promise.all([operation.confirm(send), operation.confirm(send)]);
     const choice = { hasBackup: false };
-    expect(confirmed).toEqual([{ operationId, offer, input: 20, plan: { count: 2 }, choice, typed: '2' }]);
+    expect(confirmed).toEqual([{ operationId, subject, input: 20, plan: { count: 2 }, choice, typed: '2' }]);
     expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 }, inverse });
     expect(now().draft).toBe('sent');
     expect(calls).toEqual([]);
@@ -121,7 +121,7 @@ describe(Operation, () => {
   });
 
   it('requests the plan at once where there is nothing to fill in', () => {
-    operation.open({ ...offer, skipsDraft: true });
+    operation.open({ ...subject, skipsDraft: true });
     expect(state()).toMatchObject({ kind: 'planning', input: 1 });
   });
 
@@ -175,7 +175,7 @@ describe(Operation, () => {
     shown();
     expect(state()).toMatchObject({ choice: { hasBackup: false } });
     operation.close();
-    operation.open(offer);
+    operation.open(subject);
     shown();
     expect(state()).toMatchObject({ choice: { hasBackup: true } });
   });
@@ -185,7 +185,7 @@ describe(Operation, () => {
     const first = id();
     operation.close();
     expect(calls).toEqual([`discard ${first}`]);
-    expect(now()).toMatchObject({ offer: null, isOpen: false, state: { kind: 'editing' } });
+    expect(now()).toMatchObject({ subject: null, isOpen: false, state: { kind: 'editing' } });
   });
 });
 
@@ -211,7 +211,7 @@ describe('Operation: sending', () => {
     operation.open({ name: 'customers', skipsDraft: true });
     operation.plan();
     operation.backToDraft();
-    expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, offer, state: { kind: 'sending' } });
+    expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, subject, state: { kind: 'sending' } });
     operation.close();
     operation.reopen();
     expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: false });
@@ -260,7 +260,7 @@ describe('Operation: sending', () => {
     await sending.fail(busy);
     expect(now()).toMatchObject({ isOpen: false, state: { kind: 'ready', operationId: first } });
     expect(calls).toEqual([]);
-    operation.open(offer);
+    operation.open(subject);
     expect(calls).toEqual([`discard ${first}`]);
   });
 
@@ -287,7 +287,7 @@ describe('Operation: reopen', () => {
     operation.close();
     operation.reopen();
     expect(now().isOpen).toBe(false);
-    operation.open(offer);
+    operation.open(subject);
     shown();
     const sending = sent();
     operation.close();

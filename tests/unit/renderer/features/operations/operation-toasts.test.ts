@@ -7,7 +7,7 @@ import { AppError } from '@shared/errors/app-error';
 import { cleanUpReport, contractId, preview, previewId } from '@tests/support/clean-up';
 import { describe, expect, it } from 'vitest';
 
-const offer: CleanUp['offer'] = {
+const subject: CleanUp['subject'] = {
   connectionId: 'sample' as ConnectionId,
   contracts: [{ id: contractId, name: 'orders' }],
   leftOut: null,
@@ -21,7 +21,7 @@ const shown = {
   plan: preview(),
   choice: { hasBackup: true },
 } as const;
-const messageOf = (state: DialogState<CleanUp>) => endMessage(cleanUpKind, offer, state);
+const messageOf = (state: DialogState<CleanUp>) => endMessage(cleanUpKind, subject, state);
 const error = new AppError('contract_busy', { outcome: 'not-sent' });
 
 describe(endMessage, () => {

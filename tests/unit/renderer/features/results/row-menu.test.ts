@@ -1,17 +1,17 @@
 import { type MenuSelection, type RowActions, rowMenu } from '@renderer/features/results/row-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { isOffered } from '@shared/commands';
+import { isAvailable } from '@shared/commands';
 import type { Protection } from '@shared/domain/protection';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
-const offersOf =
-  (protection: Protection): RowActions['offers'] =>
-  (id) => ({ isOffered: isOffered(id, protection), offReason: null });
+const availabilityOf =
+  (protection: Protection): RowActions['availability'] =>
+  (id) => ({ isAvailable: isAvailable(id, protection), offReason: null });
 const actions: RowActions = {
-  offers: offersOf('open'),
+  availability: availabilityOf('open'),
   onOpen: note('open'),
   onDelete: note('delete'),
   deleteReason: null,
@@ -62,7 +62,7 @@ describe(rowMenu, () => {
   });
 
   test('does not delete over a read-only connection, and ends without a separator', () => {
-    const items = rowMenu(row(7), { ...actions, offers: offersOf('read-only'), onExport: null }, alone);
+    const items = rowMenu(row(7), { ...actions, availability: availabilityOf('read-only'), onExport: null }, alone);
     expect(labels(items).at(-1)).toBe('Copy message');
     expect(items.at(-1)?.kind).toBe('action');
   });

@@ -15,7 +15,7 @@ function screenAway(onEditConnection: (() => void) | null): string {
   const actions = { account: null, server: null, onNewToken: null, onProbe: nothing, isAway: true, onEditConnection };
   const show = () => (
     <ErrorActionsContext value={actions}>
-      <ReadFailure page error={new AppError('name_not_found')} doing="read the contracts" onRetry={nothing} />
+      <ReadFailure page error={new AppError('name_not_found')} task="read the contracts" onRetry={nothing} />
       <ServerAwayBanner connection={connection} />
     </ErrorActionsContext>
   );

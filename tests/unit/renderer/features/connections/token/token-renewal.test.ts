@@ -35,7 +35,7 @@ describe(replaceText, () => {
 });
 
 describe(afterwardsText, () => {
-  it('speaks of the refused request alone, because others of the same file may have succeeded before', () => {
+  it('speaks of the refused request alone, because others of its file may have succeeded before', () => {
     expect(afterwardsText('write')).toMatch(/^The refused request changed nothing/);
     expect(afterwardsText('write')).not.toMatch(/nothing was changed/i);
   });

@@ -3,7 +3,7 @@ import type { AddResultsPreview, ItemOutcome } from '@shared/domain/add-results'
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const offerOf = (contractId: string) => ({
+const subjectOf = (contractId: string) => ({
   contract: { connectionId: 'sample' as ConnectionId, contractId: contractId as ContractId },
   contractName: contractId,
   zone: 'utc' as const,
@@ -17,7 +17,7 @@ const draftOf = (contractId: string) => operationOf(contractId).useStore.getStat
 const type = (contractId: string, message: string) =>
   operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
 
-const recorded = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
+const added = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
   ...{ index: 0, timestamp: 5, outcome, reason: null, serverWords: null, found: null },
 });
 
@@ -28,14 +28,14 @@ async function send(contractId: string, outcome: ItemOutcome['outcome']): Promis
   const { state } = operation.useStore.getState();
   if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
   operation.planned(state.operationId, { items: [] as AddResultsPreview['items'] } as AddResultsPreview);
-  const report = { items: [recorded(outcome)], stopped: null, forbidden: null };
+  const report = { items: [added(outcome)], stopped: null, forbidden: null };
   await operation.confirm(() => Promise.resolve({ report, inverse: null }));
 }
 
 beforeEach(() => {
   useAddResults.setState({ operations: new Map() });
   vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
-  openAddResults(offerOf('orders'));
+  openAddResults(subjectOf('orders'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,22 +43,22 @@ describe(openAddResults, () => {
   it('keeps what was typed for a contract, marked as from before', () => {
     type('orders', 'by hand');
     operationOf('orders').close();
-    openAddResults(offerOf('customers'));
+    openAddResults(subjectOf('customers'));
     expect(draftOf('customers')).toMatchObject({ isFromBefore: false, form: { message: '' } });
-    openAddResults(offerOf('orders'));
+    openAddResults(subjectOf('orders'));
     expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
   });
 
   it('keeps only the operations with a typed draft once their dialogs are closed', () => {
     operationOf('orders').close();
-    openAddResults(offerOf('customers'));
+    openAddResults(subjectOf('customers'));
     type('customers', 'by hand');
     operationOf('customers').close();
-    openAddResults(offerOf('returns'));
+    openAddResults(subjectOf('returns'));
     expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
   });
 
-  it('clears the draft once it is recorded, and keeps it when it was refused', async () => {
+  it('clears the draft once it is added, and keeps it when it was refused', async () => {
     type('orders', 'by hand');
     await send('orders', 'refused');
     expect(draftOf('orders')).toMatchObject({ form: { message: 'by hand' } });

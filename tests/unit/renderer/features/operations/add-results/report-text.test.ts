@@ -3,7 +3,7 @@ import type { ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 
-const recorded = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({
+const added = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({
   index: 0,
   timestamp: 5,
   outcome: 'done',
@@ -16,53 +16,53 @@ const textOf = (items: ItemOutcome[], stopped: OutcomeReason | null = null) => r
 
 describe(reportText, () => {
   it('claims of one result only what was proved', () => {
-    expect(textOf([recorded({ found: true })])).toEqual({
+    expect(textOf([added({ found: true })])).toEqual({
       tone: 'success',
-      title: '1 result recorded',
+      title: '1 result added',
       lines: ['It was read again and is there.'],
     });
-    expect(textOf([recorded()]).lines).toEqual(['The results could not be read again to prove it.']);
-    expect(textOf([recorded({ found: false })])).toEqual({
+    expect(textOf([added()]).lines).toEqual(['The results could not be read again to prove it.']);
+    expect(textOf([added({ found: false })])).toEqual({
       tone: 'failed',
       title: 'Accepted, but not found',
       lines: [expect.stringMatching(/was not found when the results were read again/)],
     });
-    expect(textOf([recorded({ found: true }), recorded({ found: false })])).toMatchObject({
+    expect(textOf([added({ found: true }), added({ found: false })])).toMatchObject({
       tone: 'failed',
       title: '1 of 2 not found',
     });
-    expect(textOf([recorded({ outcome: 'refused' })])).toMatchObject({
+    expect(textOf([added({ outcome: 'refused' })])).toMatchObject({
       tone: 'failed',
-      title: 'The server refused; nothing was recorded',
+      title: 'The server refused; nothing was added',
       lines: [],
     });
-    expect(textOf([recorded({ outcome: 'unknown' })])).toMatchObject({ tone: 'unknown', title: 'Outcome unknown' });
-    expect(textOf([recorded({ outcome: 'not-sent' })]).title).toBe('Nothing was sent; nothing was recorded');
+    expect(textOf([added({ outcome: 'unknown' })])).toMatchObject({ tone: 'unknown', title: 'Outcome unknown' });
+    expect(textOf([added({ outcome: 'not-sent' })]).title).toBe('Nothing was sent; nothing was added');
   });
 
   it('counts every outcome of several results, after the reason why it stopped', () => {
     const items = [
-      recorded({ found: true }),
-      recorded({ outcome: 'refused' }),
-      recorded({ outcome: 'unknown' }),
-      recorded({ outcome: 'not-sent', index: 3 }),
+      added({ found: true }),
+      added({ outcome: 'refused' }),
+      added({ outcome: 'unknown' }),
+      added({ outcome: 'not-sent', index: 3 }),
     ];
     expect(textOf(items, { key: 'stopped' })).toEqual({
       tone: 'unknown',
-      title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
+      title: '1 of 4 added, 1 refused, 1 with an unknown outcome, 1 not sent',
       lines: [
         'It was stopped.',
         expect.stringMatching(/^Nothing from item 4 on was sent\. To send the rest, go back to a new preview/),
         'It was read again and is there.',
       ],
     });
-    expect(textOf([recorded({ found: true }), recorded({ found: true })]).lines).toEqual([
+    expect(textOf([added({ found: true }), added({ found: true })]).lines).toEqual([
       'They were read again and are all there.',
     ]);
-    expect(textOf([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
+    expect(textOf([added({ found: true }), added(), added({ found: true })]).lines).toEqual([
       '2 of 3 could be read again and are there.',
     ]);
-    expect(textOf([recorded({ found: true }), recorded()]).lines).toEqual(['1 of 2 could be read again and is there.']);
+    expect(textOf([added({ found: true }), added()]).lines).toEqual(['1 of 2 could be read again and is there.']);
   });
 });
 
@@ -70,7 +70,7 @@ describe(reasonText, () => {
   it.each([
     [
       { key: 'contract-id' },
-      'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
+      'This server gives every added result the contract’s own id: the next one takes the place of this one.',
     ],
     [{ key: 'already-there' }, 'A result already exists at this instant.'],
     [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
@@ -90,13 +90,13 @@ describe(reasonText, () => {
 });
 
 describe(itemsToShow, () => {
-  it('keeps each item that was not plainly recorded', () => {
+  it('keeps each item that was not plainly added', () => {
     const items = [
-      recorded(),
-      recorded({ reason: { key: 'other-id' } }),
-      recorded({ found: false }),
-      recorded({ outcome: 'refused' }),
+      added(),
+      added({ reason: { key: 'other-id' } }),
+      added({ found: false }),
+      added({ outcome: 'refused' }),
     ];
-    expect(itemsToShow([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
+    expect(itemsToShow([...items, added({ outcome: 'not-sent' })])).toEqual(items.slice(1));
   });
 });

@@ -9,7 +9,7 @@ import type { RestoreSource } from '@shared/domain/restore';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const offer: CleanUp['offer'] = {
+const subject: CleanUp['subject'] = {
   connectionId: 'sample' as ConnectionId,
   contracts: [{ id: contractId, name: 'orders' }],
   leftOut: null,
@@ -38,7 +38,7 @@ async function deleted(report: CleanUpReport, by: typeof inverse | null = invers
 beforeEach(() => {
   vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
   dismissUndo();
-  cleanUp.open(offer);
+  cleanUp.open(subject);
   cleanUp.edit((draft) => ({ ...draft, kind: 'keep-last', count: '20' }));
 });
 
@@ -61,7 +61,7 @@ describe('cleanUp', () => {
   });
 
   it('previews selected results at once', () => {
-    cleanUp.open({ ...offer, picked: [5], isDirect: true });
+    cleanUp.open({ ...subject, picked: [5], isDirect: true });
     expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'picked', timestamps: [5] } } });
   });
 
@@ -89,7 +89,7 @@ describe(useUndo, () => {
       const { operationId } = inverse.request.source;
       await deleted(cleanUpReport());
       const restored = async (end: Restore['report']['state']) => {
-        restore.open({ connectionId: offer.connectionId, source });
+        restore.open({ connectionId: subject.connectionId, source });
         if (source.kind === 'file') restore.plan();
         const now = restore.useStore.getState().state;
         if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
@@ -121,7 +121,7 @@ describe(useUndo, () => {
   it('offers Undo only for results that are proved deleted and in a backup', () => {
     const at = 7;
     const undone = (report: CleanUpReport, by: typeof inverse | null = inverse) =>
-      undoOf({ offer, report, inverse: by, at });
+      undoOf({ subject, report, inverse: by, at });
     expect(undone(cleanUpReport())).toMatchObject({ at, connectionId: 'sample', inverse });
     expect(undone(cleanUpReport({}, { backup: null }), null)).toBeNull();
     expect(undone(cleanUpReport({ gone: null, state: 'unknown' }))).toBeNull();
@@ -129,15 +129,15 @@ describe(useUndo, () => {
   });
 
   it('shows no toast beside the bar that offers Undo', () => {
-    expect(cleanUpKind.text.notification(offer, cleanUpReport(), inverse)).toBeNull();
+    expect(cleanUpKind.text.notification(subject, cleanUpReport(), inverse)).toBeNull();
     const unsaved = cleanUpReport({}, { backup: null });
-    expect(cleanUpKind.text.notification(offer, unsaved, null)).toMatchObject({ title: 'Deleted 42 of 42 results' });
+    expect(cleanUpKind.text.notification(subject, unsaved, null)).toMatchObject({ title: 'Deleted 42 of 42 results' });
   });
 });
 
 describe(goingFrom, () => {
   it('names only the contracts that lose something', () => {
-    const two = { contracts: [...offer.contracts, { id: 'b' as ContractId, name: 'b' }] };
+    const two = { contracts: [...subject.contracts, { id: 'b' as ContractId, name: 'b' }] };
     expect(goingFrom(two, { contracts: [plan(), plan({ contractId: 'b' as ContractId })] })).toBe('2 contracts');
     expect(goingFrom(two, { contracts: [plan({ count: 0 }), plan({ contractId: 'b' as ContractId })] })).toBe('b');
   });

@@ -20,7 +20,7 @@ async function isReadAgainAfter(report: CleanUpReport): Promise<boolean | undefi
   client.setQueryData(queryKey, null);
   await new MutationObserver(client, confirming(client)).mutate({
     operationId: previewId,
-    offer: {
+    subject: {
       connectionId,
       contracts: [{ id: contractId, name: 'orders' }],
       leftOut: null,

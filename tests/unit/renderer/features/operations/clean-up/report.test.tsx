@@ -1,4 +1,4 @@
-import type { OfferedContract } from '@renderer/features/operations/clean-up/draft';
+import type { CleanUpContract } from '@renderer/features/operations/clean-up/draft';
 import { ContractReports } from '@renderer/features/operations/clean-up/report';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
@@ -20,13 +20,13 @@ const reported = (place: number, name: string): CleanUpReport['contracts'][numbe
 
 describe(ContractReports, () => {
   it('adds the asset to contracts of the same name', () => {
-    const offered: readonly OfferedContract[] = [
+    const subjects: readonly CleanUpContract[] = [
       { id: idOf(1), name: 'Daily', asset: 'lake.daily' },
       { id: idOf(2), name: 'Daily', asset: 'warehouse.daily' },
       { id: idOf(3), name: 'Orders' },
     ];
     const contracts = [reported(1, 'daily'), reported(2, 'daily'), reported(3, 'orders')];
-    const html = renderToStaticMarkup(<ContractReports contracts={contracts} offered={offered} />);
+    const html = renderToStaticMarkup(<ContractReports contracts={contracts} subjects={subjects} />);
     const cells = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>/g)].map(([, cell = '']) =>
       cell
         .replaceAll(/<\/?(?:bdi|wbr)\b[^>]*>/g, '')

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const connectionId = 'sample' as ConnectionId;
 const confirmed: Confirmed<CleanUp> = {
   operationId: previewId,
-  offer: {
+  subject: {
     connectionId,
     contracts: [{ id: contractId, name: 'orders' }],
     leftOut: null,

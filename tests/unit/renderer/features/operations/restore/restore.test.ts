@@ -41,17 +41,17 @@ describe('restore', () => {
   });
 
   it('previews again only a restore that was not sent', async () => {
-    const offer = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
+    const subject = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
     const { again } = restore.kind.text;
-    restore.open(offer);
+    restore.open(subject);
     const now = state();
     if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
     restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
     await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
     expect(state().kind).toBe('not-sent');
-    expect(again(null, offer)).toBe('Preview again');
-    expect(again(null, { ...offer, source: { kind: 'file' } })).toBe('Choose a file…');
-    expect(again({ state: 'partly' } as Restore['report'], offer)).toBeNull();
+    expect(again(null, subject)).toBe('Preview again');
+    expect(again(null, { ...subject, source: { kind: 'file' } })).toBe('Choose a file…');
+    expect(again({ state: 'partly' } as Restore['report'], subject)).toBeNull();
     restore.plan();
     expect(state()).toMatchObject({ kind: 'planning', input: { source: { operationId: 'a' } } });
   });

@@ -19,7 +19,7 @@ const run = { row: { key: 'a' }, target, holder: target, contractName: 'orders',
 const send = vi.fn(() => Promise.resolve({ report: run, inverse: null }));
 
 const failedAway = vi.fn();
-const offer = (contract: Partial<Contract> = {}, isUnderWay = false) => ({
+const subject = (contract: Partial<Contract> = {}, isUnderWay = false) => ({
   target,
   contract: { deleted: false, inherited: false, ...contract } as Contract,
   asset: { id: 'a', type: 'table' },
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 describe(startValidation, () => {
   it('sends at once where there is nothing to ask, and only once', async () => {
-    startValidation(operation, offer(), send);
-    startValidation(operation, offer(), send);
+    startValidation(operation, subject(), send);
+    startValidation(operation, subject(), send);
     expect(state().kind).toBe('sending');
     await settled();
     expect(send).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ describe(startValidation, () => {
   });
 
   it('asks every question before anything is sent', async () => {
-    startValidation(operation, offer({ inherited: true }, true), send);
+    startValidation(operation, subject({ inherited: true }, true), send);
     expect(state()).toMatchObject({ kind: 'confirming', plan: { questions: ['running', 'inherited'] } });
     answerQuestion(operation, send);
     expect(state()).toMatchObject({ kind: 'confirming', choice: { answered: 1 } });
@@ -60,22 +60,22 @@ describe(startValidation, () => {
   });
 
   it('starts over with the first question after it was closed', () => {
-    startValidation(operation, offer({ inherited: true }, true), send);
+    startValidation(operation, subject({ inherited: true }, true), send);
     answerQuestion(operation, send);
     operation.close();
-    startValidation(operation, offer({ inherited: true }, true), send);
+    startValidation(operation, subject({ inherited: true }, true), send);
     expect(state()).toMatchObject({ choice: { answered: 0 } });
   });
 
   it('sends nothing for a contract that cannot be validated', () => {
-    startValidation(operation, offer({ deleted: true }), send);
-    startValidation(operation, { ...offer({ inherited: true }), asset: null }, send);
+    startValidation(operation, subject({ deleted: true }), send);
+    startValidation(operation, { ...subject({ inherited: true }), asset: null }, send);
     expect(state().kind).toBe('editing');
   });
 
   it('keeps a failure until it is closed', async () => {
     const error = new AppError('timeout', { outcome: 'unknown' });
-    startValidation(operation, offer(), () => Promise.reject(error));
+    startValidation(operation, subject(), () => Promise.reject(error));
     await settled();
     expect(state()).toMatchObject({ kind: 'not-sent', error });
     expect(started).toEqual([]);
@@ -88,7 +88,7 @@ describe(startValidation, () => {
       const error = new AppError(code, { outcome: 'not-sent' });
       const left = showValidation(operation, target);
       const { promise, reject } = Promise.withResolvers<never>();
-      startValidation(operation, offer({ name: 'orders' }), () => promise);
+      startValidation(operation, subject({ name: 'orders' }), () => promise);
       left();
       expect(validationOf(target)).toBe(operation);
       reject(error);
@@ -106,7 +106,7 @@ describe(startValidation, () => {
   it('shows a failure on its screen when that is open again', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const left = showValidation(operation, target);
-    startValidation(operation, offer(), () => promise);
+    startValidation(operation, subject(), () => promise);
     left();
     showValidation(validationOf(target), target);
     reject(new AppError('timeout', { outcome: 'unknown' }));

@@ -27,7 +27,7 @@ describe(activeFilters, () => {
       ['Failed in', 'Schema, SLA', true],
       ['Message', '“timed out”', false],
       ['Field or rule', '“email”', true],
-      ['During', '12 May 2026 UTC', true],
+      ['Time', '12 May 2026 UTC', true],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { barAt, barsBetween, brushOf, placeOf, touched } from '@renderer/features/results/timeline/bars';
+import { barAt, barsBetween, placeOf, rangeOf, touched } from '@renderer/features/results/timeline/bars';
 import { timelineOf } from '@shared/results/buckets';
 import { createFilter } from '@shared/results/result-filter';
 import { row } from '@tests/support/result-builders';
@@ -11,15 +11,15 @@ const dayMs = 86_400_000;
 const zones = ['UTC', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Lord_Howe'];
 const times = fc.array(fc.integer({ min: now - 90 * dayMs, max: now + dayMs }), { minLength: 1, maxLength: 50 });
 
-describe(brushOf, () => {
+describe(rangeOf, () => {
   test('covers exactly the runs that its bars count', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(...zones), fc.nat(), fc.nat(), (drawn, zone, one, other) => {
         const lines = drawn.map((at) => row(at));
         const buckets = timelineOf(seriesOf(lines), { zone, now, most: 100 })?.buckets ?? [];
         const bars = barsBetween(buckets, one % buckets.length, other % buckets.length);
-        const brush = brushOf(bars);
-        const kept = lines.filter((line) => brush !== null && createFilter(brush)(line));
+        const range = rangeOf(bars);
+        const kept = lines.filter((line) => range !== null && createFilter(range)(line));
         expect(kept).toHaveLength(bars.reduce((sum, { total }) => sum + total, 0));
       }),
     );
@@ -30,8 +30,8 @@ describe(brushOf, () => {
       fc.property(times, fc.nat(), fc.nat(), (drawn, one, other) => {
         const buckets = timelineOf(seriesOf(drawn.map((at) => row(at))), { zone: 'UTC', now })?.buckets ?? [];
         const [first, last] = [one % buckets.length, other % buckets.length].sort((a, b) => a - b);
-        const brush = brushOf(barsBetween(buckets, first ?? 0, last ?? 0));
-        expect(brush === null ? null : touched(buckets, brush)).toEqual({ first, last });
+        const range = rangeOf(barsBetween(buckets, first ?? 0, last ?? 0));
+        expect(range === null ? null : touched(buckets, range)).toEqual({ first, last });
       }),
     );
   });

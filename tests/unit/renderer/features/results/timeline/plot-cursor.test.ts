@@ -1,4 +1,4 @@
-import { type Brush, brushOf, touched } from '@renderer/features/results/timeline/bars';
+import { type ClosedRange, rangeOf, touched } from '@renderer/features/results/timeline/bars';
 import { bandSides, barSides } from '@renderer/features/results/timeline/outlines';
 import {
   barsInReach,
@@ -37,7 +37,7 @@ const barsOf = ({ days, zone, most, later }: View): readonly Bucket[] => {
 function plotOf(first: View) {
   let buckets = barsOf(first);
   let cursor: PlotCursor | null = null;
-  let brush: Brush | null = null;
+  let brush: ClosedRange | null = null;
   const places = () => placesOf(buckets, cursor, brush);
   return {
     /** All of them before the first is let go. */
@@ -77,7 +77,7 @@ const step = fc.oneof(
 );
 
 /** The band holds every bar of the brush and reaches into no bar beside it, or only as far as it takes to be seen. */
-function expectMarked(buckets: readonly Bucket[], brush: Brush): void {
+function expectMarked(buckets: readonly Bucket[], brush: ClosedRange): void {
   const band = bandSides(buckets, brush, width);
   const bars = touched(buckets, brush);
   expect(band === null).toBe(bars === null);
@@ -107,7 +107,7 @@ describe('a selection by keys', () => {
           const { brush, buckets, stop } = plot;
           if (brush === null) continue;
           const isOneBar = stop.length === 1 && !Array.isArray(next);
-          if (!isOneBar) expect(brushOf(stop), 'the described selection is the brush').toEqual(brush);
+          if (!isOneBar) expect(rangeOf(stop), 'the described selection is the brush').toEqual(brush);
           expectMarked(buckets, brush);
         }
       }),

@@ -17,9 +17,9 @@ describe('an answer of success', () => {
   });
 
   it.each([
-    ['time', { timestamp: 1 }, 'The server recorded it at another time than was sent.'],
-    ['status', { contractExecutionStatus: 'Failed' }, 'The server recorded it with another status than was sent.'],
-    ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every recorded result')],
+    ['time', { timestamp: 1 }, 'The server added it at another time than was sent.'],
+    ['status', { contractExecutionStatus: 'Failed' }, 'The server added it with another status than was sent.'],
+    ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every added result')],
   ])('that names another %s says so, and nothing more is sent', (_, odd, sentence) => {
     const { outcome, reason, serverWords, stop } = outcomeOn({ ...sent, ...odd });
     expect([outcome, reason && reasonText(reason), serverWords, stop]).toEqual(['done', sentence, null, reason]);

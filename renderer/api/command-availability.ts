@@ -1,4 +1,4 @@
-import { type CommandId, type CommandOffer, commands, isOffered } from '@shared/commands';
+import { type CommandAvailability, type CommandId, commands, isAvailable } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import { catalogue } from '@shared/format/catalogue';
@@ -22,14 +22,14 @@ function useProtection(connectionId: ConnectionId): Protection | null {
   return (listed?.connections.find(({ id }) => id === connectionId) ?? opened)?.protection ?? null;
 }
 
-/** Whether each command is offered over a connection, and why it is off. Some need a connection that is open. */
-export function useOffers(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandOffer {
+/** Whether each command is available on a connection, and why it is off. Some need a connection that is open. */
+export function useAvailabilityOn(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandAvailability {
   const protection = useProtection(connectionId);
   const away = useServerAway(connectionId);
   const offWhile = away === null ? null : messages.offWhileAway[away.cause];
   return useCallback(
     (id) => ({
-      isOffered: isOffered(id, protection, isOpen),
+      isAvailable: isAvailable(id, protection, isOpen),
       offReason: commands[id].writes === true ? offWhile : null,
     }),
     [protection, offWhile, isOpen],

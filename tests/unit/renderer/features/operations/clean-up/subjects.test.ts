@@ -1,4 +1,4 @@
-import { offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { contractLabel } from '@renderer/features/operations/clean-up/rule-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
 
-describe(offerOfMany, () => {
+describe(subjectOfMany, () => {
   it('offers each selected contract once, without those that cannot be cleaned up', () => {
     const orders = summary('orders', { displayName: 'Orders' });
     const inherited = summary('view', { inherited: true, fullyQualifiedName: 'product.contract' });
-    const { contracts, leftOut } = offerOfMany(connectionId, [
+    const { contracts, leftOut } = subjectOfMany(connectionId, [
       orders,
       orders,
       summary('old', { deleted: true }),
@@ -20,14 +20,14 @@ describe(offerOfMany, () => {
     expect(leftOut).toBe(
       '2 selected contracts left out: 1 deleted, which is read-only; 1 inherited, whose results are the data product’s.',
     );
-    expect(offerOfMany(connectionId, [orders]).leftOut).toBeNull();
+    expect(subjectOfMany(connectionId, [orders]).leftOut).toBeNull();
   });
 
   it('adds the asset to contracts of the same name', () => {
     const asset = (fullyQualifiedName: string) => ({
       asset: { id: null, type: 'table', name: 'daily', displayName: null, fullyQualifiedName },
     });
-    const { contracts } = offerOfMany(connectionId, [
+    const { contracts } = subjectOfMany(connectionId, [
       summary('here', { displayName: 'Daily', ...asset('lake.daily') }),
       summary('there', { displayName: 'Daily', ...asset('warehouse.daily') }),
       summary('orders', asset('lake.orders')),

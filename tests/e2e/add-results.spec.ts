@@ -8,10 +8,10 @@ import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from '
 import { chooseMenu } from './fixtures/main-process';
 import { expect, test } from './fixtures/shared-app';
 
-const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Record a result' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 
 async function openDialog(appWindow: Page) {
-  await appWindow.getByRole('button', { name: 'Record a result…' }).click();
+  await appWindow.getByRole('button', { name: 'Add result…' }).click();
   await expect(dialogOf(appWindow)).toBeVisible();
   return dialogOf(appWindow);
 }
@@ -67,11 +67,11 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: 'Time' }).fill(at.slice(11, 23));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('A result is already there at this time.');
-  await expect(dialog.getByRole('button', { name: 'Record 0 results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(appWindow);
   await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
-  await dialog.getByRole('button', { name: 'Record 1 result' }).click();
-  await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was recorded' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 1 result' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was added' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close', exact: true }).first()).toBeFocused();
   await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText(
     'A result already exists at this instant.',
@@ -87,10 +87,10 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Preview' }).dblclick({ delay: 60 });
   await dialog.getByText('Exactly what is sent').click();
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
-  await dialog.getByRole('button', { name: 'Record 1 result' }).focus();
-  const recorded = dialog.getByRole('heading', { name: '1 result recorded' });
-  await holdKeyUntil(appWindow, 'Enter', recorded);
-  await expect(recorded).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 1 result' }).focus();
+  const added = dialog.getByRole('heading', { name: '1 result added' });
+  await holdKeyUntil(appWindow, 'Enter', added);
+  await expect(added).toBeVisible();
   await expect(dialog).toContainText('It was read again and is there.');
   expect(sent()).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
@@ -98,7 +98,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 1);
 });
 
-test('a test report and a file of this app are read by their content, previewed and recorded', async ({
+test('a test report and a file of this app are read by their content, previewed and added', async ({
   app,
   appWindow,
   faults,
@@ -124,41 +124,41 @@ test('a test report and a file of this app are read by their content, previewed 
   await expectAccessible(appWindow);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
-  await dialog.getByRole('button', { name: 'Record 1 result' }).click();
-  await expect(dialog.getByRole('heading', { name: '1 result recorded' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 1 result' }).click();
+  await expect(dialog.getByRole('heading', { name: '1 result added' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Record another' }).click();
+  await dialog.getByRole('button', { name: 'Add another' }).click();
   const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
   await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText(
-    '3 results would be recorded for Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
+    '3 results would be added to Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
   );
   await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
-  const grid = dialog.getByRole('grid', { name: 'Results to record' });
+  const grid = dialog.getByRole('grid', { name: 'Results to add' });
   await expect(grid).toContainText('Same time as item 2');
   await expect(grid).toContainText('Cannot be sent');
   await expectAccessible(appWindow);
-  await expect(dialog.getByRole('button', { name: 'Record 3 results' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('checkbox', { name: 'Record its results for this contract anyway' }).check();
-  await dialog.getByRole('button', { name: 'Record 3 results' }).dblclick();
-  await expect(dialog.getByRole('heading', { name: '3 results recorded' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
+  await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();
+  await expect(dialog.getByRole('heading', { name: '3 results added' })).toBeVisible();
   await expect(dialog).toContainText('They were read again and are all there.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
 
-  await dialog.getByRole('button', { name: 'Record another' }).click();
+  await dialog.getByRole('button', { name: 'Add another' }).click();
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
   await choose('more.json', JSON.stringify({ data: more }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const letGo = faults.hold({ method: 'PUT' });
-  await dialog.getByRole('button', { name: 'Record 3 results' }).focus();
+  await dialog.getByRole('button', { name: 'Add 3 results' }).focus();
   for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
-  await expect(dialog.getByRole('button', { name: /^Recording 3 results/ })).toBeFocused();
-  await expect(dialog).toContainText('3 results are being recorded for Status sampler.');
+  await expect(dialog.getByRole('button', { name: /^Adding 3 results/ })).toBeFocused();
+  await expect(dialog).toContainText('3 results are being added to Status sampler.');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
   letGo();
-  await expect(dialog.getByRole('heading', { name: '1 of 3 recorded, 2 not sent' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '1 of 3 added, 2 not sent' })).toBeVisible();
   await expect(dialog).toContainText('It was stopped.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
 
@@ -166,29 +166,29 @@ test('a test report and a file of this app are read by their content, previewed 
   const letGoAgain = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog).toContainText('2 results would be recorded for Status sampler; 1 left out: 1 whose time');
-  await dialog.getByRole('button', { name: 'Record 2 results' }).click();
+  await expect(dialog).toContainText('2 results would be added to Status sampler; 1 left out: 1 whose time');
+  await dialog.getByRole('button', { name: 'Add 2 results' }).click();
   await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(appWindow.getByText('Still recording 2 results')).toBeVisible();
+  await expect(appWindow.getByText('Still adding 2 results')).toBeVisible();
   await appWindow.getByRole('button', { name: 'Stop' }).click();
   await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
   letGoAgain();
-  await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
-  await expect(appWindow.getByText('Still recording 2 results')).toBeHidden();
+  await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toBeVisible();
+  await expect(appWindow.getByText('Still adding 2 results')).toBeHidden();
   await expect(appWindow.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
   await openDialog(appWindow);
   // Its report cannot be looked at any more.
-  await expect(appWindow.getByText('1 of 2 recorded, 1 not sent')).toHaveCount(0);
+  await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'From a file' }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByRole('button', { name: 'Record 3 results' }).click();
+  await dialog.getByRole('button', { name: 'Add 3 results' }).click();
   const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
-  await expect(appWindow.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
+  await expect(appWindow.getByText('1 of 3 added, 1 refused, 1 not sent')).toBeAttached();
   await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
   await expect(sheet).toContainText('The refused request changed nothing on the server');
   await appWindow.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { ContractKey } from '@renderer/api/result-keys';
-import type { ExportOffer } from '@renderer/features/export/export-job';
+import type { ExportSource } from '@renderer/features/export/export-job';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice } from '@shared/domain/export';
@@ -7,12 +7,12 @@ import type { ResultFilter } from '@shared/results/result-filter';
 
 type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
 
-/** What the list of results offers to export. */
-export function exportOffer(
+/** What can be exported of the list of results. */
+export function exportSource(
   connectionId: ContractKey['connectionId'],
   contract: Contract,
   request: ExportRequest,
-): ExportOffer {
+): ExportSource {
   const { filter, shown, isWhole } = request;
   return {
     contract: { connectionId, contractId: contract.id },
@@ -23,7 +23,7 @@ export function exportOffer(
 }
 
 /** Null when nothing or everything is selected: then it would be the same as all. */
-function selectedPart({ filter, selection, count }: ExportRequest): ExportOffer['selected'] {
+function selectedPart({ filter, selection, count }: ExportRequest): ExportSource['selected'] {
   if (selection.kind === 'all') {
     return selection.except.size === 0 ? null : { choice: filtered(filter, selection.except), count };
   }

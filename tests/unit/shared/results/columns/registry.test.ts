@@ -1,0 +1,53 @@
+import {
+  type ColumnId,
+  columnFilters,
+  columnIds,
+  columnOf,
+  columns,
+  sortColumns,
+} from '@shared/results/columns/registry';
+import { exactHeader, textColumns } from '@shared/results/row-columns';
+import { describe, expect, it } from 'vitest';
+
+/** Where a column takes part beside the list, which shows every one. */
+interface Uses {
+  /** By its `field`. */
+  readonly sorted: boolean;
+  /** By its `filter`. */
+  readonly filtered: boolean;
+  /** In a copied text, Markdown and a report, by its `text`. */
+  readonly read: boolean;
+  /** In CSV and JSON, by its `exact`. */
+  readonly exact: boolean;
+}
+
+const value: Uses = { sorted: true, filtered: false, read: true, exact: true };
+const listOnly: Uses = { sorted: false, filtered: false, read: false, exact: false };
+
+/** A new column does not compile without an entry. */
+const uses: Readonly<Record<ColumnId, Uses>> = {
+  status: { ...value, filtered: true },
+  time: value,
+  duration: value,
+  schema: value,
+  semantics: value,
+  quality: value,
+  sla: value,
+  message: { ...value, filtered: true },
+  failures: { ...value, filtered: true },
+  ago: listOnly,
+  timestamp: listOnly,
+  id: { ...listOnly, exact: true },
+};
+
+describe('columns of results', () => {
+  it.each(columnIds)('is sorted, filtered, read and exported as its row in the table says: %s', (id) => {
+    const { exact } = columnOf(id);
+    expect({
+      sorted: sortColumns.some((sorted) => sorted === id),
+      filtered: columnFilters.some(({ column }) => column === id),
+      read: textColumns.some((column) => column === columns[id]),
+      exact: exact !== undefined && Object.keys(exact).every((name) => exactHeader.includes(name)),
+    }).toEqual(uses[id]);
+  });
+});
