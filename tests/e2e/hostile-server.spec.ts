@@ -94,8 +94,11 @@ async function readResults(appWindow: Page): Promise<void> {
     /results? would be deleted/,
   );
   await appWindow.keyboard.press('Escape');
-  for (const name of ['Export results', 'Add a result']) {
-    await appWindow.getByRole('button', { name: `${name}…` }).click();
+  for (const [button, name] of [
+    ['Export results…', 'Export results'],
+    ['Add result…', 'Add a result'],
+  ] as const) {
+    await appWindow.getByRole('button', { name: button }).click();
     await staysText(appWindow, appWindow.getByRole('dialog', { name }));
     await appWindow.keyboard.press('Escape');
     await expect(appWindow.getByRole('dialog')).toBeHidden();
