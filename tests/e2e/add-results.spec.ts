@@ -4,9 +4,9 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
 import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu } from './fixtures/main-process';
-import { expect, test } from './fixtures/shared-app';
 
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 

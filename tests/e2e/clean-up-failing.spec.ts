@@ -2,8 +2,8 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { expectAccessible } from './fixtures/axe';
 import { deletePreviewed, deletions, oneDialog } from './fixtures/clean-up';
+import { expect, test } from './fixtures/connect';
 import { openResults, resultRows } from './fixtures/contract';
-import { expect, test } from './fixtures/shared-app';
 
 test.describe('on a server that speaks documented', () => {
   test.use({ sampleOptions: { dialect: 'documented' } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
 import { openResults, resultRows } from './fixtures/contract';
-import { expect, test } from './fixtures/shared-app';
 
 const writing = /validate|add (a )?result|delete|clean up|restore/i;
 

@@ -44,6 +44,8 @@ async function startChromium(binary, app) {
   // As of Electron, root has to ask for it: Chromium refuses to run otherwise.
   const isUnsandboxed = runtime.switches.has('no-sandbox');
   const { headed, chromiumSwitches: switches } = runtime;
+  // As Electron does: V8's own flags reach every process.
+  if (runtime.switches.has('js-flags')) switches.set('js-flags', runtime.switches.get('js-flags'));
   const args = chromiumArgs({ userDataDir, headed, isUnsandboxed, switches, debuggingPort });
   runtime.cdp = new Cdp(binary, args, { quiet: debuggingPort === undefined });
   process.once('exit', () => runtime.cdp.child.kill('SIGKILL'));
