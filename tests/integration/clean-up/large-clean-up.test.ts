@@ -14,7 +14,7 @@ describe('a clean-up of very many results', () => {
 
   it.each([
     ['documented', 30_000],
-    ['openmetadata', 100_000],
+    ['openmetadata', 30_000],
   ] as const)(
     '(%s) of %i sends one request for what was listed, and blocks nothing',
     async (dialect, most) => {
