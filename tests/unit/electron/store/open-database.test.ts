@@ -92,6 +92,15 @@ describe(openDatabase, () => {
         writeFileSync(file(), bytes.fill(0xa5, 5000, bytes.length - 10));
       },
     ],
+    [
+      'a file whose list of tables is damaged',
+      () => {
+        fill();
+        const bytes = readFileSync(file());
+        // The header of the first page's tree stands behind the 100 bytes of the file's own.
+        writeFileSync(file(), bytes.fill(0xa5, 100, 108));
+      },
+    ],
     ['a folder', () => mkdirSync(file())],
     ['a link that leads to itself', () => symlinkSync(file(), file())],
   ])('sets %s aside, says so, and begins anew', (_, spoil) => {

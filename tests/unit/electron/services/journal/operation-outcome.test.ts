@@ -1,4 +1,4 @@
-import { operationOf } from '@main/services/journal/operation-outcome';
+import { operationOf, stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import { findOperation } from '@main/store/operations';
 import { type Answer, countSteps, markSending, openSteps, recordAnswer, recordFindings } from '@main/store/steps';
 import type { StepFinding } from '@shared/domain/activity';
@@ -99,5 +99,13 @@ describe('what is known of an operation', () => {
       checkedAt: 7,
       results: { planned: 5, changed: 3, unchanged: 2 },
     });
+  });
+});
+
+describe(stepOutcomeOf, () => {
+  it('calls a failure unknown that does not say whether the request arrived', () => {
+    expect(stepOutcomeOf({ outcome: undefined })).toBe('unknown');
+    expect(stepOutcomeOf({ outcome: 'rejected' })).toBe('refused');
+    expect(stepOutcomeOf(null)).toBe('success');
   });
 });
