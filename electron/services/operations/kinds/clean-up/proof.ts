@@ -93,7 +93,7 @@ export async function backUp(
       for await (const rows of readGoing(planned, dependsOnOthers(plan.request), { api, signal })) {
         for (const row of rows) await draft?.add(planned.contract, row);
         done += rows.length;
-        onProgress('backup', done, plan.shown.count);
+        onProgress('backup', done, plan.preview.count);
       }
     }
     if (signal.aborted) throw new AppError('cancelled');
