@@ -1,12 +1,12 @@
 import type { ResultsApi } from '@main/api/results-api';
 import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
+import { findAtInstants } from '@main/services/operations/find-results-at';
 import {
   checkTyped,
   type OperationContext,
   type OperationDefinition,
   type OperationRun,
 } from '@main/services/operations/operation-definition';
-import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
 import type { Store } from '@main/store/store';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
-import { readScope, type Scope } from '@main/services/operations/read-scope';
+import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
@@ -196,7 +196,7 @@ async function readLines(
   { api: { results }, rule, signal, onRead }: PreviewOptions,
 ): Promise<readonly SeenResult[]> {
   const seen: SeenResult[] = [];
-  for await (const page of readScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
+  for await (const page of readWholeScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
     // The preview was forgotten: nothing would remove these lines later.
     if (signal.aborted) throw new AppError('cancelled');
     lines.add(page.map(({ line }) => line));
