@@ -55,7 +55,7 @@ export function withSignal(state: HealthState, signal: HealthSignal, now: number
   return state.kind === 'up' && now - state.seenAt >= spacingMs ? { kind: 'doubted' } : state;
 }
 
-/** After the one read that was let through while the server is away. */
+/** Once the trial read has been let through to a server that is away: no other follows it. */
 export const withTrial = (state: HealthState): HealthState =>
   state.kind === 'away' ? { ...state, mayTry: false } : state;
 

@@ -72,8 +72,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     try {
       return await sendUntilDone(request, attempts, caller);
     } finally {
-      const signal = healthSignalOf(request.kind, attempts);
-      if (signal !== null) deps.circuitBreaker?.record(signal);
+      const health = healthSignalOf(request.kind, attempts);
+      if (health !== null) deps.circuitBreaker?.record(health);
     }
   }
 

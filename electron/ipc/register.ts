@@ -17,7 +17,7 @@ export interface RegisterDeps {
 export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
   ipcMain.handle(channels.call, async (event, name: unknown, input: unknown): Promise<Reply> => {
     if (!isTrusted(event)) return refusal('untrusted_sender');
-    const waitMs = rateLimiter(paceKeyOf(name));
+    const waitMs = rateLimiter(limitedNameOf(name));
     if (waitMs === null) return refusal('too_many_calls');
     if (waitMs > 0) await sleep(waitMs);
     return dispatch(name, input);
@@ -26,8 +26,8 @@ export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: Reg
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Names that are no route share one pace, so that making them up gains nothing. */
-const paceKeyOf = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(routes, name) ? name : '');
+/** Names that are no route share one limit, so that making them up gains nothing. */
+const limitedNameOf = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(routes, name) ? name : '');
 
 const refusal = (code: 'untrusted_sender' | 'too_many_calls'): Reply => ({
   ok: false,

@@ -11,7 +11,7 @@ export interface LaunchOptions {
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return {
     openSample: argv.includes('--sample'),
-    sampleKind: chosenKind(argv) ?? { dialect: 'documented', age: '1.12' },
+    sampleKind: chosenKind(argv) ?? { dialect: 'documented', release: '1.12' },
   };
 }
 

@@ -1,9 +1,9 @@
-/** The two kinds of server that the app meets: one written from the documentation, one with OpenMetadata's habits. */
+/** The interface as documented, and as OpenMetadata really speaks it. A kind of server is a dialect and, of OpenMetadata, a release. */
 export const dialects = ['documented', 'openmetadata'] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** The versions of OpenMetadata that the openmetadata dialect can be; `ages.ts` says what each one does. */
-export type Age = '1.8' | '1.10' | '1.12';
+/** The releases of OpenMetadata that the built-in server can be; `traits.ts` says what each one does. */
+export type Release = '1.8' | '1.10' | '1.12';
 
 /** Members that no schema knows, sent as they are. */
 type Others = Readonly<Record<string, unknown>>;

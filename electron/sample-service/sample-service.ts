@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAuthenticate, type Tokens } from './http/auth';
 import { createDispatch, type RequestListener } from './http/dispatch';
-import type { Age, Dialect } from './model';
+import type { Dialect, Release } from './model';
 import { routesWithout } from './routes';
 import type { Feature } from './server-kind';
 import type { ValidationTiming } from './store/validations';
@@ -12,7 +12,7 @@ import { createWorld, type World } from './store/world';
 export interface SampleServiceOptions extends Tokens {
   readonly dialect: Dialect;
   /** Which OpenMetadata the openmetadata dialect is; 1.12 unless given. */
-  readonly age?: Age | undefined;
+  readonly release?: Release | undefined;
   /** What the server lacks. */
   readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; the system's time unless given. */
@@ -39,9 +39,9 @@ export interface SampleService {
  * Reachable from this machine only, and for holders of the token only.
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {
-  const { dialect, age = '1.12', clock = Date.now } = options;
+  const { dialect, release = '1.12', clock = Date.now } = options;
   const timing = options.validationTiming ?? { queued: 1200, running: 2800, evaluating: () => wait(60) };
-  const world = createWorld({ dialect, age, clock, timing, largeResults: options.largeResults });
+  const world = createWorld({ dialect, release, clock, timing, largeResults: options.largeResults });
   const dispatch = createDispatch({
     world,
     routes: routesWithout([...world.traits.lacks, ...(options.without ?? [])]),

@@ -1,22 +1,22 @@
-import type { Age, Dialect } from './model';
+import type { Dialect, Release } from './model';
 
-const ages: readonly Age[] = ['1.8', '1.10', '1.12'];
+const releases: readonly Release[] = ['1.8', '1.10', '1.12'];
 
 export interface ServerKind {
   readonly dialect: Dialect;
   /** Means nothing in the documented dialect. */
-  readonly age: Age;
+  readonly release: Release;
 }
 
-const newest: Age = '1.12';
+const newest: Release = '1.12';
 
 const kinds = new Map<string, ServerKind>([
-  ['documented', { dialect: 'documented', age: newest }],
-  ['openmetadata', { dialect: 'openmetadata', age: newest }],
-  ...ages.map((age) => [`openmetadata-${age}`, { dialect: 'openmetadata', age }] as const),
+  ['documented', { dialect: 'documented', release: newest }],
+  ['openmetadata', { dialect: 'openmetadata', release: newest }],
+  ...releases.map((release) => [`openmetadata-${release}`, { dialect: 'openmetadata', release }] as const),
 ]);
 
-/** The names by which a kind is chosen: `documented`, `openmetadata` (the newest age), `openmetadata-1.8` … */
+/** The names by which a kind is chosen: `documented`, `openmetadata` (the newest release), `openmetadata-1.8` … */
 export const serverKindNames: readonly string[] = [...kinds.keys()];
 
 /** The kind with a name; null when there is none. */

@@ -184,7 +184,7 @@ const codeOf = (thrown: unknown): number =>
 const isUnreadable = (thrown: unknown): boolean =>
   thrown instanceof UnreadableFile || unreadableCodes.includes(codeOf(thrown));
 
-/** Whether there is something that is no file, or a link that leads nowhere. Passing failures such as too many open files do not count. */
+/** Whether the path is taken by something that is not a file, or by a link to nothing. A failure that may pass, such as too many open files, does not count. */
 function isInTheWay(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false;
   try {

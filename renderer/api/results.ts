@@ -23,9 +23,9 @@ export interface ResultListKey extends ContractKey {
 
 export interface ReadPage extends ResultListKey {
   readonly position: Position;
-  /** The interned texts of the list that the page belongs to. */
+  /** The dictionaries of the list that the page belongs to. */
   readonly dictionaries: ResultDictionaries;
-  /** When reading to the end: the largest page, while main preloads the next one. */
+  /** When reading to the end: the largest page, while main prefetches the next one. */
   readonly prefetch?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function readResultPage({ dictionaries, from, to, ...query }: ReadP
   return { chunk: chunkOf(columns, dictionaries), ...page };
 }
 
-/** The interned texts that the pages of a list share; new ones for a list that is not loaded. */
+/** The dictionaries that the pages of a list share; new ones for a list that is not loaded. */
 export const dictionariesOf = (client: QueryClient, queryKey: QueryKey): ResultDictionaries =>
   client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.dictionaries ?? createResultDictionaries();
 

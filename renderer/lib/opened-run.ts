@@ -3,7 +3,7 @@ import type { Position } from '@shared/domain/paging';
 /** A result opened from a list: its position there, and how to reach its neighbours. */
 export interface OpenedRun {
   readonly key: string;
-  /** Epoch milliseconds; null when the URL has none. */
+  /** Epoch milliseconds; null when the address has none. */
   readonly timestamp: number | null;
   /** Its page; the first one when it is not loaded. */
   readonly position: Position;

@@ -88,6 +88,7 @@ const contractPlanSchema = z.object({
 export type ContractPlan = z.infer<typeof contractPlanSchema>;
 
 export const cleanUpPreviewSchema = z.object({
+  /** The id of the operation. */
   previewId: z.guid(),
   /** Epoch milliseconds at which the results were read. */
   readAt: z.number(),

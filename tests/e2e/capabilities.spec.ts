@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/shared-app';
 
 test.describe('a server that tells rights', () => {
   // Since 1.12 an owner may do everything, so that a plain no is told of no right.
-  test.use({ sampleOptions: { dialect: 'openmetadata', age: '1.10' } });
+  test.use({ sampleOptions: { dialect: 'openmetadata', release: '1.10' } });
 
   test('is asked for no newest result twice while a connection opens on its contracts', async ({
     appWindow,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Age, Dialect } from '@main/sample-service/model';
+import type { Dialect, Release } from '@main/sample-service/model';
 import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
@@ -12,7 +12,7 @@ import { type RunningSample, sampleNow, startSample } from './sample';
 
 export interface AddResultsServer {
   readonly dialect: Dialect;
-  readonly age?: Age;
+  readonly release?: Release;
 }
 
 /** An app in front of a contract that results are added to. */
@@ -53,8 +53,8 @@ export const formSource = (change: Partial<ResultDraft> = {}): ResultsSource => 
   },
 });
 
-export async function openAddResultsApp({ dialect, age }: AddResultsServer): Promise<AddResultsApp> {
-  const sample = await startSample({ dialect, ...(age === undefined ? {} : { age }) });
+export async function openAddResultsApp({ dialect, release }: AddResultsServer): Promise<AddResultsApp> {
+  const sample = await startSample({ dialect, ...(release === undefined ? {} : { release }) });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const app = createTestApp({ clock: () => sampleNow });

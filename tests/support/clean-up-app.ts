@@ -59,7 +59,9 @@ export interface CleanUpApp {
   close(): Promise<void>;
 }
 
-export async function openCleanUpApp(options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>): Promise<CleanUpApp> {
+export async function openCleanUpApp(
+  options: Pick<SampleOptions, 'dialect' | 'release' | 'without'>,
+): Promise<CleanUpApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
   const sample = await startSample(options);
   const server = createFaultServer({ upstream: sample.origin });

@@ -54,7 +54,7 @@ export interface JournalApp {
 export async function openJournalApp(): Promise<JournalApp> {
   let now = sampleNow;
   const clock = () => now;
-  const sample = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken, clock });
+  const sample = await startSample({ dialect: 'openmetadata', release: '1.12', token: journalToken, clock });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const store = memoryStore();

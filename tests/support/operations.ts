@@ -3,8 +3,8 @@ import { openSampleApp, type SampleApp } from './sample-app';
 import type { TestedKind } from './server-kinds';
 
 /** An app on a server of a kind, its contracts listed once: for tests that add and remove none. */
-export async function openListed({ dialect, age }: TestedKind): Promise<SampleApp> {
-  const open = await openSampleApp(dialect, { age });
+export async function openListed({ dialect, release }: TestedKind): Promise<SampleApp> {
+  const open = await openSampleApp(dialect, { release });
   const listed = await open.contracts();
   return {
     ...open,

@@ -46,9 +46,9 @@ export interface RestoreApp {
 
 export const nothingKept = { newest: false, lastSuccess: false, lastFailure: false };
 
-export async function openRestoreApp({ dialect, age }: Omit<TestedKind, 'name'>): Promise<RestoreApp> {
+export async function openRestoreApp({ dialect, release }: Omit<TestedKind, 'name'>): Promise<RestoreApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-restore-'));
-  const sample = await startSample({ dialect, age });
+  const sample = await startSample({ dialect, release });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const revealed: string[] = [];

@@ -19,10 +19,10 @@ export interface SampleApp {
   close(): Promise<void>;
 }
 
-/** `openSampleApp('openmetadata', { age: '1.8', without: ['latest'] })` */
+/** `openSampleApp('openmetadata', { release: '1.8', without: ['latest'] })` */
 export async function openSampleApp(
   dialect: Dialect,
-  options: Pick<SampleOptions, 'age' | 'without'> = {},
+  options: Pick<SampleOptions, 'release' | 'without'> = {},
 ): Promise<SampleApp> {
   let now = sampleNow;
   const clock = () => now;

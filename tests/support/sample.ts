@@ -1,4 +1,4 @@
-import type { Age, Dialect } from '@main/sample-service/model';
+import type { Dialect, Release } from '@main/sample-service/model';
 import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
 import type { Feature } from '@main/sample-service/server-kind';
 import type { ValidationTiming } from '@main/sample-service/store/validations';
@@ -7,7 +7,7 @@ import { canaryToken, opaqueToken } from './canary/canary';
 export interface SampleOptions {
   readonly dialect?: Dialect;
   /** Which OpenMetadata; 1.12 unless given. */
-  readonly age?: Age | undefined;
+  readonly release?: Release | undefined;
   /** What the server lacks. */
   readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
@@ -41,7 +41,7 @@ export async function startSample({
   const tokens = { full, readOnly: make('reader'), noView: make('stranger') };
   const service = createSampleService({
     dialect,
-    age: options.age,
+    release: options.release,
     without: options.without,
     token: tokens.full,
     readOnlyToken: tokens.readOnly,

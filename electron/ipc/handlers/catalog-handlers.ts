@@ -35,7 +35,7 @@ type CatalogRoutes = typeof assetRoutes &
   typeof runRoutes &
   typeof exportRoutes;
 
-/** What is read from a server: assets, contracts, their results and runs. */
+/** The catalog: assets, contracts, their results and runs, and the files that results are written to and added from. */
 export const createCatalogHandlers = (services: CatalogServices): HandlersFor<CatalogRoutes> => ({
   'assets.page': (query) => services.assets.page(query),
   'assets.search': (query) => services.assets.search(query),

@@ -1,4 +1,3 @@
-import type { Traits } from '@main/sample-service/ages';
 import { type Answer, json } from '@main/sample-service/http/answer';
 import {
   listLimit,
@@ -16,6 +15,7 @@ import { contractShape, lifecycleWord } from '@main/sample-service/shapes/contra
 import type { NameKey } from '@main/sample-service/store/catalog';
 import { ownContract } from '@main/sample-service/store/effective';
 import { filtered, type Ordered } from '@main/sample-service/store/keyset';
+import type { Traits } from '@main/sample-service/traits';
 
 const contractFields = ['owners', 'reviewers', 'extension'];
 

@@ -6,7 +6,7 @@ import type { World } from '@main/sample-service/store/world';
 import { contractFieldsOf } from './contracts';
 import { findAsset, noContractOf } from './lookup';
 
-/** GET /v1/dataContracts/entity: without a contract an empty answer or a 404, by age (docs/server.md#effective-contract). */
+/** GET /v1/dataContracts/entity: without a contract an empty answer or a 404, by release (docs/server.md#effective-contract). */
 export function getEffectiveContract(request: ServiceRequest): Answer {
   const { world } = request;
   const fields = world.traits.effectiveHasFields ? contractFieldsOf(request) : new Set<string>();

@@ -1,6 +1,6 @@
-import type { Traits } from '@main/sample-service/ages';
 import { badRequest, constraint, type ServiceProblem, unhandled } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
+import type { Traits } from '@main/sample-service/traits';
 import { maxTimestamp } from '@shared/domain/limits';
 import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import type { Traits } from '@main/sample-service/ages';
 import type { Dialect, SampleContract } from '@main/sample-service/model';
 import type { Ordered } from '@main/sample-service/store/keyset';
 import { readPage } from '@main/sample-service/store/keyset';
+import type { Traits } from '@main/sample-service/traits';
 import { z } from 'zod';
 import { decodeCursor, decodeNamedCursor, encodeCursor, encodeNamedCursor } from './cursor';
 import { badRequest, constraint, noSuchPath } from './problem';

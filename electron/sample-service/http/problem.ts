@@ -1,4 +1,4 @@
-import type { Traits } from '@main/sample-service/ages';
+import type { Traits } from '@main/sample-service/traits';
 
 /**
  * How OpenMetadata writes an error: `constraint` for broken rules about parameters, as a list in a text; `unhandled` for exceptions

@@ -1,7 +1,7 @@
-import type { Traits } from '@main/sample-service/ages';
 import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset } from '@main/sample-service/model';
 import type { World } from '@main/sample-service/store/world';
+import type { Traits } from '@main/sample-service/traits';
 import { assetHref, wholeAsset, wholeAssetBody, wholePerson } from './whole';
 
 type Of = Pick<World, 'traits'>;
@@ -14,7 +14,7 @@ const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => 
   fullyQualifiedName,
 });
 
-/** The same by age: OpenMetadata 1.12 returns the id and type that were posted, or the whole reference when it made the contract itself. */
+/** The same by release: OpenMetadata 1.12 returns the id and type that were posted, or the whole reference when it made the contract itself. */
 export function entityOf({ traits }: Of, asset: SampleAsset, isOwnWork: boolean): Record<string, unknown> {
   if (!traits.isWhole) return assetReference(asset);
   return isOwnWork ? wholeAsset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };

@@ -1,8 +1,8 @@
-import type { Traits } from '@main/sample-service/ages';
 import type { InheritedPart, LatestSummary, SampleContract, SampleReference } from '@main/sample-service/model';
 import { latestChanges } from '@main/sample-service/store/changes';
 import type { EffectiveContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
+import type { Traits } from '@main/sample-service/traits';
 import { entityOf } from './asset-shape';
 import { contractHref, wholePerson } from './whole';
 

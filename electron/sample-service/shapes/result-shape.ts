@@ -3,7 +3,7 @@ import type { World } from '@main/sample-service/store/world';
 
 const lateMembers = ['typeMismatchFields', 'duplicateFields'];
 
-/** A stored result as the server's age sends it: older ones know neither mismatched types nor duplicates (docs/server.md#sections-of-a-result), 1.12 lists them always. */
+/** A stored result as the server's release sends it: older ones know neither mismatched types nor duplicates (docs/server.md#sections-of-a-result), 1.12 lists them always. */
 export function resultShape({ traits }: Pick<World, 'traits'>, row: StoredResult): StoredResult {
   if (traits.isWhole && row.schemaValidation !== undefined) {
     return {

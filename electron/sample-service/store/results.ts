@@ -1,8 +1,8 @@
-import type { Traits } from '@main/sample-service/ages';
 import type { Dialect, LatestSummary, SampleContract, StoredResult } from '@main/sample-service/model';
 import { createSeededHistory } from '@main/sample-service/seed/history';
 import { createRandom, hashText, uuidOf } from '@main/sample-service/seed/random';
 import { describeRun } from '@main/sample-service/seed/run-description';
+import type { Traits } from '@main/sample-service/traits';
 import { isUnfinished } from '@shared/domain/status';
 import type { Catalog } from './catalog';
 import { nextVersion, withLatest } from './changes';

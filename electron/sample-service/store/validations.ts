@@ -1,8 +1,8 @@
-import type { Traits } from '@main/sample-service/ages';
 import type { Dialect, SampleContract, StoredResult } from '@main/sample-service/model';
 import { drawStatus } from '@main/sample-service/seed/history';
 import { createRandom, fraction, hashText, uuidOf } from '@main/sample-service/seed/random';
 import { describeEvaluation, describeRun } from '@main/sample-service/seed/run-description';
+import type { Traits } from '@main/sample-service/traits';
 import type { Catalog } from './catalog';
 import { take } from './keyset';
 import type { Results } from './results';

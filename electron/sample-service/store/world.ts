@@ -1,13 +1,13 @@
-import { type Traits, traitsOf } from '@main/sample-service/ages';
-import type { Age, Dialect } from '@main/sample-service/model';
+import type { Dialect, Release } from '@main/sample-service/model';
 import { createSeed } from '@main/sample-service/seed/seed';
+import { type Traits, traitsOf } from '@main/sample-service/traits';
 import { type Catalog, createCatalog } from './catalog';
 import { createResults, type Results } from './results';
 import { createValidations, type Validations, type ValidationTiming } from './validations';
 
 export interface WorldOptions {
   readonly dialect: Dialect;
-  readonly age: Age;
+  readonly release: Release;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timing: ValidationTiming;
@@ -28,18 +28,18 @@ export interface World extends WorldOptions {
 
 const millisecondsPerDay = 86_400_000;
 
-export function createWorld({ dialect, age, clock, timing, largeResults }: WorldOptions): World {
+export function createWorld({ dialect, release, clock, timing, largeResults }: WorldOptions): World {
   const now = clock();
   const seed = createSeed(now, largeResults);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (docs/server.md#contract-list).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
   const catalog = createCatalog({ ...seed, contracts });
-  const traits = traitsOf({ dialect, age });
+  const traits = traitsOf({ dialect, release });
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   const results = createResults({ dialect, traits, catalog, today });
   return {
     dialect,
-    age,
+    release,
     clock,
     timing,
     traits,

@@ -27,7 +27,7 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
   const known = new Map<ConnectionId, Capabilities>();
   const underWay = new Map<ConnectionId, Promise<Capabilities>>();
 
-  const kept = (id: ConnectionId): Capabilities | null => known.get(id) ?? findCapabilities(store.db, id);
+  const cachedOf = (id: ConnectionId): Capabilities | null => known.get(id) ?? findCapabilities(store.db, id);
   const keep = (id: ConnectionId, capabilities: Capabilities): void => {
     known.set(id, capabilities);
     if (id !== sampleId) store.keep((db) => storeCapabilities(db, id, capabilities));
@@ -58,7 +58,7 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
   return {
     async of(connectionId: string, fresh = false): Promise<Capabilities> {
       const id = connectionIdSchema.parse(connectionId);
-      const found = kept(id);
+      const found = cachedOf(id);
       const age = found === null ? dayMs : Math.abs(clock() - found.checkedAt);
       if (found !== null && !fresh && age < dayMs) return found;
       return underWay.get(id) ?? probe(id, fresh);
@@ -67,7 +67,7 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
     /** Another request found that there is no list of contracts. */
     noteNoContractList(connectionId: string): void {
       const id = connectionIdSchema.parse(connectionId);
-      const found = kept(id);
+      const found = cachedOf(id);
       if (found === null || found.contractList.state === 'absent') return;
       keep(id, { ...found, contractList: { state: 'absent', found: messages.noLongerThere('GET /v1/dataContracts') } });
     },

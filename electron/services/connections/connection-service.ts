@@ -11,7 +11,7 @@ import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { SavedConnection } from './ports';
 import type { OpenServer } from './server-api';
-import { createWatchedServers } from './server-directory';
+import { createServerDirectory } from './server-directory';
 
 export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** `backend`: the system's own name of its store; null when there is none. */
@@ -37,7 +37,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
   const { store, vault, openServer, clock } = deps;
   const access = createConnectionAccess(deps);
   const { saved, networkTo, keptToken } = access;
-  const apis = createWatchedServers({ ...deps.health, openServer, clock, accessOf: access.accessOf });
+  const apis = createServerDirectory({ ...deps.health, openServer, clock, accessOf: access.accessOf });
   const accounts = createConnectionAccounts({
     access,
     openServer,

@@ -3,7 +3,7 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
-interface ServerDirectoryDeps {
+interface ClientsDeps {
   readonly openServer: OpenServer;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly accessOf: (id: ConnectionId) => Promise<ServerAccess>;
@@ -13,7 +13,7 @@ interface ServerDirectoryDeps {
  * One client per connection, created on first use, so that limits and sockets are shared by all callers. A client that is
  * still being created can be forgotten too: it must not outlive the address it was created for.
  */
-function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
+function createClients({ openServer, accessOf }: ClientsDeps) {
   const open = new Map<ConnectionId, Promise<ServerApi>>();
   let isClosed = false;
 
@@ -27,7 +27,7 @@ function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
     return opening;
   }
 
-  const directory: ServerDirectory = {
+  const clients: ServerDirectory = {
     async apiOf(connectionId) {
       // A read that is still running while the app ends must not open a new client.
       if (isClosed) throw new AppError('cancelled');
@@ -37,7 +37,7 @@ function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
   };
 
   return {
-    ...directory,
+    ...clients,
     /** Ends the client of a connection; the next use makes a new one. */
     async forget(id: ConnectionId): Promise<void> {
       const opening = open.get(id);
@@ -59,26 +59,26 @@ async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
   await api?.close();
 }
 
-export type WatchedServersDeps = ServerDirectoryDeps & Omit<CircuitBreakerDeps, 'probe'>;
+export type ServerDirectoryDeps = ClientsDeps & Omit<CircuitBreakerDeps, 'probe'>;
 
-/** The clients of the connections, each with an eye on whether its server is there. */
-export function createWatchedServers({ openServer, accessOf, ...deps }: WatchedServersDeps) {
-  const health = createCircuitBreakers({ ...deps, probe: async (id) => (await apis.apiOf(id)).probe() });
-  const apis = createServerDirectory({
+/** The directory of servers: a client for each connection, behind a circuit breaker that says whether the server is there. */
+export function createServerDirectory({ openServer, accessOf, ...deps }: ServerDirectoryDeps) {
+  const health = createCircuitBreakers({ ...deps, probe: async (id) => (await clients.apiOf(id)).probe() });
+  const clients = createClients({
     openServer,
     accessOf: async (id) => ({ ...(await accessOf(id)), circuitBreaker: health.breakerOf(id) }),
   });
   return {
-    apiOf: apis.apiOf,
+    apiOf: clients.apiOf,
     health,
     /** Ends the client of a connection: its address or token is another one, so nothing known of the server holds. */
     async forget(id: ConnectionId): Promise<void> {
-      await apis.forget(id);
+      await clients.forget(id);
       health.forget(id);
     },
     async close(): Promise<void> {
       health.close();
-      await apis.closeAll();
+      await clients.closeAll();
     },
   };
 }

@@ -52,16 +52,16 @@ export function createEngine(deps: EngineDeps) {
   const stopAll = (): OperationKind[] => names.filter((kind) => running.get(kind)?.stopAll());
 
   async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Reported> {
-    const { kept, connection } = await planner.stillTrue(target);
+    const { pending, connection } = await planner.stillTrue(target);
     if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
     const kind = kinds[target.kind];
-    const plan = kind.accept(kept.plan, { confirmation, connection, now: clock() });
+    const plan = kind.accept(pending.plan, { confirmation, connection, now: clock() });
     // A contract that is busy leaves the plan as it is: it can be confirmed again.
     const subject = kind.subject?.(plan);
     const names = [...kind.contractIds(plan), ...(subject === undefined ? [] : [`${target.kind} ${subject}`])];
     return alone({ server: connection.baseUrl, names }, () =>
-      planner.take(kept, () => {
-        const context = contextOf(target, { connection, api: kept.api, stopped });
+      planner.take(pending, () => {
+        const context = contextOf(target, { connection, api: pending.api, stopped });
         return carryOut(kind, { target, plan, context }, deps);
       }),
     );

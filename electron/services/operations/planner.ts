@@ -40,8 +40,8 @@ export interface OperationTarget {
   readonly request: unknown;
 }
 
-/** A plan until it has been carried out. */
-export interface KeptPlan {
+/** A plan that was made, until it has been carried out or thrown away. */
+export interface PendingPlan {
   readonly target: OperationTarget;
   readonly api: ServerApi;
   readonly plan: OperationPlan;
@@ -53,7 +53,7 @@ export type ContextOf = (
   parts: Pick<OperationContext, 'connection' | 'api' | 'stopped'>,
 ) => OperationContext;
 
-/** Reads plans and keeps them until they are confirmed. */
+/** Reads plans, which are pending until they are confirmed. */
 export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
   const { kinds, servers, connectionOf, journal } = deps;
   const plans = createPlanCache(kinds);
@@ -73,7 +73,7 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
       throw new AppError('cancelled');
     }
     if (planned === null) return null;
-    plans.keep({ target, api, plan: planned.plan });
+    plans.add({ target, api, plan: planned.plan });
     return { ...planned, hasWork: planned.plan.steps.length > 0 };
   }
 
@@ -87,16 +87,16 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
     },
 
     /** The plan of exactly this, of the server that it was read from. Rejects with `preview_expired`; then it is void. */
-    async stillTrue(target: OperationTarget): Promise<{ kept: KeptPlan; connection: Connection }> {
-      const kept = plans.find(target);
-      if (kept === undefined) throw expired();
+    async stillTrue(target: OperationTarget): Promise<{ pending: PendingPlan; connection: Connection }> {
+      const pending = plans.find(target);
+      if (pending === undefined) throw expired();
       const { connectionId } = target;
       const api = await servers.apiOf(connectionId).catch(() => null);
       const connection = await connectionOf(connectionId).catch(() => null);
-      const isSame = isDeepStrictEqual(kept.target, target) && api === kept.api;
-      const isUnchanged = isSame && ((await kinds[target.kind].isUnchanged?.(kept.plan)) ?? true);
-      if (connection !== null && isUnchanged) return { kept, connection };
-      plans.drop(kept);
+      const isSame = isDeepStrictEqual(pending.target, target) && api === pending.api;
+      const isUnchanged = isSame && ((await kinds[target.kind].isUnchanged?.(pending.plan)) ?? true);
+      if (connection !== null && isUnchanged) return { pending, connection };
+      plans.drop(pending);
       throw expired();
     },
 
@@ -115,43 +115,43 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
 
 /** So many plans of each kind. Those that are being carried out can be read, and serve no second time. */
 function createPlanCache(kinds: OperationKinds) {
-  type Cache = LRUCache<string, KeptPlan>;
+  type Cache = LRUCache<string, PendingPlan>;
   const names = Object.keys(kinds) as OperationKind[];
-  const taken = new Map<string, KeptPlan>();
-  const forget = ({ target, plan }: KeptPlan) => kinds[target.kind].forget?.(plan);
-  const dispose = (kept: KeptPlan) => {
-    if (taken.get(kept.target.operationId) !== kept) forget(kept);
+  const taken = new Map<string, PendingPlan>();
+  const forget = ({ target, plan }: PendingPlan) => kinds[target.kind].forget?.(plan);
+  const dispose = (pending: PendingPlan) => {
+    if (taken.get(pending.target.operationId) !== pending) forget(pending);
   };
   const ready = new Map<OperationKind, Cache>(
     names.map((kind) => [kind, new LRUCache({ max: kinds[kind].mostPlans, dispose })]),
   );
   const find = ({ kind, operationId }: Pick<OperationTarget, 'kind' | 'operationId'>) =>
     ready.get(kind)?.get(operationId);
-  const drop = (kept: KeptPlan): void => {
-    if (find(kept.target) === kept) ready.get(kept.target.kind)?.delete(kept.target.operationId);
+  const drop = (pending: PendingPlan): void => {
+    if (find(pending.target) === pending) ready.get(pending.target.kind)?.delete(pending.target.operationId);
   };
 
   return {
     find,
     drop,
-    keep: (kept: KeptPlan) => void ready.get(kept.target.kind)?.set(kept.target.operationId, kept),
+    add: (pending: PendingPlan) => void ready.get(pending.target.kind)?.set(pending.target.operationId, pending),
 
     /** Serves a plan once, however often it is asked for. */
-    async take<T>(kept: KeptPlan, work: () => Promise<T>): Promise<T> {
-      if (find(kept.target) !== kept) throw expired();
-      const { operationId } = kept.target;
-      taken.set(operationId, kept);
-      drop(kept);
+    async take<T>(pending: PendingPlan, work: () => Promise<T>): Promise<T> {
+      if (find(pending.target) !== pending) throw expired();
+      const { operationId } = pending.target;
+      taken.set(operationId, pending);
+      drop(pending);
       return work().finally(() => {
         taken.delete(operationId);
-        forget(kept);
+        forget(pending);
       });
     },
 
     rows(kind: OperationKind, operationId: string, query: unknown): unknown {
-      const kept = find({ kind, operationId }) ?? taken.get(operationId);
-      if (kept === undefined || kept.target.kind !== kind) throw expired();
-      return kinds[kind].rows?.(kept.plan, query) ?? {};
+      const pending = find({ kind, operationId }) ?? taken.get(operationId);
+      if (pending === undefined || pending.target.kind !== kind) throw expired();
+      return kinds[kind].rows?.(pending.plan, query) ?? {};
     },
 
     discard(operationId: string): void {

@@ -1,6 +1,6 @@
 import type { ContractId } from '@shared/domain/ids';
 
-/** Which results are compared, by their keys, as the URL has it. */
+/** Which results are compared, by their keys, as the address has it. */
 export interface CompareSearch {
   /** The baseline. */
   readonly a?: string;
@@ -14,7 +14,7 @@ export type CompareSearchChange = { readonly [K in keyof CompareSearch]?: Compar
 
 const maxLength = 200;
 
-/** Reads the URL parameters. Whatever is invalid is dropped: a person may have typed it. */
+/** Reads the search parameters. Whatever is invalid is dropped: a person may have typed it. */
 export function readCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
   const [a, b, other] = [raw['a'], raw['b'], raw['with']].map(textOf);
   return {

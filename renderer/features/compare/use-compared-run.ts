@@ -5,7 +5,7 @@ import type { RunDetail } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 
-/** One of the two results, as the URL names it. */
+/** One of the two results, as the address names it. */
 export interface ComparedPlace extends ContractKey {
   readonly key: string;
   /** Epoch milliseconds; null when the key holds no time. */

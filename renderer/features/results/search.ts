@@ -17,7 +17,7 @@ export const filterParts: readonly FilterPart[] = [...filterNames, 'during'];
 /** The order of the results; newest first by default. `-` is descending. */
 export type ResultSort = SortColumn | `-${SortColumn}`;
 
-/** The state of the results in the URL. Times are epoch milliseconds, bounds are inclusive. */
+/** The state of the results in the address. Times are epoch milliseconds, bounds are inclusive. */
 export interface ResultsSearch extends FilterValues {
   /** The range of the timeline, which the server is asked for. */
   readonly from?: number;
@@ -35,10 +35,10 @@ export interface ResultsSearch extends FilterValues {
   readonly run?: string;
 }
 
-/** A change of the URL: undefined removes a value. */
+/** A change to the address: undefined removes a value. */
 export type ResultsSearchChange = { readonly [K in keyof ResultsSearch]?: ResultsSearch[K] | undefined };
 
-/** The sort of the URL as the grid's, and back. */
+/** The sort in the address as the grid's, and back. */
 export const gridSortOf = (sort: ResultSort | undefined): GridSort | null =>
   sort === undefined ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') };
 
@@ -66,7 +66,7 @@ const filterValuesOf = (raw: Readonly<Record<string, unknown>>): FilterValues =>
     }),
   );
 
-/** Reads the URL parameters. Whatever is invalid is dropped: a person may have typed it. */
+/** Reads the search parameters. Whatever is invalid is dropped: a person may have typed it. */
 export function readResultsSearch(raw: Readonly<Record<string, unknown>>): ResultsSearch {
   const sort = sorts.find((known) => known === raw['sort']);
   return {
@@ -102,7 +102,7 @@ function textsOf(value: unknown): readonly string[] | null {
   return texts.length === 0 ? null : [...new Set(texts)].slice(0, maxTexts);
 }
 
-/** The known values among those of the URL, in their own order; null when there is none. */
+/** The known values among those of the address, in their own order; null when there is none. */
 function choicesOf<T extends string>(value: unknown, known: readonly T[]): readonly T[] | null {
   const texts = textsOf(value) ?? [];
   const chosen = known.filter((each) => texts.includes(each));

@@ -26,10 +26,10 @@ export interface Results {
   readonly selection: RowSelection;
 }
 
-/** The results that the URL asks for, and which of them are selected. */
+/** The results that the address asks for, and which of them are selected. */
 export function useResults({ contract, search, limit }: ResultsOptions): Results {
   const { from, to, sort } = search;
-  // As JSON, so that a change of the URL elsewhere (an opened run) keeps the same filter object.
+  // As JSON, so that a change of the address elsewhere (an opened run) keeps the same filter object.
   const filterJson = useDeferredValue(JSON.stringify(filterOf(search)));
   const filter = useMemo(() => JSON.parse(filterJson) as ResultFilter, [filterJson]);
   const range = useMemo(() => ({ from, to }), [from, to]);
@@ -38,7 +38,7 @@ export function useResults({ contract, search, limit }: ResultsOptions): Results
   return { list, filter, selection };
 }
 
-/** The filter of the URL, without the parts that are switched off. */
+/** The filter of the address, without the parts that are switched off. */
 export function filterOf(search: ResultsSearch): ResultFilter {
   const on = isOnIn(search);
   return {

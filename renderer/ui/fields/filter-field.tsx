@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 interface FilterFieldProps
   extends Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'icon' | 'mono' | 'className'> {
-  /** The text in the URL. */
+  /** The text in the address. */
   readonly text: string;
   readonly onText: (text: string | undefined) => void;
   /** Arrow down moves to the list. */
@@ -45,7 +45,7 @@ export function FilterField(props: FilterFieldProps) {
 const debounceMs = 150;
 
 /**
- * A text that is typed here and kept in the URL, debounced. A URL that comes back from an earlier pause does not overwrite what
+ * A text that is typed here and kept in the address, debounced. An address from an earlier pause does not overwrite what
  * was typed since.
  */
 function useUrlText(urlText: string, onSettle: (text: string) => void) {

@@ -15,8 +15,8 @@ let on: AddResultsApp;
 
 const everyKind: readonly [string, AddResultsServer][] = [
   ['follows the documentation', { dialect: 'documented' }],
-  ['is OpenMetadata 1.10', { dialect: 'openmetadata', age: '1.10' }],
-  ['is OpenMetadata 1.12', { dialect: 'openmetadata', age: '1.12' }],
+  ['is OpenMetadata 1.10', { dialect: 'openmetadata', release: '1.10' }],
+  ['is OpenMetadata 1.12', { dialect: 'openmetadata', release: '1.12' }],
 ];
 
 describe.each(everyKind)('adding results on a server that %s', (_name, kind) => {
@@ -60,7 +60,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
 
   it('takes a whole result and gives the same one back', async () => {
     const whole = { ...wholeResult(), dataContractFQN: on.contractFqn };
-    const { id: _, ...expected } = kind.age === '1.10' ? { ...whole, schemaValidation: { failed: 1 } } : whole;
+    const { id: _, ...expected } = kind.release === '1.10' ? { ...whole, schemaValidation: { failed: 1 } } : whole;
     expect((await on.add(await on.fileSource(whole))).items).toMatchObject([{ outcome: 'done', found: true }]);
     const row = rowAt(
       (await on.resultsIn()).filter((line) => line.kind === 'result' && line.timestamp === whole.timestamp),
@@ -212,7 +212,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
 
 describe('adding results on OpenMetadata 1.8, which keeps one added result under the contract’s id', () => {
   beforeEach(async () => {
-    on = await openAddResultsApp({ dialect: 'openmetadata', age: '1.8' });
+    on = await openAddResultsApp({ dialect: 'openmetadata', release: '1.8' });
   });
   afterEach(() => on.close());
 

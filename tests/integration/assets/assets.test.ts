@@ -15,14 +15,14 @@ type HitPage = OutputOf<Routes['assets.search']>;
 const namesIn = (pages: readonly { lines: TablePage['lines'] }[]) =>
   pages.flatMap(({ lines }) => lines.map((line) => (line.kind === 'asset' ? `${line.name} ${line.id}` : line.key)));
 
-describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, age }) => {
+describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, release }) => {
   let sample: RunningSample;
   /** Passes everything on, and keeps what was asked. */
   let wire: FaultServer;
   let app: TestApp;
   let connectionId: ConnectionId;
   beforeEach(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     wire = createFaultServer({ upstream: sample.origin });
     await wire.start();
     app = createTestApp();

@@ -44,9 +44,9 @@ const ownContracts = async (connectionId: ConnectionId) =>
 const rightTo = ({ rights }: Capabilities, operation: string) =>
   rights?.find((right) => right.operation === operation)?.access;
 
-describe.each(serverKinds)('the capabilities of $name', ({ dialect, age }) => {
+describe.each(serverKinds)('the capabilities of $name', ({ dialect, release }) => {
   it('say what the server has, by asking and not by its version', async () => {
-    await open({ dialect, ...(age === undefined ? {} : { age }) });
+    await open({ dialect, ...(release === undefined ? {} : { release }) });
     const found = await ask(await connect());
     expect(found).toMatchObject({
       checkedAt: sampleNow,
@@ -75,7 +75,7 @@ describe('capabilities', () => {
   });
 
   it('tell of a plain no where the server says one', async () => {
-    await open({ dialect: 'openmetadata', age: '1.10' });
+    await open({ dialect: 'openmetadata', release: '1.10' });
     expect(rightTo(await ask(await connect(sample.tokens.readOnly)), 'EditAll')).toBe('notAllow');
   });
 

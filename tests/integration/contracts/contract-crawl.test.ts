@@ -66,9 +66,9 @@ const crawled = () => server.log.filter(({ url }) => /\/v1\/tables\?|\/dataContr
 const askedTwice = () => repeated(crawled().map(({ url }) => url));
 const repeated = (urls: string[]) => urls.filter((url, at) => urls.indexOf(url) !== at);
 
-describe.each(serverKinds)('the crawl of the tables of $name', ({ dialect, age }) => {
+describe.each(serverKinds)('the crawl of the tables of $name', ({ dialect, release }) => {
   it('finds the contract in force of every table, once each, and ends', async () => {
-    await open({ dialect, ...(age === undefined ? {} : { age }) }, Number.POSITIVE_INFINITY);
+    await open({ dialect, ...(release === undefined ? {} : { release }) }, Number.POSITIVE_INFINITY);
     await start();
     await until('done');
     const found = await lines();

@@ -64,9 +64,9 @@ describe.each(serverKinds)('assets on $name', (kind) => {
   });
 });
 
-describe.each(serverKinds)('$name without a search', ({ dialect, age }) => {
+describe.each(serverKinds)('$name without a search', ({ dialect, release }) => {
   it('4.11 search: its absence is told, and the tables can still be listed', async () => {
-    const { app, connectionId, close } = await openSampleApp(dialect, { age, without: ['search'] });
+    const { app, connectionId, close } = await openSampleApp(dialect, { release, without: ['search'] });
     const search = { connectionId, text: 'orders', raw: false, scope: 'table', limit: 10, position: start } as const;
     await expect(app.call('assets.search', search)).rejects.toMatchObject({ code: 'not_found' });
     const page = await app.call('assets.page', { connectionId, limit: 10, fields: [], position: start });

@@ -299,7 +299,7 @@ describe('a connection that is changed while its batch goes on', () => {
   });
 
   it('has nothing of it sent to another server', async () => {
-    const elsewhere = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken });
+    const elsewhere = await startSample({ dialect: 'openmetadata', release: '1.12', token: journalToken });
     const release = on.server.hold(post);
     const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);

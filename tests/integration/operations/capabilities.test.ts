@@ -3,9 +3,9 @@ import { openSampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { describe, expect, it } from 'vitest';
 
-describe.each(serverKinds)('what $name is found to offer', ({ name, dialect, age }) => {
+describe.each(serverKinds)('what $name is found to offer', ({ name, dialect, release }) => {
   async function learned(without: readonly Feature[] = [], token?: 'readOnly') {
-    const { app, sample, connectionId, close } = await openSampleApp(dialect, { age, without });
+    const { app, sample, connectionId, close } = await openSampleApp(dialect, { release, without });
     const id = token === undefined ? connectionId : await app.connect(sample.baseUrl, sample.tokens[token]);
     const capabilities = await app.call('connections.capabilities', { connectionId: id });
     await close();

@@ -12,7 +12,7 @@ const sectionsOf = ({ columns, semantics, quality, sla, security, terms }: Contr
   ({ columns, semantics, quality, sla, security, terms }) as const;
 
 describe.each(serverKinds)('contracts on $name', (kind) => {
-  const { dialect, age } = kind;
+  const { dialect, release } = kind;
   let open: SampleApp;
   beforeAll(async () => {
     open = await openListed(kind);
@@ -51,8 +51,10 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
         if (section.state === 'present') seen.add(part);
       }
     }
-    const inEveryAge = ['columns', 'quality', 'semantics', 'sla'];
-    expect([...seen].sort()).toEqual((age === '1.8' ? inEveryAge : [...inEveryAge, 'security', 'terms']).sort());
+    const inEveryRelease = ['columns', 'quality', 'semantics', 'sla'];
+    expect([...seen].sort()).toEqual(
+      (release === '1.8' ? inEveryRelease : [...inEveryRelease, 'security', 'terms']).sort(),
+    );
   });
 
   it('4.1 contract by id: optional parts come when they are asked for, and only then', async () => {
@@ -140,7 +142,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   it('4.3 effective contract: what is inherited says so, on servers that know inheritance', async () => {
     const heir = await ofAsset('orders_archive');
     const merged = await ofAsset('orders_returns');
-    const knows = dialect === 'documented' || age === '1.12';
+    const knows = dialect === 'documented' || release === '1.12';
     expect(heir?.inherited ?? null).toBe(knows ? true : null);
     const { sla } = merged ?? {};
     expect(sla?.state).toBe(knows ? 'present' : 'missing');

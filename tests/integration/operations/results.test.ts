@@ -127,9 +127,9 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 });
 
-describe.each(serverKinds)('$name without an endpoint of the latest result', ({ dialect, age }) => {
+describe.each(serverKinds)('$name without an endpoint of the latest result', ({ dialect, release }) => {
   it('4.7 latest result: it is read from the list, future ones included, and none stays none', async () => {
-    const open = await openSampleApp(dialect, { age, without: ['latest'] });
+    const open = await openSampleApp(dialect, { release, without: ['latest'] });
     const { app, connectionId, idOf } = open;
     for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };

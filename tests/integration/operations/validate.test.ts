@@ -7,14 +7,14 @@ import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('validation on $name', (kind) => {
-  const { dialect, age } = kind;
+  const { dialect, release } = kind;
   let open: SampleApp;
   beforeEach(async () => {
     open = await openListed(kind);
   });
   afterEach(() => open.close());
 
-  const knowsInheritance = dialect === 'documented' || age === '1.12';
+  const knowsInheritance = dialect === 'documented' || release === '1.12';
 
   it('4.4 validate: adds one result, which is followed to its end in its place', async () => {
     const { app, connectionId, idOf, pass } = open;

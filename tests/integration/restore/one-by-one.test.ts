@@ -20,7 +20,7 @@ describe('putting results back', () => {
   const fromOperation = () => ({ kind: 'operation' as const, operationId });
 
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect: 'openmetadata', age: '1.12' });
+    on = await openRestoreApp({ dialect: 'openmetadata', release: '1.12' });
     contractId = await on.idOf('status_sampler');
     await on.keepOnly(contractId, count + 2);
     before = (await on.rawResults(contractId)) as Raw[];

@@ -20,13 +20,13 @@ function ruleFor(times: readonly number[], [kind, at, many]: readonly [number, n
 }
 
 const choices = fc.tuple(fc.nat(names.length - 1), fc.tuple(fc.nat(2), fc.nat(), fc.nat(12)));
-const keepsIds = serverKinds.filter(({ age }) => age !== '1.8');
+const keepsIds = serverKinds.filter(({ release }) => release !== '1.8');
 
-describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, age }) => {
+describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, release }) => {
   let on: RestoreApp;
   let ids: ContractId[];
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect, ...(age === undefined ? {} : { age }) });
+    on = await openRestoreApp({ dialect, ...(release === undefined ? {} : { release }) });
     ids = await Promise.all(names.map(on.idOf));
     await Promise.all(ids.map((id) => on.keepOnly(id, 20)));
   });
@@ -66,7 +66,7 @@ describe('restoring on a server that gives every result the contract’s id', ()
   let on: RestoreApp;
   let contractId: ContractId;
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect: 'openmetadata', age: '1.8' });
+    on = await openRestoreApp({ dialect: 'openmetadata', release: '1.8' });
     contractId = await on.idOf('status_sampler');
   });
   afterAll(() => on.close());

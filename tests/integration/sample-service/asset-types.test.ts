@@ -13,11 +13,11 @@ const found = z.object({
   }),
 });
 
-describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
+describe.each(serverKinds)('assets of $name', ({ dialect, release }) => {
   let sample: RunningSample;
   let client: SampleClient;
   beforeAll(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     client = createClient(sample);
   });
   afterAll(() => sample.stop());
@@ -66,7 +66,7 @@ describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
     expect(hits).toHaveLength(1);
     expect((await client.get(`/v1/tables/${hits[0]?._id}`)).status).toBe(404);
     const asked = `/v1/dataContracts/entity?entityId=${hits[0]?._id}&entityType=table`;
-    expect((await client.get(asked)).status).toBe(age === '1.8' ? 204 : 404);
+    expect((await client.get(asked)).status).toBe(release === '1.8' ? 204 : 404);
   });
 
   it('have an index for each type, under its full name and its short one', async () => {
@@ -76,7 +76,7 @@ describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
       expect(hits[0]?._index).toContain('data_product_search_index');
     }
     const unknown = await client.get('/v1/search/query?q=*&index=contract_search_index');
-    expect(unknown.status).toBe(age === '1.12' ? 500 : 404);
+    expect(unknown.status).toBe(release === '1.12' ? 500 : 404);
   });
 
   it('are searched page by page, with a total that may only be a lower bound', async () => {
@@ -93,6 +93,6 @@ describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
     expect(total).toEqual(dialect === 'openmetadata' ? { value: 250, relation: 'gte' } : exact);
     expect((await search('q=*&index=all&size=1&trackTotalHits=true')).total).toEqual(exact);
     const tooDeep = await client.get('/v1/search/query?q=*&from=9999&size=10');
-    expect(tooDeep.status).toBe(age === '1.12' ? 500 : 400);
+    expect(tooDeep.status).toBe(release === '1.12' ? 500 : 400);
   });
 });

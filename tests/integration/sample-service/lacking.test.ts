@@ -5,11 +5,15 @@ import { createClient, type SampleClient } from './client';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-describe.each(serverKinds)('$name without what some servers lack', ({ dialect, age }) => {
+describe.each(serverKinds)('$name without what some servers lack', ({ dialect, release }) => {
   let sample: RunningSample;
   let client: SampleClient;
   beforeAll(async () => {
-    sample = await startSample({ dialect, age, without: ['contract-list', 'permissions', 'latest', 'search', 'who'] });
+    sample = await startSample({
+      dialect,
+      release,
+      without: ['contract-list', 'permissions', 'latest', 'search', 'who'],
+    });
     client = createClient(sample);
   });
   afterAll(() => sample.stop());

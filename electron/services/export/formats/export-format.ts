@@ -24,8 +24,9 @@ export interface FormatWriter {
   begin(): string;
   /** Counts runs of the range, wanted or not, before those of them that are wanted are added; not every format has figures. */
   count?(runs: readonly WholeRun[]): void;
+  /** Their `row` is cut, like a row of the list: `uncutRow` has all of it, `wire` the answer itself. */
   add(runs: readonly WholeRun[]): string;
-  /** The rest, in parts that each take little time. */
+  /** The rest, in parts that each take little time; it says what the file lacks (`missingSentences`). */
   end(tail: ExportTail): Iterable<string>;
 }
 

@@ -2,7 +2,7 @@ import { resultFileVersion } from '@shared/domain/result-draft';
 import { missingSentences } from '@shared/results/read-ends';
 import type { OpenFormat } from './export-format';
 
-/** The app's own format: results as the server sent them, one in a line. Recording reads it back. */
+/** The app's own format: results as the server sent them, one in a line. Adding results (`result-files/`) reads it back. */
 export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedName }, exportedAt }) => {
   let isFirst = true;
   const contract = { id, name, fullyQualifiedName };

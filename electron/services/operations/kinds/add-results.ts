@@ -2,6 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
 import type { Sent } from '@main/services/journal/journal';
+import {
+  findAtInstants,
+  findResultsAt,
+  type InstantReader,
+  resultUnderContractId,
+} from '@main/services/operations/find-results-at';
 import type {
   OperationContext,
   OperationDefinition,
@@ -10,12 +16,6 @@ import type {
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
 import { deletionOf } from '@main/services/operations/operation-definition';
-import {
-  findAtInstants,
-  type InstantReader,
-  resultsAt,
-  resultUnderContractId,
-} from '@main/services/operations/results-at';
 import { namedContract, type StepFinding, type WriteStep } from '@shared/domain/activity';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
@@ -110,7 +110,7 @@ async function readPlan(
   const otherContract = otherContractOf(file, contract);
   const planned = planItems(file.items, { now, isOtherContract: otherContract !== null });
   const reader = readerOf(context, contractId);
-  const rows = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
+  const rows = await findResultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
   const single = await resultUnderContractId(api, contractId).catch(() => undefined);
   const items = withConflicts(planned, rows);
   const sendable = items.filter((each): each is Sendable => each.draft !== null);
@@ -152,7 +152,7 @@ function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly R
 async function checkUnchanged({ there, sendable, contract }: AddResultsPlan, context: OperationContext): Promise<void> {
   const reader = readerOf(context, contract.id);
   const instants = instantsOf(sendable).filter((at) => there.rows.has(at));
-  const now = await resultsAt(reader, instants);
+  const now = await findResultsAt(reader, instants);
   const single = there.single === undefined ? undefined : await resultUnderContractId(context.api, contract.id);
   const isSame = instants.every((at) => isDeepStrictEqual(byKey(now.get(at)), byKey(there.rows.get(at))));
   if (!isSame || !isDeepStrictEqual(single, there.single)) throw new AppError('results_changed');
@@ -255,7 +255,7 @@ async function outcomeOfRequest(
 
 /** One reading that misses something may have been cut short; a second one is not likely to be. What cannot be read is missing. */
 async function readTwice(reader: InstantReader, instants: readonly number[]): Promise<There['rows']> {
-  const read = (wanted: readonly number[]) => resultsAt(reader, wanted).catch((): There['rows'] => new Map());
+  const read = (wanted: readonly number[]) => findResultsAt(reader, wanted).catch((): There['rows'] => new Map());
   const first = await read(instants);
   const found = [...first].filter(([, rows]) => rows.length > 0);
   return new Map([...found, ...(await read(instants.filter((at) => first.get(at)?.length === 0)))]);
@@ -263,6 +263,6 @@ async function readTwice(reader: InstantReader, instants: readonly number[]): Pr
 
 /** Null when it cannot be read. */
 async function readAt(reader: InstantReader, instant: number): Promise<readonly ResultRow[] | null> {
-  const read = await resultsAt(reader, [instant]).catch(() => null);
+  const read = await findResultsAt(reader, [instant]).catch(() => null);
   return read?.get(instant) ?? null;
 }

@@ -1,12 +1,12 @@
 import type { ResultsApi } from '@main/api/results-api';
 import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
+import { findAtInstants } from '@main/services/operations/find-results-at';
 import {
   checkTyped,
   type OperationContext,
   type OperationDefinition,
   type OperationRun,
 } from '@main/services/operations/operation-definition';
-import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
 import type { Store } from '@main/store/store';
@@ -36,16 +36,16 @@ export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Typ
   return {
     mostPlans: 4,
     readPlan: (request, context) => readPlan(request, context, deps),
-    forget: ({ preview }) => void forgetPreview(deps.store.db, preview),
+    forget: ({ linesId }) => void forgetPreview(deps.store.db, linesId),
     rows: ({ contracts }, query) => ({ lines: linesOf(contracts, query) }),
 
     accept(plan, { confirmation: { typed, backup }, connection: { protection }, now }) {
-      const { shown } = plan;
-      if (shown.requests > cleanUpLimits.requests) throw invalid('requests');
-      const { count, instant } = shown;
-      const contractNames = shown.contracts.map(({ name }) => name);
+      const { preview } = plan;
+      if (preview.requests > cleanUpLimits.requests) throw invalid('requests');
+      const { count, instant } = preview;
+      const contractNames = preview.contracts.map(({ name }) => name);
       const choices = typedChoices({ protection, count, contractNames, instant, now });
-      checkTyped(typed, shown.typedChoices, choices);
+      checkTyped(typed, preview.typedChoices, choices);
       return { ...plan, isBackedUp: backup };
     },
 
@@ -54,7 +54,7 @@ export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Typ
     prepare: (plan, context) => backUp(plan, context, deps),
 
     record: (plan) => ({
-      contracts: touched(plan).map(({ plan: { contractId: id, name, asset } }) => ({ id, name, asset })),
+      contracts: touched(plan).map(({ preview: { contractId: id, name, asset } }) => ({ id, name, asset })),
       rule: recordedRule(plan),
     }),
 
@@ -85,7 +85,7 @@ function linesOf(contracts: readonly PlannedContract[], { contractId, offset, li
 }
 
 /** What was asked for, as the journal keeps it. */
-function recordedRule({ request, shown: { instant } }: CleanUpPlan): Operation['rule'] {
+function recordedRule({ request, preview: { instant } }: CleanUpPlan): Operation['rule'] {
   const { rule } = request;
   const keep = keptNames.filter((name) => request.keep[name]);
   switch (rule.kind) {
@@ -118,7 +118,7 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   let first = 0;
   return contracts.map((planned) => {
     const outcomes = planned.steps.map((): Answer => 'not-sent');
-    const sent = { planned, first, outcomes, problem: planned.plan.problem, proof: null };
+    const sent = { planned, first, outcomes, problem: planned.preview.problem, proof: null };
     first += planned.steps.length;
     return sent;
   });
@@ -171,7 +171,7 @@ function createRun(
 
     report: ({ operationId, state, isStopped: stopped, backup }) => {
       const contracts = all.map(reportOf);
-      return { operationId, state, stopped, previewed: plan.shown.count, contracts, backup, problem: halt };
+      return { operationId, state, stopped, previewed: plan.preview.count, contracts, backup, problem: halt };
     },
 
     // What could not be read again may be gone: it is read for the plan of a restore anyway.
@@ -190,13 +190,13 @@ const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteSt
 
 /** What is reported of one contract: figures are null until reading has proved them. */
 function reportOf({
-  planned: { plan },
+  planned: { preview },
   outcomes,
   first,
   problem,
   proof,
 }: SentContract): CleanUpReport['contracts'][number] {
-  const { contractId, name, count: previewed } = plan;
+  const { contractId, name, count: previewed } = preview;
   const { gone = null, stillThere = null, appeared = null, findings = [] } = proof ?? {};
   const state = outcomes.length === 0 ? 'not-sent' : contractState(outcomes, first, findings);
   return { contractId, name, state, previewed, gone, stillThere, appeared, problem };

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import type { Journal } from '@main/services/journal/journal';
+import { findAtInstants } from '@main/services/operations/find-results-at';
 import type {
   OperationContext,
   OperationDefinition,
@@ -11,7 +12,6 @@ import type {
   PreviewedPlan,
 } from '@main/services/operations/operation-definition';
 import { checkTyped, deletionOf } from '@main/services/operations/operation-definition';
-import { findAtInstants } from '@main/services/operations/results-at';
 import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { Protection } from '@shared/domain/protection';

@@ -1,6 +1,5 @@
 import type { CleanUpPreview, ContractPlan } from '@shared/domain/clean-up';
 import { cleanUpLimits } from '@shared/domain/limits';
-import { listed } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { messages } from './messages';
 
@@ -27,7 +26,7 @@ export function staysText({ stays }: Pick<ContractPlan, 'stays'>, zone: string):
   return stays.count === 0 ? texts.nothingStays : texts.stays(stays.count, spanText(stays.oldest, stays.newest, zone));
 }
 
-/** A result that is kept despite the rule, with all reasons. */
+/** A result that is kept despite the rule, and why. */
 export interface KeptResult {
   readonly key: string;
   readonly timestamp: number;
@@ -42,19 +41,14 @@ export function keptResults(kept: readonly KeptKey[]): {
   readonly shown: readonly KeptResult[];
   readonly more: number;
 } {
-  const byKey = Map.groupBy(kept, ({ key }) => key);
-  const all = [...byKey].map(([key, reasons]) => ({
-    key,
-    timestamp: reasons[0]?.timestamp ?? 0,
-    why: listed(reasons.map(({ because }) => texts.keptBecause[because])),
-  }));
+  const all = kept.map(({ because, ...result }) => ({ ...result, why: texts.keptBecause[because] }));
   const sorted = all.sort((one, other) => other.timestamp - one.timestamp);
   return { shown: sorted.slice(0, mostListed), more: Math.max(0, sorted.length - mostListed) };
 }
 
 /** The same for several contracts, as numbers: `4 results kept despite the rule: 4 × the newest, …`; null for none. */
 export function keptTotals(contracts: readonly Pick<ContractPlan, 'keptKeys'>[]): string | null {
-  const results = contracts.reduce((sum, { keptKeys }) => sum + new Set(keptKeys.map(({ key }) => key)).size, 0);
+  const results = contracts.reduce((sum, { keptKeys }) => sum + keptKeys.length, 0);
   if (results === 0) return null;
   const byReason = Map.groupBy(
     contracts.flatMap(({ keptKeys }) => keptKeys),

@@ -13,11 +13,11 @@ export interface ActiveFilter {
   readonly part: FilterPart;
   readonly label: string;
   readonly value: string;
-  /** One that is switched off stays in the URL. */
+  /** One that is switched off stays in the address. */
   readonly isOn: boolean;
 }
 
-/** How a filter is shown, and its keys in the URL. */
+/** How a filter is shown, and its keys in the address. */
 interface Part {
   readonly label: string;
   readonly shown: (search: ResultsSearch, zone: string) => string | null;
@@ -46,7 +46,7 @@ const parts: Readonly<Record<FilterPart, Part>> = {
   },
 };
 
-/** Every filter in the URL, on or off, in a fixed order. */
+/** Every filter in the address, on or off, in a fixed order. */
 export function activeFilters(search: ResultsSearch, zone: string): readonly ActiveFilter[] {
   return filterParts.flatMap((part) => {
     const { label, shown } = parts[part];

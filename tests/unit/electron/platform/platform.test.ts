@@ -39,13 +39,13 @@ describe('the command line', () => {
   it('can open the sample workspace and choose its dialect, and nothing else', () => {
     expect(readLaunchOptions(['app', '.', '--sample', '--sample-dialect=openmetadata', '--token=x'])).toEqual({
       openSample: true,
-      sampleKind: { dialect: 'openmetadata', age: '1.12' },
+      sampleKind: { dialect: 'openmetadata', release: '1.12' },
     });
     expect(readLaunchOptions(['app', '--sample-dialect=openmetadata-1.8'])).toEqual({
       openSample: false,
-      sampleKind: { dialect: 'openmetadata', age: '1.8' },
+      sampleKind: { dialect: 'openmetadata', release: '1.8' },
     });
-    const documented = { openSample: false, sampleKind: { dialect: 'documented', age: '1.12' } };
+    const documented = { openSample: false, sampleKind: { dialect: 'documented', release: '1.12' } };
     expect(readLaunchOptions(['app'])).toEqual(documented);
     expect(readLaunchOptions(['app', '--sample-dialect=klingon'])).toEqual(documented);
   });

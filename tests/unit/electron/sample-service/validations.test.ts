@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 function setUp(dialect: Dialect, name = 'orders_events') {
   let now = Date.UTC(2026, 4, 20, 10);
-  const world = createWorld({ dialect, age: '1.12', clock: () => now, timing: { queued: 1000, running: 3000 } });
+  const world = createWorld({ dialect, release: '1.12', clock: () => now, timing: { queued: 1000, running: 3000 } });
   const contract = [...world.catalog.contracts.forward(null)].find((each) => each.name === name);
   if (contract === undefined) throw new Error(`no contract ${name}`);
   const newest = () => {

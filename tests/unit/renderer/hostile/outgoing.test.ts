@@ -1,8 +1,5 @@
 import { exportFileName } from '@main/services/export/export-service';
-import { csvFormat } from '@main/services/export/formats/csv-format';
-import { htmlFormat } from '@main/services/export/formats/html-format';
-import { jsonFormat } from '@main/services/export/formats/json-format';
-import { junitFormat } from '@main/services/export/formats/junit-format';
+import { formats } from '@main/services/export/formats/formats';
 import { noticeOf } from '@main/services/results/run-notifications';
 import { crashReport } from '@renderer/app/crash-screen';
 import { operationReport } from '@renderer/features/activity/operation-report';
@@ -11,10 +8,12 @@ import { errorReport } from '@renderer/lib/describe-error';
 import { operationRequest } from '@renderer/lib/rights';
 import { rightsRequest } from '@renderer/ui/feedback/failure-buttons';
 import { operationSchema } from '@shared/domain/activity';
+import type { ExportFormat } from '@shared/domain/export';
 import { runDetailSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
+import { exportFormatNames } from '@shared/results/export-formats';
 import { rowsAs } from '@shared/results/row-texts';
 import { bareContract } from '@tests/support/contract-lines';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
@@ -29,8 +28,8 @@ import { hiddenIn } from './looks';
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const rowOf = (text: string) => row(3, { status: text, message: text, failures: [text], id: text });
 const runOf = (text: string) => filled(runDetailSchema, text);
-const fileWith = (open: Parameters<typeof fileOf>[0], text: string): string =>
-  fileOf(open, [wholeRun({ contractExecutionStatus: text, result: text })], {
+const fileWith = (format: ExportFormat, text: string): string =>
+  fileOf(formats[format], [wholeRun({ contractExecutionStatus: text, result: text })], {
     contract: bareContract({ name: text, displayName: text, fullyQualifiedName: text }),
     serverName: text,
   });
@@ -72,16 +71,28 @@ describe.each(letters)('%s', (_, write) => {
   });
 });
 
-describe('a file of results', () => {
-  it.each(payloadTexts)('keeps %j what it is', (text) => {
-    const lines = readCsv(fileWith(csvFormat, text).replace(/^\uFEFF/, ''));
+/** What a file must keep to, whatever the texts in it. */
+const checks = {
+  csv(file) {
+    const lines = readCsv(file.replace(/^\uFEFF/, ''));
     expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
     expect(lines.flat().filter((cell) => formula.test(cell) && !cell.startsWith("'"))).toEqual([]);
-    expect(JSON.parse(fileWith(jsonFormat, text)).contract.name.toWellFormed()).toBe(text.toWellFormed());
-    const xml = fileWith(junitFormat, text);
-    expect(XMLValidator.validate(xml)).toBe(true);
-    expect(Object.keys(new XMLParser().parse(xml))).toEqual(['?xml', 'testsuites']);
-    expect(fileWith(htmlFormat, text)).not.toMatch(/<(?:script|iframe|img|object|embed|base|link|form)\b/i);
+  },
+  json(file, text) {
+    expect(JSON.parse(file).contract.name.toWellFormed()).toBe(text.toWellFormed());
+  },
+  html(file) {
+    expect(file).not.toMatch(/<(?:script|iframe|img|object|embed|base|link|form)\b/i);
+  },
+  junit(file) {
+    expect(XMLValidator.validate(file)).toBe(true);
+    expect(Object.keys(new XMLParser().parse(file))).toEqual(['?xml', 'testsuites']);
+  },
+} satisfies Record<ExportFormat, (file: string, text: string) => void>;
+
+describe('a file of results', () => {
+  it.each(payloadTexts)('keeps %j what it is', (text) => {
+    for (const format of exportFormatNames) checks[format](fileWith(format, text), text);
     expect(exportFileName(text, 'csv', 3)).toMatch(/^[\p{L}\p{N}_.-]+$/u);
   });
 });

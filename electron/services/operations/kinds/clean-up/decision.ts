@@ -115,7 +115,7 @@ function ruledBy(rule: SettledRule, rows: readonly Readable[]): (at: number) => 
 const isBeyond = (rule: SettledRule, rank: number): boolean =>
   rule.kind === 'keep-last' && rule.count > 0 && rank >= rule.count;
 
-/** The results that the switches name. One result may be named by several: the first reason is shown. */
+/** The results that the switches name. One that several name has the first reason. */
 function namedBy({ newest, lastSuccess, lastFailure }: Kept, rows: readonly Readable[]): Map<Readable, Because> {
   const switches: readonly [boolean, (row: Readable) => boolean, Because][] = [
     [newest, () => true, 'newest'],

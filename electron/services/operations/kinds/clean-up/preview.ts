@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
-import { readScope, type Scope } from '@main/services/operations/read-scope';
+import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import { newestResult } from '@main/services/results/latest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
@@ -27,9 +27,9 @@ import {
   takes,
 } from './decision';
 
-/** One contract of a preview: what is shown of it, and what is needed to send exactly that. */
+/** One contract of a plan: its part of the preview, and what is needed to send exactly that. */
 export interface PlannedContract {
-  readonly plan: ContractPlan;
+  readonly preview: ContractPlan;
   readonly contract: BackupContract & { readonly id: ContractId };
   /** All that was read, up to this time in epoch milliseconds. */
   readonly lines: PreviewLines;
@@ -44,11 +44,11 @@ export interface PlannedContract {
 
 /** All that a clean-up needs to be carried out as it was shown. */
 export interface CleanUpPlan extends OperationPlan {
-  /** The id under which its results are kept. */
-  readonly preview: string;
+  /** The id under which the store keeps the lines that were read; `preview.previewId` is the operation's. */
+  readonly linesId: string;
   readonly steps: readonly DeleteStep[];
   readonly request: CleanUpRequest;
-  readonly shown: CleanUpPreview;
+  readonly preview: CleanUpPreview;
   readonly contracts: readonly PlannedContract[];
   /** Whether the results are written to a file before anything is sent. */
   readonly isBackedUp: boolean;
@@ -69,7 +69,7 @@ export async function readPlan(
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
   { store: { db }, newId }: { readonly store: Pick<Store, 'db'>; readonly newId: () => string },
 ): Promise<PreviewedPlan<CleanUpPlan, CleanUpPreview>> {
-  const preview = newId();
+  const linesId = newId();
   const rule = settle(request.rule, now);
   const failed = new AbortController();
   let read = 0;
@@ -78,7 +78,7 @@ export async function readPlan(
     rule,
     keep: request.keep,
     signal: AbortSignal.any([stopped, failed.signal]),
-    linesOf: (contractId: ContractId) => createPreviewLines(db, { preview, contractId }),
+    linesOf: (contractId: ContractId) => createPreviewLines(db, { preview: linesId, contractId }),
     onRead: (lines: number) => {
       read += lines;
       onProgress('reading', read, null);
@@ -88,27 +88,27 @@ export async function readPlan(
   const reading = contractsOf(request).map((id) => () => previewContract(id, options));
   const contracts = await queue.addAll(reading).catch((thrown: unknown) => {
     failed.abort();
-    void forgetPreview(db, preview);
+    void forgetPreview(db, linesId);
     throw thrown;
   });
-  const plans = contracts.map(({ plan }) => plan);
+  const parts = contracts.map(({ preview }) => preview);
   const steps = contracts.flatMap((planned) => planned.steps);
   const instant = rule.kind === 'before' ? rule.instant : null;
-  const count = plans.reduce((sum, plan) => sum + plan.count, 0);
-  const contractNames = plans.map(({ name }) => name);
-  const shown: CleanUpPreview = {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const contractNames = parts.map(({ name }) => name);
+  const preview: CleanUpPreview = {
     previewId: operationId,
     readAt: now,
     instant,
     count,
     requests: steps.length,
-    byStatus: countStatuses(plans.flatMap(({ byStatus }) => byStatus)),
-    contracts: plans,
+    byStatus: countStatuses(parts.flatMap(({ byStatus }) => byStatus)),
+    contracts: parts,
     protection,
     typedChoices: typedChoices({ protection, count, contractNames, instant, now }),
   };
-  const isComplete = plans.every(({ problem }) => problem === null);
-  return { plan: { preview, steps, request, shown, contracts, isBackedUp: true }, preview: shown, isComplete };
+  const isComplete = parts.every(({ problem }) => problem === null);
+  return { plan: { linesId, steps, request, preview, contracts, isBackedUp: true }, preview, isComplete };
 }
 
 /** Each contract once, however often and in whatever case its id was given. Picked results are those of one contract. */
@@ -134,14 +134,14 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   const { api, rule, keep, signal } = options;
   const lines = options.linesOf(id);
   let contract: PlannedContract['contract'] = { id, name: id, fullyQualifiedName: '' };
-  let shown: NamedContract = { id, name: id, asset: null };
+  let about: NamedContract = { id, name: id, asset: null };
   let latest: number | null = null;
   let seen: readonly SeenResult[] = [];
   let problem: ContractPlan['problem'] = null;
   try {
     const found = await api.contracts.get(id, 'all', { fields: [], signal });
     contract = { id, name: found.name, fullyQualifiedName: found.fullyQualifiedName };
-    shown = namedContract(found);
+    about = namedContract(found);
     latest = found.latest?.timestamp ?? null;
     seen = await readLines(id, lines, options);
   } catch (thrown) {
@@ -161,10 +161,10 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   const isAsked = rule.kind === 'picked' && places.length > 0;
   const newest = isAsked ? await newestResult(api.results, id, maxTimestamp).catch(() => null) : null;
   const includesNewestRun = summary.includesNewestRun || (newest !== null && isTaken(newest.timestamp));
-  const plan: ContractPlan = {
+  const preview: ContractPlan = {
     contractId: id,
-    name: shown.name,
-    asset: shown.asset,
+    name: about.name,
+    asset: about.asset,
     ...summary,
     keptKeys: decision.kept,
     before: requests.before,
@@ -176,7 +176,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   };
   const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
   const steps = stepsOf(id, taken, requests);
-  return { plan, contract, lines, upTo: upToOf(rule), places, requests, steps, named: decision.named };
+  return { preview, contract, lines, upTo: upToOf(rule), places, requests, steps, named: decision.named };
 }
 
 /**
@@ -196,7 +196,7 @@ async function readLines(
   { api: { results }, rule, signal, onRead }: PreviewOptions,
 ): Promise<readonly SeenResult[]> {
   const seen: SeenResult[] = [];
-  for await (const page of readScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
+  for await (const page of readWholeScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
     // The preview was forgotten: nothing would remove these lines later.
     if (signal.aborted) throw new AppError('cancelled');
     lines.add(page.map(({ line }) => line));

@@ -1,7 +1,7 @@
 import type { BackupWriter } from '@main/services/backup/backups';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
-import { readScope, type Scope } from '@main/services/operations/read-scope';
+import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import type { Answer } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
 import type { CleanUpRequest } from '@shared/domain/clean-up';
@@ -19,7 +19,7 @@ function scopeOf({ requests: { before, singles } }: PlannedContract): Scope {
 }
 
 const readAgain = ({ contract, upTo }: PlannedContract, { api: { results }, signal }: Reading, scope: Scope) =>
-  readScope({ results, contractId: contract.id, farFuture: upTo, signal }, scope);
+  readWholeScope({ results, contractId: contract.id, farFuture: upTo, signal }, scope);
 
 interface PreviewedLine extends Pick<SeenResult, 'key' | 'status'> {
   readonly goes: boolean;
@@ -93,7 +93,7 @@ export async function backUp(
       for await (const rows of readGoing(planned, dependsOnOthers(plan.request), { api, signal })) {
         for (const row of rows) await draft?.add(planned.contract, row);
         done += rows.length;
-        onProgress('backup', done, plan.shown.count);
+        onProgress('backup', done, plan.preview.count);
       }
     }
     if (signal.aborted) throw new AppError('cancelled');
@@ -227,7 +227,9 @@ export async function findBefore(
   const reader = { results: api.results, contractId, farFuture: maxTimestamp, signal };
   let left = 0;
   let isEndThere = false;
-  for await (const page of timestamp === 0 ? [] : readScope(reader, { kind: 'range', range: { to: timestamp - 1 } })) {
+  for await (const page of timestamp === 0
+    ? []
+    : readWholeScope(reader, { kind: 'range', range: { to: timestamp - 1 } })) {
     left += page.length;
     isEndThere ||= page.some(({ line: { key } }) => key === newest || key === oldest);
   }

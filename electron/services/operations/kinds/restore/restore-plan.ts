@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
-import { readScope } from '@main/services/operations/read-scope';
-import { resultUnderContractId } from '@main/services/operations/results-at';
+import { resultUnderContractId } from '@main/services/operations/find-results-at';
+import { readWholeScope } from '@main/services/operations/read-whole-scope';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
 import type { BackupContract } from '@shared/domain/clean-up';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
@@ -36,7 +36,7 @@ export async function readServerResults(
 ): Promise<ServerResults> {
   const at = new Map<number, ServerResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
   const reader = { results, contractId, signal, farFuture: maxTimestamp };
-  for await (const lines of readScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
+  for await (const lines of readWholeScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
     for (const { line, wire } of lines) {
       if (line.kind !== 'result') continue;
       at.get(line.timestamp)?.push({

@@ -13,5 +13,5 @@ describe(readCompareSearch, () => {
       { b: '1', with: 'another' },
       { b: '1', with: 'another' },
     ],
-  ])('reads the URL parameters %j as %j', (raw, expected) => expect(readCompareSearch(raw)).toEqual(expected));
+  ])('reads the search parameters %j as %j', (raw, expected) => expect(readCompareSearch(raw)).toEqual(expected));
 });

@@ -20,7 +20,7 @@ const counts = { passed: 1, failed: 1, total: 2 };
 const wanted = row(1500, { status: 'Failed', schema: counts, message: 'Too LATE', failures: ['customer_email'] });
 
 describe(filterOf, () => {
-  test('combines all filters of the URL', () => {
+  test('combines all filters of the address', () => {
     expect(createFilter(filterOf(search))(wanted)).toBe(true);
     const others = [
       { status: 'Success' },

@@ -21,7 +21,7 @@ const search: ResultsSearch = {
 };
 
 describe(activeFilters, () => {
-  test('lists every filter of the URL, on or off, as text', () => {
+  test('lists every filter of the address, on or off, as text', () => {
     expect(activeFilters(search, 'UTC').map(({ label, value, isOn }) => [label, value, isOn])).toEqual([
       ['Status', 'Failed, Partial success, Paused', true],
       ['Failed in', 'Schema, SLA', true],

@@ -25,7 +25,7 @@ describe(nameSuggestions, () => {
 });
 
 describe(TextFilters, () => {
-  test('has a field for each text column, with the value of the URL', () => {
+  test('has a field for each text column, with the value of the address', () => {
     const ofText = columnFilters.filter(({ type }) => type === 'text');
     const search = Object.fromEntries(ofText.map(({ by }) => [by, `asked by ${by}`]));
     const html = renderToStaticMarkup(<TextFilters search={search} onSearch={() => {}} onLeave={() => {}} rows={[]} />);

@@ -8,7 +8,7 @@ const contracts = '/v1/dataContracts';
 const text = expect.any(String);
 const refresh = { interval: expect.any(Number), unit: text };
 
-/** What sets the ages apart in one contract that has every section (docs/server.md#contract-shapes-by-release). */
+/** What sets the releases apart in one contract that has every section (docs/server.md#contract-shapes-by-release). */
 const facts = {
   documented: {
     version: '1.0.0',
@@ -80,12 +80,12 @@ const facts = {
   },
 } as const;
 
-describe.each(serverKinds)('a contract of $name', ({ name, dialect, age }) => {
+describe.each(serverKinds)('a contract of $name', ({ name, dialect, release }) => {
   const fact = facts[name as keyof typeof facts];
   let sample: RunningSample;
   let client: SampleClient;
   beforeAll(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     client = createClient(sample);
   });
   afterAll(() => sample.stop());
@@ -94,7 +94,7 @@ describe.each(serverKinds)('a contract of $name', ({ name, dialect, age }) => {
     expect((await client.get('/v1/system/version', { token: null })).body).toMatchObject({ version: fact.version });
   });
 
-  it('has the sections in the shapes of the age', async () => {
+  it('has the sections in the shapes of the release', async () => {
     const one = await client.contract('orders_events');
     // Only the first expectation and policy are compared.
     const firsts = Object.fromEntries(
@@ -109,8 +109,8 @@ describe.each(serverKinds)('a contract of $name', ({ name, dialect, age }) => {
     for (const rule of rules) expect(Object.keys(rule).toSorted()).toEqual([...fact.rule].toSorted());
   });
 
-  it('has a lifecycle status of the age, or one that nobody knows', async () => {
-    const member = age === '1.8' ? 'status' : 'entityStatus';
+  it('has a lifecycle status of the release, or one that nobody knows', async () => {
+    const member = release === '1.8' ? 'status' : 'entityStatus';
     const { data } = await client.page(`${contracts}?limit=1000&include=all`);
     expect([...new Set(data.map((each) => each[member]))].toSorted()).toEqual(fact.words);
   });
@@ -129,7 +129,7 @@ describe.each(serverKinds)('a contract of $name', ({ name, dialect, age }) => {
     expect(entity.type).toBe('dataProduct');
     const found = await client.page(`${contracts}?entity=${entity.id}`);
     const firstPage = data.slice(0, 10).map(({ id }) => id);
-    expect(found.data.map(({ id }) => id)).toEqual(age === '1.12' ? firstPage : [product?.id]);
+    expect(found.data.map(({ id }) => id)).toEqual(release === '1.12' ? firstPage : [product?.id]);
   });
 });
 

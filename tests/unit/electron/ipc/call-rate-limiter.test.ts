@@ -2,7 +2,7 @@ import { createCallRateLimiter } from '@main/ipc/register';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('the rateLimiter of calls (docs/quality.md B51)', () => {
+describe('the rate limiter of calls (docs/quality.md B51)', () => {
   it('lets a hundred calls through at once, and delays each further one by 10 ms more', () => {
     const rateLimiter = createCallRateLimiter(() => 5_000);
     expect(Array.from({ length: 103 }, () => rateLimiter('app.info'))).toEqual([...Array(100).fill(0), 10, 20, 30]);

@@ -1,9 +1,9 @@
 import { documentedSections, sections18, sections110, sections112 } from '@main/sample-service/shapes/sections';
-import type { Age } from './model';
+import type { Release } from './model';
 import type { Feature, ServerKind } from './server-kind';
 import type { WriteSections } from './shapes/sections';
 
-/** Everything that one kind of server does differently from another (docs/server.md#server-releases). */
+/** What a kind of server does differently from the others (docs/server.md#server-releases), beside what follows from its dialect alone. */
 export interface Traits {
   readonly version: string;
   readonly lacks: readonly Feature[];
@@ -81,7 +81,7 @@ const documented: Traits = {
 };
 
 /** As a running 1.12.6 answered; the exchanges are recorded in `tests/recordings`. */
-const age112: Traits = {
+const release112: Traits = {
   ...documented,
   version: '1.12.6',
   lacks: [],
@@ -99,7 +99,7 @@ const age112: Traits = {
   validatesNightly: true,
 };
 
-const age110: Traits = {
+const release110: Traits = {
   ...documented,
   version: '1.10.3',
   lacks: ['contract-changes'],
@@ -116,8 +116,8 @@ const age110: Traits = {
   errors: 'early',
 };
 
-const age18: Traits = {
-  ...age110,
+const release18: Traits = {
+  ...release110,
   version: '1.8.4',
   lifecycle: { member: 'status', words: threeWords },
   sections: sections18,
@@ -131,7 +131,8 @@ const age18: Traits = {
   losesWayAtStart: true,
 };
 
-const byAge: Readonly<Record<Age, Traits>> = { '1.8': age18, '1.10': age110, '1.12': age112 };
+const byRelease: Readonly<Record<Release, Traits>> = { '1.8': release18, '1.10': release110, '1.12': release112 };
 
 /** What a kind of server does. */
-export const traitsOf = ({ dialect, age }: ServerKind): Traits => (dialect === 'documented' ? documented : byAge[age]);
+export const traitsOf = ({ dialect, release }: ServerKind): Traits =>
+  dialect === 'documented' ? documented : byRelease[release];

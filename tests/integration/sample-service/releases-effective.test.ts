@@ -4,7 +4,7 @@ import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type SampleClient } from './client';
 
-/** What the ages answer about an asset without a contract, and about one that would inherit one (docs/server.md#effective-contract). */
+/** What the releases answer about an asset without a contract, and about one that would inherit one (docs/server.md#effective-contract). */
 const facts = {
   documented: { none: 404, heir: 200, product: 200, unknownField: 200 },
   'OpenMetadata 1.8': { none: 204, heir: 204, product: 400, unknownField: 200 },
@@ -12,12 +12,12 @@ const facts = {
   'OpenMetadata 1.12': { none: 404, heir: 200, product: 200, unknownField: 400 },
 } as const;
 
-describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, age }) => {
+describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, release }) => {
   const fact = facts[name as keyof typeof facts];
   let sample: RunningSample;
   let client: SampleClient;
   beforeEach(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     client = createClient(sample);
   });
   afterEach(() => sample.stop());
@@ -38,7 +38,7 @@ describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, 
     }
   });
 
-  it('has what the data product hands on only where the age knows inheritance', async () => {
+  it('has what the data product hands on only where the release knows inheritance', async () => {
     expect((await of(assetId('orders_archive'))).status).toBe(fact.heir);
     const own = (await of(assetId('orders_returns'))).body;
     if (fact.heir === 200) expect(own).toHaveProperty('termsOfUse');
@@ -57,9 +57,9 @@ describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, 
     if (fact.product === 400) expect(reply.body).toEqual({ code: 400, message: 'Invalid field name dataProducts' });
   });
 
-  it('takes fields where the age reads them', async () => {
+  it('takes fields where the release reads them', async () => {
     const asked = (await of(assetId('orders_events'), '&entityType=table&fields=owners')).body;
-    if (age === '1.8') expect(asked).not.toHaveProperty('owners');
+    if (release === '1.8') expect(asked).not.toHaveProperty('owners');
     else expect(asked).toHaveProperty('owners');
     expect((await of(assetId('orders_events'), '&entityType=table&fields=nonsense')).status).toBe(fact.unknownField);
   });

@@ -18,23 +18,23 @@ export interface ScopeReader {
 }
 
 /** Up to so many instants are asked for one by one. */
-const mostSingle = 50;
+export const mostAskedSingly = 50;
 /** Rows per request: the interface's largest page. */
 const readLimit = 1000;
 
 /**
  * All lines of a scope, newest first, page after page; on servers that know no ranges also lines outside of it whose time
  * cannot be read. Rejects when the server breaks the list off: what was not seen must not be taken for what is not there.
- * Where it is enough to know some of the instants, `resultsAt` reads less and leaves out what it could not find out.
+ * Where it is enough to know some of the instants, `findResultsAt` reads less and leaves out what it could not find out.
  */
-export async function* readScope(reader: ScopeReader, scope: Scope): AsyncGenerator<readonly WholeLine[]> {
+export async function* readWholeScope(reader: ScopeReader, scope: Scope): AsyncGenerator<readonly WholeLine[]> {
   if (scope.kind === 'range') {
     yield* readRange(reader, scope.range);
     return;
   }
   const instants = [...scope.instants].sort((a, b) => b - a);
   if (instants.length === 0) return;
-  const exact = instants.length <= mostSingle ? await readInstants(reader, instants) : null;
+  const exact = instants.length <= mostAskedSingly ? await readInstants(reader, instants) : null;
   if (exact !== null) yield exact;
   else yield* readAmong(reader, instants);
 }

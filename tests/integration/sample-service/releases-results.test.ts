@@ -18,9 +18,9 @@ const put = (path: string, timestamp: number, id = someId) =>
     body: { id, dataContractFQN: 'x', timestamp, contractExecutionStatus: 'Success' },
   });
 
-describe.each(ofOpenMetadata)('results of $name', ({ dialect, age }) => {
+describe.each(ofOpenMetadata)('results of $name', ({ dialect, release }) => {
   beforeEach(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     client = createClient(sample);
   });
 
@@ -30,7 +30,7 @@ describe.each(ofOpenMetadata)('results of $name', ({ dialect, age }) => {
     const first = await put(path, 1000);
     const second = await put(path, 2000, '22222222-2222-4222-8222-222222222222');
     const { data } = await client.page(`${path}/results?limit=0${far}`);
-    if (age === '1.8') {
+    if (release === '1.8') {
       expect([first.status, second.status]).toEqual([201, 200]);
       expect(data.map(({ id, timestamp }) => [id, timestamp])).toEqual([[contractId, 2000]]);
     } else {
@@ -38,20 +38,21 @@ describe.each(ofOpenMetadata)('results of $name', ({ dialect, age }) => {
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(data.map(({ timestamp }) => timestamp)).toEqual([2000, 1000]);
     }
-    expect(first.headers.get('x-openmetadata-change')).toBe(age === '1.12' ? 'entityUpdated' : 'entityCreated');
+    expect(first.headers.get('x-openmetadata-change')).toBe(release === '1.12' ? 'entityUpdated' : 'entityCreated');
   });
 
   it('come one by one by id, but in 1.12 whichever id is asked for', async () => {
     const path = await pathOf('status_sampler');
     const { data } = await client.page(`${path}/results?limit=10`);
     const third = await client.get(`${path}/results/${data[3]?.id}`);
-    expect(third.body).toMatchObject({ id: data[age === '1.12' ? 0 : 3]?.id });
+    expect(third.body).toMatchObject({ id: data[release === '1.12' ? 0 : 3]?.id });
     const none = await client.get(`${path}/results/${someId}`);
-    if (age === '1.12') expect(none.body).toMatchObject({ id: data[0]?.id });
+    if (release === '1.12') expect(none.body).toMatchObject({ id: data[0]?.id });
     else expect([none.status, none.text]).toEqual([204, '']);
     const empty = await client.get(`${await pathOf('never_validated')}/results/${someId}`);
-    expect(empty.status).toBe(age === '1.12' ? 400 : 204);
-    if (age === '1.12') expect(empty.body).toMatchObject({ message: expect.stringContaining('latest result defined') });
+    expect(empty.status).toBe(release === '1.12' ? 400 : 204);
+    if (release === '1.12')
+      expect(empty.body).toMatchObject({ message: expect.stringContaining('latest result defined') });
   });
 
   it('of which the latest was deleted leave nothing to find by its id', async () => {
@@ -64,7 +65,7 @@ describe.each(ofOpenMetadata)('results of $name', ({ dialect, age }) => {
   it('become latestResult while they run, but not in 1.8', async () => {
     const { body } = await client.get(await pathOf('stuck_run'));
     const status = (body as { latestResult: { status: string } }).latestResult.status;
-    if (age === '1.8') expect(['Running', 'Queued']).not.toContain(status);
+    if (release === '1.8') expect(['Running', 'Queued']).not.toContain(status);
     else expect(status).toBe('Running');
   });
 
@@ -72,14 +73,15 @@ describe.each(ofOpenMetadata)('results of $name', ({ dialect, age }) => {
     const path = await pathOf('orders_events');
     const { text } = await client.get(`${path}/results?limit=500`);
     const run = await client.call('POST', `${path}/validate`);
-    expect(run.status).toBe(age === '1.10' ? 201 : 200);
-    for (const member of ['typeMismatchFields', 'duplicateFields']) expect(text.includes(member)).toBe(age === '1.12');
+    expect(run.status).toBe(release === '1.10' ? 201 : 200);
+    for (const member of ['typeMismatchFields', 'duplicateFields'])
+      expect(text.includes(member)).toBe(release === '1.12');
   });
 });
 
-describe.each(serverKinds)('odd results of $name', ({ dialect, age }) => {
+describe.each(serverKinds)('odd results of $name', ({ dialect, release }) => {
   beforeEach(async () => {
-    sample = await startSample({ dialect, age });
+    sample = await startSample({ dialect, release });
     client = createClient(sample);
   });
 

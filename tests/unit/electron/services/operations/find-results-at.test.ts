@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { findAtInstants } from '@main/services/operations/find-results-at';
 import type { ServerReading } from '@main/services/operations/operation-definition';
-import { findAtInstants } from '@main/services/operations/results-at';
 import { watchLoop } from '@tests/support/event-loop';
 import { connectionId, deleteOne } from '@tests/support/journal-records';
 import { row } from '@tests/support/result-builders';

@@ -43,7 +43,7 @@ describe('the status of a contract', () => {
   });
 });
 
-describe('semantics of all ages', () => {
+describe('semantics of all releases', () => {
   it.each([
     ['the documentation', { name: 'r' }, { expression: null }],
     ['1.8', { name: 'r', description: 'd', rule: '{"!!":[1]}' }, { description: 'd', expression: '{"!!":[1]}' }],
@@ -83,7 +83,7 @@ describe('semantics of all ages', () => {
   });
 });
 
-describe('quality expectations of all ages', () => {
+describe('quality expectations of all releases', () => {
   it('are read as objects of 1.8, with their test case', () => {
     const testCase = { id, type: 'testCase', fullyQualifiedName: 'svc.unique' };
     const old = { name: 'unique', description: 'd', definition: 'no two alike', testCase };
@@ -145,7 +145,7 @@ describe('an SLA', () => {
   });
 });
 
-describe('security of all ages', () => {
+describe('security of all releases', () => {
   const filters = [{ columnName: 'region', values: ['EU', 7] }];
   const shown = [{ kind: 'filter', columnName: 'region', values: ['EU', '7'] }];
 

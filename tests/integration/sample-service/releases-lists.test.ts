@@ -9,20 +9,20 @@ afterEach(async () => {
   for (const sample of running.splice(0)) await sample.stop();
 });
 
-async function start({ dialect, age }: Pick<TestedKind, 'dialect' | 'age'>) {
-  const sample = await startSample({ dialect, age });
+async function start({ dialect, release }: Pick<TestedKind, 'dialect' | 'release'>) {
+  const sample = await startSample({ dialect, release });
   running.push(sample);
   return { client: createClient(sample), world: sample.service.world };
 }
 
 describe.each(serverKinds)('lists of $name', (kind) => {
-  it('lead through all contracts once, and back, with cursors of the age', async () => {
+  it('lead through all contracts once, and back, with cursors of the release', async () => {
     const { client } = await start(kind);
     const first = await client.page(`${contracts}?limit=60`);
     const ids = first.data.map(({ id }) => id);
     let last = first;
     while (last.paging.after !== undefined) {
-      expect(typeof last.paging.after).toBe(kind.age === '1.8' ? 'number' : 'string');
+      expect(typeof last.paging.after).toBe(kind.release === '1.8' ? 'number' : 'string');
       last = await client.page(`${contracts}?limit=60&after=${last.paging.after}`);
       ids.push(...last.data.map(({ id }) => id));
     }
@@ -52,13 +52,13 @@ describe.each(serverKinds)('lists of $name', (kind) => {
     expect(back.data).toEqual(first.data);
     expect(back.paging.before).toBeUndefined();
     // A client that goes back and on again may meet an end that is none (docs/server.md#list-cursors).
-    expect(back.paging.after).toBe(kind.age === '1.8' ? '' : first.paging.after);
+    expect(back.paging.after).toBe(kind.release === '1.8' ? '' : first.paging.after);
   });
 });
 
 describe('the filter by status', () => {
   it('ends in a failure with SQL in its text in 1.8', async () => {
-    const { client } = await start({ dialect: 'openmetadata', age: '1.8' });
+    const { client } = await start({ dialect: 'openmetadata', release: '1.8' });
     const reply = await client.get(`${contracts}?status=Active`);
     expect([reply.status, reply.body]).toEqual([
       500,
@@ -69,15 +69,18 @@ describe('the filter by status', () => {
     ]);
   });
 
-  it.each(['1.10', '1.12'] as const)('narrows the list in %s, by an unknown status only before 1.12', async (age) => {
-    const { client } = await start({ dialect: 'openmetadata', age });
-    const { data, paging } = await client.page(`${contracts}?status=Approved&limit=1000`);
-    expect(paging.total).toBe(data.length);
-    expect(new Set(data.map((each) => each['entityStatus']))).toEqual(new Set(['Approved']));
-    const all = (await client.page(contracts)).paging.total;
-    const unknown = (await client.page(`${contracts}?status=Active`)).paging.total;
-    expect(unknown).toBe(age === '1.12' ? all : 0);
-  });
+  it.each(['1.10', '1.12'] as const)(
+    'narrows the list in %s, by an unknown status only before 1.12',
+    async (release) => {
+      const { client } = await start({ dialect: 'openmetadata', release });
+      const { data, paging } = await client.page(`${contracts}?status=Approved&limit=1000`);
+      expect(paging.total).toBe(data.length);
+      expect(new Set(data.map((each) => each['entityStatus']))).toEqual(new Set(['Approved']));
+      const all = (await client.page(contracts)).paging.total;
+      const unknown = (await client.page(`${contracts}?status=Active`)).paging.total;
+      expect(unknown).toBe(release === '1.12' ? all : 0);
+    },
+  );
 
   it('is unknown to the documentation, and ignored', async () => {
     const { client } = await start({ dialect: 'documented' });
@@ -88,7 +91,7 @@ describe('the filter by status', () => {
 
 describe('whole numbers as cursors', () => {
   it('shift with the list: a row that goes makes another one fall between two pages', async () => {
-    const { client, world } = await start({ dialect: 'openmetadata', age: '1.8' });
+    const { client, world } = await start({ dialect: 'openmetadata', release: '1.8' });
     const [first, second] = [
       await client.page(`${contracts}?limit=5`),
       await client.page(`${contracts}?limit=5&after=5`),
@@ -98,7 +101,7 @@ describe('whole numbers as cursors', () => {
   });
 
   it.each(['after=abc', 'after=', 'before=-1', 'after=bnVsbA'])('cannot be read from %s', async (query) => {
-    const { client } = await start({ dialect: 'openmetadata', age: '1.8' });
+    const { client } = await start({ dialect: 'openmetadata', release: '1.8' });
     expect((await client.get(`${contracts}?${query}`)).status).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
 import type { OpenStep, ServerReading } from './operation-definition';
+import { mostAskedSingly } from './read-whole-scope';
 
 export interface InstantReader {
   readonly api: ServerApi;
@@ -22,8 +23,6 @@ export interface InstantReader {
 /** What is known of instants: the results at each; one that could not be read is missing. */
 type Instants = ReadonlyMap<number, readonly ResultRow[]>;
 
-/** Up to so many instants are asked for one by one. */
-const mostSingle = 50;
 /** Rows asked for at one instant; where there may be more, the list is read on. */
 const mostAtInstant = 100;
 /** Rows of a page, and pages, when a longer time is read through. */
@@ -31,13 +30,13 @@ const pageLimit = 1000;
 const mostPages = 30;
 
 /**
- * The results at each of some instants, as far as they can be found out; `readScope` gives every line or rejects. Servers that know
+ * The results at each of some instants, as far as they can be found out; `readWholeScope` gives every line or rejects. Servers that know
  * time ranges are asked for exactly them; others, and many instants, are read from the newest result down, as far as is reasonable.
  */
-export async function resultsAt(reader: InstantReader, instants: readonly number[]): Promise<Instants> {
+export async function findResultsAt(reader: InstantReader, instants: readonly number[]): Promise<Instants> {
   const wanted = new Set(instants);
   if (wanted.size === 0) return new Map();
-  const single = wanted.size <= mostSingle ? await oneByOne(reader, wanted) : null;
+  const single = wanted.size <= mostAskedSingly ? await oneByOne(reader, wanted) : null;
   return single ?? readThrough(reader, wanted);
 }
 
@@ -129,7 +128,7 @@ export async function findAtInstants(open: readonly OpenStep[], reading: ServerR
   for (const [contractId, steps] of byContract) {
     const reader = { ...reading, contractId, isCancelled: () => false, isWhole: true };
     const instants = steps.map(({ request }) => request.timestamp);
-    const rows = await resultsAt(reader, instants);
+    const rows = await findResultsAt(reader, instants);
     for (const [place, each] of steps.entries()) {
       findings.push(foundAtInstant(each, rows.get(each.request.timestamp)));
       // Nothing else of the app waits long for it.
