@@ -12,7 +12,7 @@ import { operationMessages } from './messages';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
-import type { Operation, StateOf } from './operation-store';
+import type { OperationStore, StateOf } from './operation-store';
 import styles from './operations.module.css';
 import { Notice } from './plan-parts';
 
@@ -151,7 +151,7 @@ function PlanInput<T extends DialogTypes>({ operation, view, subject, state, zon
 }
 
 interface PlanningProps<T extends DialogTypes> {
-  readonly operation: Operation<T>;
+  readonly operation: OperationStore<T>;
   readonly subject: T['subject'];
   readonly draft: T['draft'];
   readonly state: StateOf<T, 'planning' | 'plan-failed'>;

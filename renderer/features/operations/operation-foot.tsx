@@ -10,11 +10,11 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { type Confirmation, type DialogTypes, isConfirmed, type OperationView } from './dialog-kind';
 import { operationMessages as messages } from './messages';
 import { whyNoStop } from './operation-progress';
-import type { DialogState, Operation, StateOf } from './operation-store';
+import type { DialogState, OperationStore, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 export interface OperationDialogProps<T extends DialogTypes> {
-  readonly operation: Operation<T>;
+  readonly operation: OperationStore<T>;
   readonly view: OperationView<T>;
   /** Moves the focus when the dialog is closed and the element that opened it is gone. */
   readonly onLeave: () => void;

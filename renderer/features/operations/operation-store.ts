@@ -23,7 +23,7 @@ export type StateKind = DialogState<DialogTypes>['kind'];
 
 export type StateOf<T extends DialogTypes, K extends StateKind> = Extract<DialogState<T>, { readonly kind: K }>;
 
-export interface OperationStore<T extends DialogTypes> {
+export interface StoredOperation<T extends DialogTypes> {
   /** Null while no operation is open. */
   readonly subject: T['subject'] | null;
   readonly draft: T['draft'] | null;
@@ -48,8 +48,8 @@ export function noteProgress(progress: OperationProgress): void {
  * One operation of this window, from the draft to the report: a state machine and its store. A step that does not fit the
  * current state does nothing, and neither does the answer to an earlier operation.
  */
-export class Operation<T extends DialogTypes, K extends OperationSteps<T> = DialogKind<T>> {
-  readonly useStore = create<OperationStore<T>>(() => ({ ...closed, draft: null }));
+export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> = DialogKind<T>> {
+  readonly useStore = create<StoredOperation<T>>(() => ({ ...closed, draft: null }));
   readonly kind: K;
   private lastChoice: T['choice'] | null = null;
 

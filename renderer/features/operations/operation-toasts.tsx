@@ -4,10 +4,10 @@ import type { AppError } from '@shared/errors/app-error';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DialogKind, DialogTypes } from './dialog-kind';
 import { operationMessages as messages } from './messages';
-import type { DialogState, Operation } from './operation-store';
+import type { DialogState, OperationStore } from './operation-store';
 
 /** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
-export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: Operation<T> }) {
+export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: OperationStore<T> }) {
   const toast = useToast();
   const { subject, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;

@@ -2,7 +2,7 @@ import { operationOf, useConfirmResults } from '@renderer/api/add-results';
 import { readPreview } from '@renderer/api/operations';
 import { contractText } from '@renderer/api/result-keys';
 import type { DialogKind, OperationCalls, OperationText } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
 import {
@@ -98,7 +98,7 @@ function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice
 }
 
 interface Opened {
-  readonly operations: ReadonlyMap<string, Operation<AddResults>>;
+  readonly operations: ReadonlyMap<string, OperationStore<AddResults>>;
 }
 
 /** One operation for each contract: what was typed for it outlives the dialog, and several contracts can be sent to at a time. */
@@ -108,14 +108,14 @@ export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
 export function openAddResults(subject: AddResultsSubject): void {
   const { operations } = useAddResults.getState();
   const id = contractText(subject.contract);
-  const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
+  const operation = operations.get(id) ?? new OperationStore<AddResults>(addResultsKind);
   const inUse = [...operations].filter(([, each]) => isInUse(each));
   useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
   operation.open(subject);
 }
 
 /** It is open, being sent, has an outcome to show, or keeps what was typed. */
-function isInUse({ useStore }: Operation<AddResults>): boolean {
+function isInUse({ useStore }: OperationStore<AddResults>): boolean {
   const { subject, draft } = useStore.getState();
   return subject !== null || draft?.isTyped === true;
 }

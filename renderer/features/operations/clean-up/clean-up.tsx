@@ -10,7 +10,7 @@ import {
   type OperationText,
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
@@ -128,7 +128,7 @@ export const cleanUpKind: DialogKind<CleanUp> = {
 };
 
 /** The clean-up of this window, one at a time. */
-export const cleanUp = new Operation<CleanUp>(cleanUpKind);
+export const cleanUp = new OperationStore<CleanUp>(cleanUpKind);
 
 /** What is drawn in the dialog, from the rule to the report. */
 export const cleanUpView: OperationView<CleanUp> = {

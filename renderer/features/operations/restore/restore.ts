@@ -6,7 +6,7 @@ import {
   type OperationCalls,
   type OperationText,
 } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
@@ -111,4 +111,4 @@ const restoreKind: DialogKind<Restore> = {
 };
 
 /** The restore of this window, one at a time. */
-export const restore = new Operation<Restore>(restoreKind);
+export const restore = new OperationStore<Restore>(restoreKind);

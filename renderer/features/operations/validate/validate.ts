@@ -5,7 +5,7 @@ import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { StartedRun } from '@renderer/api/runs';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/dialog-kind';
-import { type DialogState, Operation } from '@renderer/features/operations/operation-store';
+import { type DialogState, OperationStore } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -68,14 +68,14 @@ export const questionsOf = ({
   ...(contract.inherited ? (['inherited'] as const) : []),
 ];
 
-type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
+type ValidateOperation = OperationStore<Validate, OperationSteps<Validate>>;
 
 /** Validations on screen or being sent, by contract: sending outlives the screen, which finds it when opened again. */
 const validations = new Map<string, ValidateOperation>();
 
 /** The validation of the contract on screen. */
 export const validationOf = (target: ContractKey): ValidateOperation =>
-  validations.get(contractText(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
+  validations.get(contractText(target)) ?? new OperationStore<Validate, OperationSteps<Validate>>(validateSteps);
 
 /** Attaches a validation to its screen, which then shows how it ends. Returns the clean-up for when the screen is left. */
 export function showValidation(operation: ValidateOperation, target: ContractKey): () => void {

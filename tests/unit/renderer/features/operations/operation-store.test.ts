@@ -1,5 +1,5 @@
 import type { DialogKind, DialogTypes, Ended } from '@renderer/features/operations/dialog-kind';
-import { type DialogState, noteProgress, Operation } from '@renderer/features/operations/operation-store';
+import { type DialogState, noteProgress, OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ const kind: DialogKind<Things> = {
 const subject = { name: 'orders', skipsDraft: false };
 const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
-let operation: Operation<Things>;
+let operation: OperationStore<Things>;
 const now = () => operation.useStore.getState();
 const state = () => now().state;
 
@@ -86,13 +86,13 @@ function sent() {
 beforeEach(() => {
   vi.stubGlobal('window', { desk: { call } });
   calls.length = 0;
-  operation = new Operation<Things>(kind);
+  operation = new OperationStore<Things>(kind);
   operation.open(subject);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe(Operation, () => {
+describe(OperationStore, () => {
   it('sends exactly the plan on screen, once', async () => {
     operation.edit(() => '20');
     shown();
@@ -189,7 +189,7 @@ describe(Operation, () => {
   });
 });
 
-describe('Operation: its question', () => {
+describe('OperationStore: its question', () => {
   it('leads back to the plan, and forgets what was typed', () => {
     shown();
     operation.question();
@@ -201,7 +201,7 @@ describe('Operation: its question', () => {
   });
 });
 
-describe('Operation: sending', () => {
+describe('OperationStore: sending', () => {
   it('continues with its dialog closed, blocks a second one, and is stopped once', async () => {
     shown();
     const sending = sent();
@@ -282,7 +282,7 @@ describe('Operation: sending', () => {
   });
 });
 
-describe('Operation: reopen', () => {
+describe('OperationStore: reopen', () => {
   it('opens the dialog only while there is something to show', async () => {
     operation.close();
     operation.reopen();
@@ -297,7 +297,7 @@ describe('Operation: reopen', () => {
   });
 });
 
-describe('Operation: its steps', () => {
+describe('OperationStore: its steps', () => {
   const error = new AppError('internal');
   const shownAs = { operationId: 'a', input: 1, plan: { count: 2 }, choice: { hasBackup: true } };
   const states: readonly DialogState<Things>[] = [
