@@ -27,7 +27,7 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
     if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
       close();
       if (message !== null) toast.show({ ...message, isOfBackground: true });
-      // A failed one can be opened again, to read its report or to confirm a plan that still holds.
+      // A failed one can be opened again, to read its report or to confirm a preview that still holds.
     } else if (message !== null) closeEnd.current = toast.show({ ...message, action: show, isOfBackground: true });
   });
   const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromToast;

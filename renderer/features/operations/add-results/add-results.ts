@@ -19,31 +19,31 @@ import { messages } from './messages';
 import { reportText } from './report-text';
 
 const calls: OperationCalls<AddResults> = {
-  readPlan: ({ operationId, subject, input }) =>
+  readPreview: ({ operationId, subject, input }) =>
     readPreview(operationOf({ ...subject.contract, previewId: operationId, source: input })),
   useSend: () => {
     const { mutateAsync } = useConfirmResults();
-    return ({ subject, operationId, input, plan, choice }) =>
+    return ({ subject, operationId, input, preview, choice }) =>
       mutateAsync({
         ...subject.contract,
         previewId: operationId,
         source: input,
-        items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
+        items: [...itemsSent(preview.items, choice.items)].sort((a, b) => a - b),
       });
   },
 };
 
-const sentCount = ({ plan, choice }: Pick<AddResults, 'plan' | 'choice'>): number =>
-  itemsSent(plan.items, choice.items).size;
+const sentCount = ({ preview, choice }: Pick<AddResults, 'preview' | 'choice'>): number =>
+  itemsSent(preview.items, choice.items).size;
 
 const text: OperationText<AddResults> = {
   preview: messages.preview,
-  planning: messages.planning,
+  previewing: messages.previewing,
   sending: messages.sending,
   unconfirm: messages.unconfirm,
-  confirm: (planned) => messages.confirm(sentCount(planned)),
-  confirmed: (planned) => messages.confirmed(sentCount(planned)),
-  away: (planned) => messages.away(sentCount(planned)),
+  confirm: (previewed) => messages.confirm(sentCount(previewed)),
+  confirmed: (previewed) => messages.confirmed(sentCount(previewed)),
+  away: (previewed) => messages.away(sentCount(previewed)),
   about: ({ contractName }) => shortText(contractName, 120),
   progress: messages.progress,
   report: reportText,
@@ -70,16 +70,16 @@ export const addResultsKind: DialogKind<AddResults> = {
     const read = readForm(form);
     return read.kind === 'draft' ? { kind: 'form', draft: read.draft } : null;
   },
-  whyNoPlan: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
+  whyNoPreview: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
   returnsToDraft: true,
-  // Another plan has other items.
+  // Another preview has other items.
   choiceOf: () => ({ items: new Map(), isConfirmed: false }),
   isEmpty: () => false,
   isDangerous: false,
   isStoppedFromToast: true,
-  isLong: (planned) => sentCount(planned) > 1,
+  isLong: (previewed) => sentCount(previewed) > 1,
   requestsOf: sentCount,
-  whyNot: ({ plan, choice }) => whyNot(plan, choice),
+  whyNot: ({ preview, choice }) => whyNot(preview, choice),
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
 };
@@ -91,7 +91,7 @@ export function fileReason(choice: FileChoice): string | null {
   return fileSource(choice) === null ? messages.file.noTime : null;
 }
 
-function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
+function whyNot({ items, otherContract }: AddResults['preview'], choice: ItemChoice): string | null {
   if (items.every(({ problems }) => problems.length > 0)) return messages.plan.nothingUsable;
   if (itemsSent(items, choice.items).size === 0) return messages.plan.nothingChosen;
   return otherContract !== null && !choice.isConfirmed ? messages.plan.notMeant : null;

@@ -76,7 +76,7 @@ const targetOf = ({ operationId, subject, input }: Pick<Confirmed<CleanUp>, 'ope
 };
 
 const calls: OperationCalls<CleanUp> = {
-  readPlan: (request) => readPreview(targetOf(request)),
+  readPreview: (request) => readPreview(targetOf(request)),
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
 };
 
@@ -84,12 +84,12 @@ const about = (subject: CleanUpSubject): string => shortText(contractsText(subje
 
 const text: OperationText<CleanUp> = {
   preview: messages.preview,
-  planning: messages.planning,
+  previewing: messages.previewing,
   sending: messages.sending,
   unconfirm: messages.unconfirm,
-  confirm: ({ plan }) => messages.confirm(plan.count),
-  confirmed: ({ plan }) => messages.confirmed(plan.count),
-  away: ({ plan }) => messages.away(plan.count),
+  confirm: ({ preview }) => messages.confirm(preview.count),
+  confirmed: ({ preview }) => messages.confirmed(preview.count),
+  away: ({ preview }) => messages.away(preview.count),
   about,
   progress: messages.progress,
   report: reportText,
@@ -121,7 +121,7 @@ export const cleanUpKind: DialogKind<CleanUp> = {
   isDangerous: true,
   isStoppedFromToast: false,
   isLong: () => true,
-  whyNot: ({ plan }) => tooManyText(plan),
+  whyNot: ({ preview }) => tooManyText(preview),
   confirmation: confirmationOf,
   onReport: ({ subject }, ended) => showUndo({ ...ended, subject, at: Date.now() }),
   problemOf,
@@ -183,18 +183,18 @@ export const confirming = (client: QueryClient) =>
 
 /** Removes from loaded lists what is proved to be deleted, and reads them again otherwise. */
 async function settleLists(client: QueryClient, report: Report, confirmed: Confirmed<CleanUp>): Promise<void> {
-  const { subject, input, plan } = confirmed;
+  const { subject, input, preview } = confirmed;
   const { connectionId } = subject;
-  const plans = new Map(plan.contracts.map((each) => [each.contractId, each]));
+  const plans = new Map(preview.contracts.map((each) => [each.contractId, each]));
   const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
   await Promise.allSettled(
     touched.map(async ({ contractId, gone, stillThere, appeared }) => {
       const key = { connectionId, contractId };
-      const planned = plans.get(contractId);
+      const plan = plans.get(contractId);
       const isClean = gone !== null && stillThere === 0 && appeared === 0;
       const newest = client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
-      if (isClean && planned !== undefined) {
-        dropResults(client, key, { isGone: goneBy(input.rule, planned), isPicked: input.rule.kind === 'picked' });
+      if (isClean && plan !== undefined) {
+        dropResults(client, key, { isGone: goneBy(input.rule, plan), isPicked: input.rule.kind === 'picked' });
       } else await client.resetQueries({ queryKey: [...resultsRoot(key), 'list'] });
       await newest;
     }),

@@ -4,7 +4,7 @@ import { useRevealBackup } from '@renderer/api/backups';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import type { Inverse } from '@renderer/api/operations';
 import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/dialog-kind';
-import { ContractTable } from '@renderer/features/operations/plan-parts';
+import { ContractTable } from '@renderer/features/operations/dialog-parts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -68,7 +68,7 @@ interface ContractReportsProps {
 
 /** What reading proved, contract by contract, failures first. */
 export function ContractReports({ contracts, subjects }: ContractReportsProps) {
-  const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
+  const shown = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const rank = ({ state }: ContractReport): number => (state === 'done' ? 1 : 0);
   const subjectOf = new Map(subjects.map((contract) => [contract.id as string, contract]));
   const { columns: heads } = texts;
@@ -83,7 +83,7 @@ export function ContractReports({ contracts, subjects }: ContractReportsProps) {
   ];
   return (
     <ContractTable
-      rows={planned.toSorted((one, other) => rank(one) - rank(other))}
+      rows={shown.toSorted((one, other) => rank(one) - rank(other))}
       keyOf={({ contractId }) => contractId}
       columns={columns}
     />
@@ -159,7 +159,7 @@ export function dismissUndo(operationId?: string): void {
 restore.useStore.subscribe(({ state }) => {
   if (state.kind !== 'reported' || state.report.state !== 'done') return;
   // A backup file names the clean-up that wrote it.
-  dismissUndo(state.plan.operationId);
+  dismissUndo(state.preview.operationId);
 });
 
 const openRestore = ({ connectionId, inverse }: UndoableCleanUp): void =>

@@ -14,12 +14,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { messages } from './messages';
 
-/** Validating a contract: one request, whose plan is the questions to answer first. */
+/** Validating a contract: one request, whose preview is the questions to answer first. */
 export interface Validate {
   readonly subject: ValidateSubject;
   readonly draft: 'none';
   readonly input: 'now';
-  readonly plan: { readonly questions: readonly Question[] };
+  readonly preview: { readonly questions: readonly Question[] };
   /** How many of the questions are answered. */
   readonly choice: { readonly answered: number };
   readonly report: StartedRun;
@@ -127,13 +127,13 @@ export function useValidation({ disabledReason, onNewContract, ...subject }: Val
 
 /** Handles a press of the button. */
 export function startValidation(operation: ValidateOperation, subject: ValidateSubject, send: Send): void {
-  const { useStore, open, planned, question } = operation;
+  const { useStore, open, previewed, question } = operation;
   if (useStore.getState().state.kind === 'sending' || whyNot(subject) !== null) return;
   open(subject);
   const { state } = useStore.getState();
-  if (state.kind !== 'planning') return;
+  if (state.kind !== 'previewing') return;
   const questionsNow = questionsOf(subject);
-  planned(state.operationId, { questions: questionsNow });
+  previewed(state.operationId, { questions: questionsNow });
   if (questionsNow.length > 0) question();
   else void sendOnce(operation, send);
 }
@@ -143,7 +143,7 @@ export function answerQuestion(operation: ValidateOperation, send: Send): void {
   if (state.kind !== 'confirming') return;
   const answered = state.choice.answered + 1;
   operation.choose({ answered });
-  if (answered >= state.plan.questions.length) void sendOnce(operation, send);
+  if (answered >= state.preview.questions.length) void sendOnce(operation, send);
 }
 
 /** The run is followed from its answer on, so its report is not shown. A failure after the screen was left goes to a toast. */
