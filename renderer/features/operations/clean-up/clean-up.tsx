@@ -23,10 +23,11 @@ import { type CleanUp, type CleanUpSubject, newDraft, readRule } from './draft';
 import { messages } from './messages';
 import { CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
-import { CleanUpEnd, CleanUpReport, showUndo } from './report';
+import { CleanUpEnd, CleanUpReport } from './report';
 import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
 import { RuleForm, RuleLine } from './rule-form';
 import { contractLabel, contractsText, leftOutText } from './rule-text';
+import { showUndo } from './undo';
 
 interface OfOne {
   readonly connectionId: ConnectionId;

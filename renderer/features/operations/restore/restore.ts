@@ -1,4 +1,5 @@
 import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
+import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
 import {
   type Confirmed,
   confirmationOf,
@@ -107,6 +108,10 @@ const restoreKind: DialogKind<Restore> = {
   isLong: () => true,
   whyNot: () => null,
   confirmation: confirmationOf,
+  // Restored results need no Undo. A backup file names the clean-up that wrote it.
+  onReport: ({ preview }, { report }) => {
+    if (report.state === 'done') dismissUndo(preview.operationId);
+  },
   problemOf: ({ problem }) => problem,
 };
 

@@ -1,7 +1,7 @@
 import { cleanUp, cleanUpKind, stepsOf } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { goingFrom } from '@renderer/features/operations/clean-up/preview';
-import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/report';
+import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
 import { type Restore, restore } from '@renderer/features/operations/restore/restore';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
