@@ -50,7 +50,7 @@ export const messages = catalogue({
     selectAll: 'Select all rows',
     headerTitle: (title: string, why: string) => `${title}. ${why}`,
     unreadable: 'Unreadable row {reason}',
-    row: (place: number) => `Row ${place}`,
+    row: (number: number) => `Row ${number}`,
     /** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */
     rowSelected: (name: string, isSelected: boolean, { count, total }: { count: number; total: number }) =>
       `${name}, ${isSelected ? 'selected' : 'not selected'}, ${formatNumber(count)} of ${formatNumber(total)}`,
