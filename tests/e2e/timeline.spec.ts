@@ -54,7 +54,7 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
   await test.step('what its chip takes back is selected no longer', async () => {
     await appWindow.keyboard.press('Shift+ArrowRight');
     const remove = appWindow.getByRole('button', { name: /^Remove filter Time/ });
-    const wide = `&message=${'a+message+that+fills+a+chip+'.repeat(2)}&failed=["schema","semantics","quality","sla"]`;
+    const wide = `&text=${'a+message+that+fills+a+chip+'.repeat(2)}&failed=["schema","semantics","quality","sla"]`;
     await appWindow.evaluate((filters) => location.assign(location.hash + filters), wide);
     for (const [width, height] of [
       [1280, 720],
