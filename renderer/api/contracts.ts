@@ -6,7 +6,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './bridge';
-import { firstPage, keptWhole } from './refresh-list';
+import { firstPage, refetchedWhole } from './refresh-list';
 
 export interface ContractListKey {
   readonly connectionId: ConnectionId;
@@ -34,7 +34,7 @@ export const contractQueries = {
       queryFn: ({ pageParam }) => call('contracts.page', { connectionId, include, limit, position: pageParam }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,
-      meta: keptWhole,
+      meta: refetchedWhole,
       staleTime: Infinity,
       gcTime: 15 * 60_000,
     }),

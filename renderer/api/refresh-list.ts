@@ -16,7 +16,7 @@ export const firstPage: Position = { mode: 'start' };
 /** The options of an infinite query, of any rows. */
 interface ListOptions {
   readonly queryKey: QueryKey;
-  /** See `keptWhole`. */
+  /** See `refetchedWhole`. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -24,14 +24,14 @@ interface ListOptions {
  * Meta of a list that is filtered and sorted in the window. Once it is loaded to its end it is refetched to its end, however
  * long: restarted at its first page, it would lose rows and change its order until the rest is back.
  */
-export const keptWhole = { isKeptWhole: true } as const;
+export const refetchedWhole = { isRefetchedWhole: true } as const;
 
 /** Longer lists than this many pages are not refetched page by page. */
 const maxRefetchedPages = 20;
 
 /**
  * Reloads a list without moving it. A short list is refetched as far as it was loaded. Of a longer list of results only the
- * newest page is, and replaces the range that it covers; any other long list restarts at its first page, unless it is kept
+ * newest page is, and replaces the range that it covers; any other long list restarts at its first page, unless it is refetched
  * whole. What is shown stays until the answer arrives, and when it fails.
  */
 export async function refreshList(client: QueryClient, options: ListOptions): Promise<void> {
@@ -39,7 +39,7 @@ export async function refreshList(client: QueryClient, options: ListOptions): Pr
   // A page under way would be taken for the answer. Loaded rows stay.
   await client.cancelQueries({ queryKey, exact: true });
   const list = client.getQueryData<InfiniteData<unknown>>(queryKey);
-  if (isKeptWhole(options, list)) return void (await readPages(client, options, Number.POSITIVE_INFINITY));
+  if (isRefetchedWhole(options, list)) return void (await readPages(client, options, Number.POSITIVE_INFINITY));
   const loaded = list?.pages.length ?? 1;
   if (loaded <= maxRefetchedPages && !hasLargePages(client, queryKey))
     return void (await readPages(client, options, loaded));
@@ -49,8 +49,9 @@ export async function refreshList(client: QueryClient, options: ListOptions): Pr
 }
 
 /** Whether a list is loaded to its end and must stay so. */
-function isKeptWhole({ meta, ...options }: ListOptions, list: InfiniteData<unknown> | undefined): boolean {
-  if (meta?.['isKeptWhole'] !== keptWhole.isKeptWhole || list === undefined || list.pages.length === 0) return false;
+function isRefetchedWhole({ meta, ...options }: ListOptions, list: InfiniteData<unknown> | undefined): boolean {
+  if (meta?.['isRefetchedWhole'] !== refetchedWhole.isRefetchedWhole || list === undefined || list.pages.length === 0)
+    return false;
   const { getNextPageParam } = options as unknown as InfiniteQueryPageParamsOptions;
   const { pages, pageParams } = list;
   return (getNextPageParam(pages.at(-1), pages, pageParams.at(-1), pageParams) ?? null) === null;

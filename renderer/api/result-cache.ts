@@ -93,13 +93,13 @@ function olderThan(oldest: number): (time: number) => boolean {
 }
 
 /** The page with only the rows of these times; the same page when it has no others. */
-function withRows(page: ResultPage, isKept: (time: number) => boolean): ResultPage {
-  const kept = Array.from(page.chunk.fields.timestamp, (time) => isKept(time));
-  return kept.every(Boolean)
+function withRows(page: ResultPage, isLeft: (time: number) => boolean): ResultPage {
+  const left = Array.from(page.chunk.fields.timestamp, (time) => isLeft(time));
+  return left.every(Boolean)
     ? page
     : withLines(
         page,
-        linesOf(page.chunk).filter((_, offset) => kept[offset]),
+        linesOf(page.chunk).filter((_, offset) => left[offset]),
       );
 }
 
@@ -132,14 +132,15 @@ export function withinRange(list: ResultPages, { from, to }: TimeRange): ResultP
     return isInside;
   };
   const inside = list.pages.map((page) => ({ ...withRows(page, isInRange), next: null, end: 'complete' as const }));
-  const kept = inside.flatMap(({ chunk }, at) => (chunk.length > 0 || at === 0 ? [at] : []));
+  const left = inside.flatMap(({ chunk }, at) => (chunk.length > 0 || at === 0 ? [at] : []));
   return {
-    pages: kept.flatMap((at) => inside[at] ?? []),
-    pageParams: kept.flatMap((at) => list.pageParams[at] ?? []),
+    pages: left.flatMap((at) => inside[at] ?? []),
+    pageParams: left.flatMap((at) => list.pageParams[at] ?? []),
   };
 }
 
-interface TimeRange {
+/** Inclusive bounds in epoch milliseconds; absent means open. */
+export interface TimeRange {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

@@ -3,10 +3,11 @@ import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
-import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
+import { useUndo } from '@renderer/features/operations/clean-up/undo';
+import { Undoable } from '@renderer/features/operations/clean-up/undo-bar';
 import type { DialogTypes, OperationView } from '@renderer/features/operations/dialog-kind';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
-import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
+import { noteProgress, type OperationStore } from '@renderer/features/operations/operation-store';
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
@@ -42,7 +43,7 @@ export function UndoBar() {
 }
 
 interface HostProps<T extends DialogTypes> {
-  readonly operation: Operation<T>;
+  readonly operation: OperationStore<T>;
   readonly view: OperationView<T>;
 }
 

@@ -50,7 +50,7 @@ export const messages = catalogue({
     selectAll: 'Select all rows',
     headerTitle: (title: string, why: string) => `${title}. ${why}`,
     unreadable: 'Unreadable row {reason}',
-    row: (place: number) => `Row ${place}`,
+    row: (number: number) => `Row ${number}`,
     /** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */
     rowSelected: (name: string, isSelected: boolean, { count, total }: { count: number; total: number }) =>
       `${name}, ${isSelected ? 'selected' : 'not selected'}, ${formatNumber(count)} of ${formatNumber(total)}`,
@@ -78,29 +78,7 @@ export const messages = catalogue({
       `Please give ${account === null ? 'my account' : `my account “${account}”`} the right to ${action}${server === null ? '' : ` on ${server}`}.`,
   },
 
-  contractGone: {
-    gone: {
-      title: 'This contract is gone',
-      text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
-    },
-    deleted: {
-      title: 'Results of a deleted contract are gone',
-      text: 'OpenMetadata deletes them with the contract, and restoring it usually does not bring them back.',
-    },
-    tryAgain: 'Try again',
-  },
-
   marks: {
-    noApproval: 'No approval status',
-    approval: (status: string) => `Approval status: ${status}`,
-    inherited: 'Inherited',
-    inheritedFrom: 'Inherited from {source}',
-    inheritedFromContract: 'Inherited from the contract {source}',
-    inheritedTitle: 'Comes from a data product, not from this asset itself',
-    notEncrypted: 'Not encrypted',
-    notEncryptedTitle: 'Plain http: anyone on the network path can read the token and change what you see',
-    took: (duration: string) => ` · took ${duration}`,
-    qualityScore: (score: number) => ` · quality score ${formatNumber(score)}`,
     noElapsed: '–',
     invalidTime: 'Not a valid date',
   },

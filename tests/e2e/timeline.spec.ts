@@ -53,7 +53,19 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
 
   await test.step('what its chip takes back is selected no longer', async () => {
     await appWindow.keyboard.press('Shift+ArrowRight');
-    await appWindow.getByRole('button', { name: /^Remove filter Time/ }).click();
+    const remove = appWindow.getByRole('button', { name: /^Remove filter Time/ });
+    const wide = `&text=${'a+message+that+fills+a+chip+'.repeat(2)}&failed=["schema","semantics","quality","sla"]`;
+    await appWindow.evaluate((filters) => location.assign(location.hash + filters), wide);
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 640],
+    ] as const) {
+      await appWindow.setViewportSize({ width, height });
+      await expect(remove, `beside wide chips in ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    await remove.click();
+    await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
+    await appWindow.setViewportSize({ width: 1280, height: 800 });
     await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
     await plot.focus();
   });

@@ -134,7 +134,7 @@ function CloseDeletedRun({ contractId, run, onGone }: CloseDeletedRunProps) {
   const check = useEffectEvent((ended: typeof state) => {
     const at = run === undefined ? null : timestampOfKey(run);
     if (ended.kind !== 'reported' || at === null) return;
-    const plan = ended.plan.contracts.find((each) => each.contractId === contractId);
+    const plan = ended.preview.contracts.find((each) => each.contractId === contractId);
     const report = ended.report.contracts.find((each) => each.contractId === contractId);
     const isGone = (report?.gone ?? 0) > 0 && report?.stillThere === 0;
     if (isGone && plan !== undefined && goneBy(ended.input.rule, plan)(at)) onGone();

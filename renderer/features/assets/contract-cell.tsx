@@ -1,9 +1,9 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
 import { failureLine } from '@renderer/lib/describe-error';
+import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
-import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { IconButton } from '@renderer/ui/primitives/button';

@@ -24,7 +24,7 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   return (
     <ListFoot asOf={isPlaceholder ? null : asOf} zone={zone}>
       <span role="status">{isFiltered ? text.matching(matching, loaded) : loaded}</span>
-      <ListEnding words={hasMore || isPlaceholder ? null : listEndText(end)} />
+      <ListEnding text={hasMore || isPlaceholder ? null : listEndText(end)} />
       {list.unknownFields.length === 0 ? null : (
         <span>{text.unknownFields(list.unknownFields.map((field) => messages.fields[field]).join(', '))}</span>
       )}

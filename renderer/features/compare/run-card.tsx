@@ -1,8 +1,8 @@
+import { RunHeadline } from '@renderer/marks/run-headline';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Panel } from '@renderer/ui/layout/panel';
-import { RunHeadline } from '@renderer/ui/marks/run-headline';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { RunDetail } from '@shared/domain/result';

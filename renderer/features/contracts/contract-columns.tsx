@@ -1,11 +1,11 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import { referenceName } from '@renderer/lib/reference-name';
+import { ApprovalBadge } from '@renderer/marks/approval-badge';
+import { InheritedBadge } from '@renderer/marks/inherited-badge';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
-import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
-import { InheritedBadge } from '@renderer/ui/marks/inherited-badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';

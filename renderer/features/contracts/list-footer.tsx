@@ -32,7 +32,7 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
           </span>
         )}
       </span>
-      <ListEnding words={hasMore ? null : listEndText(end)} />
+      <ListEnding text={hasMore ? null : listEndText(end)} />
       <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
     </ListFoot>
   );

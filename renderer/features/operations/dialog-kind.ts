@@ -13,28 +13,28 @@ export interface DialogTypes {
   readonly subject: unknown;
   /** What is being filled in. */
   readonly draft: unknown;
-  /** The complete draft, for which a plan is made. */
+  /** The complete draft, for which a preview is made. */
   readonly input: unknown;
   /** What would be sent, as main has read it. */
-  readonly plan: unknown;
-  /** Options that a person chooses beside the plan. */
+  readonly preview: unknown;
+  /** Options that a person chooses beside the preview. */
   readonly choice: unknown;
   readonly report: unknown;
 }
 
-/** The id of the plan becomes that of the operation once it is confirmed. */
-export interface PlanRequest<T extends DialogTypes> {
+/** The id of the preview becomes that of the operation once it is confirmed. */
+export interface PreviewRequest<T extends DialogTypes> {
   readonly operationId: string;
   readonly input: T['input'];
 }
 
-export interface Planned<T extends DialogTypes> extends PlanRequest<T> {
-  readonly plan: T['plan'];
+export interface Previewed<T extends DialogTypes> extends PreviewRequest<T> {
+  readonly preview: T['preview'];
   readonly choice: T['choice'];
 }
 
-/** What is sent: the plan as shown, and what was chosen and typed beside it. */
-export interface Confirmed<T extends DialogTypes> extends Planned<T> {
+/** What is sent: the preview as shown, and what was chosen and typed beside it. */
+export interface Confirmed<T extends DialogTypes> extends Previewed<T> {
   readonly subject: T['subject'];
   readonly typed: string;
 }
@@ -62,24 +62,24 @@ interface PhaseText {
 
 /** What the shared dialog says for a kind; each kind makes it from its catalogue. */
 export interface OperationText<T extends DialogTypes> {
-  /** The button that asks for a plan. */
+  /** The button that asks for a preview. */
   readonly preview: string;
-  /** The same button after the plan could not be read; absent where there is only Retry. */
+  /** The same button after the preview could not be read; absent where there is only Retry. */
   readonly previewAnother?: (subject: T['subject']) => string | null;
-  /** Completes "Could not …" for a plan that could not be read. */
-  readonly planning: string;
+  /** Completes "Could not …" for a preview that could not be read. */
+  readonly previewing: string;
   /** Completes "Could not …" for what was not sent. */
   readonly sending: string;
   /** The button that sends. */
-  readonly confirm: (planned: Planned<T>) => string;
+  readonly confirm: (previewed: Previewed<T>) => string;
   /** The same button while it is being sent. */
-  readonly confirmed: (planned: Planned<T>) => string;
+  readonly confirmed: (previewed: Previewed<T>) => string;
   /** The button back from the question. */
   readonly unconfirm: string;
   /** The phase, and the label before the first progress event. */
   readonly progress: Readonly<Record<OperationPhase, PhaseText>> & { readonly beginning: string };
   /** The toast while it is being sent with its dialog closed. */
-  readonly away: (planned: Planned<T>) => string;
+  readonly away: (previewed: Previewed<T>) => string;
   /** What it is about, for toasts; empty where nothing need be said. */
   readonly about: (subject: T['subject']) => string;
   readonly report: (report: T['report']) => OutcomeText;
@@ -97,8 +97,10 @@ export interface OperationText<T extends DialogTypes> {
 
 /** What a kind asks main for. */
 export interface OperationCalls<T extends DialogTypes> {
-  /** Reads a plan; null when the person cancelled. */
-  readonly readPlan: (request: PlanRequest<T> & { readonly subject: T['subject'] }) => Promise<T['plan'] | null>;
+  /** Reads a preview; null when the person cancelled. */
+  readonly readPreview: (
+    request: PreviewRequest<T> & { readonly subject: T['subject'] },
+  ) => Promise<T['preview'] | null>;
   /** Sends what was confirmed, once, and updates the loaded lists by the report. */
   readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
 }
@@ -109,12 +111,12 @@ export interface OperationSteps<T extends DialogTypes> {
   readonly draftOf: (subject: T['subject'], before: T['draft'] | null) => T['draft'];
   /** The draft that remains after the operation. */
   readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
-  /** There is nothing to fill in: the plan is read at once. */
+  /** There is nothing to fill in: the preview is read at once. */
   readonly skipsDraft: (subject: T['subject']) => boolean;
   /** The input of a draft; null while the draft is invalid. */
   readonly inputOf: (subject: T['subject'], draft: T['draft']) => T['input'] | null;
-  /** The options to start with; `before` are those of the last plan. */
-  readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
+  /** The options to start with; `before` are those of the last preview. */
+  readonly choiceOf: (preview: T['preview'], before: T['choice'] | null) => T['choice'];
   /** A side effect of the report. */
   readonly onReport?: (confirmed: Confirmed<T>, ended: Ended<T>) => void;
 }
@@ -123,48 +125,48 @@ export interface OperationSteps<T extends DialogTypes> {
 export interface DialogKind<T extends DialogTypes> extends OperationSteps<T> {
   readonly calls: OperationCalls<T>;
   readonly text: OperationText<T>;
-  /** The command that decides whether it may be sent over its connection; `planCommand` decides for the plan. */
+  /** The command that decides whether it may be sent over its connection; `previewCommand` decides for the preview. */
   readonly command: CommandId;
-  readonly planCommand?: CommandId;
+  readonly previewCommand?: CommandId;
   /** Null while none is chosen. */
   readonly connectionOf: (subject: T['subject'], draft: T['draft']) => ConnectionId | null;
   /** Why the preview button is disabled; null when it is not. */
-  readonly whyNoPlan?: (draft: T['draft']) => string | null;
-  /** The back button of a plan leads to the draft, not out of the dialog. */
+  readonly whyNoPreview?: (draft: T['draft']) => string | null;
+  /** The back button of a preview leads to the draft, not out of the dialog. */
   readonly returnsToDraft: boolean;
   /** Nothing would be sent: the dialog can only be closed. */
-  readonly isEmpty: (plan: T['plan']) => boolean;
+  readonly isEmpty: (preview: T['preview']) => boolean;
   /** It cannot be undone without a backup: its button is red. */
   readonly isDangerous: boolean;
   /** The toast while it is being sent offers Stop instead of Show. */
   readonly isStoppedFromToast: boolean;
   /** It takes several requests: it shows its progress and can be stopped. */
-  readonly isLong: (planned: Planned<T>) => boolean;
+  readonly isLong: (previewed: Previewed<T>) => boolean;
   /** Number of requests; absent where another phase comes before sending. */
-  readonly requestsOf?: (planned: Planned<T>) => number;
-  /** Why the plan cannot be confirmed; null when it can. */
-  readonly whyNot: (planned: Planned<T>) => string | null;
-  readonly confirmation: (plan: T['plan']) => Confirmation;
+  readonly requestsOf?: (previewed: Previewed<T>) => number;
+  /** Why the preview cannot be confirmed; null when it can. */
+  readonly whyNot: (previewed: Previewed<T>) => string | null;
+  readonly confirmation: (preview: T['preview']) => Confirmation;
   /** The failure of a report, with the server's message. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }
 
 /** What a person must do before anything is sent. */
 export type Confirmation =
-  /** Nothing beyond the plan's own button. */
+  /** Nothing beyond the preview's own button. */
   | { readonly kind: 'none' }
   /** Press the button a second time. */
   | { readonly kind: 'question' }
   /** Type one of the texts. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
 
-/** Follows the protection level of the plan, by which main decides what must be typed. */
-export function confirmationOf(plan: {
+/** Follows the protection level of the preview, by which main decides what must be typed. */
+export function confirmationOf(preview: {
   readonly protection: Protection;
   readonly typedChoices: readonly string[];
 }): Confirmation {
-  if (plan.typedChoices.length > 0) return { kind: 'typed', choices: plan.typedChoices };
-  return { kind: plan.protection === 'open' ? 'none' : 'question' };
+  if (preview.typedChoices.length > 0) return { kind: 'typed', choices: preview.typedChoices };
+  return { kind: preview.protection === 'open' ? 'none' : 'question' };
 }
 
 /** Whether enough was typed, where something must be. */
@@ -178,20 +180,20 @@ export interface EditorProps<T extends DialogTypes> {
   };
   readonly subject: T['subject'];
   readonly draft: T['draft'];
-  /** A plan was requested, so errors are shown. */
+  /** A preview was requested, so errors are shown. */
   readonly hasTried: boolean;
   /** The main field, which gets the focus. */
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
-export interface PlanProps<T extends DialogTypes> {
+export interface PreviewProps<T extends DialogTypes> {
   readonly subject: T['subject'];
-  readonly planned: Planned<T>;
+  readonly previewed: Previewed<T>;
   readonly zone: string;
   /** Confirmed: its options can no longer change, and its summary stands above it. */
   readonly isFixed: boolean;
   readonly onChoose: (choice: T['choice']) => void;
-  /** Reads the plan again. */
+  /** Reads the preview again. */
   readonly onReread: () => void;
 }
 
@@ -216,20 +218,20 @@ export interface OperationView<T extends DialogTypes> {
   /** The dialog is smaller while the draft is edited. */
   readonly isSmallAtFirst?: boolean;
   readonly Editor: FC<EditorProps<T>>;
-  /** The input of the plan, above it, with a button back to the draft. */
+  /** The input of the preview, above it, with a button back to the draft. */
   readonly Input?: FC<{
     readonly subject: T['subject'];
     readonly input: T['input'];
-    readonly plan: T['plan'] | null;
+    readonly preview: T['preview'] | null;
     readonly zone: string;
     readonly onChange: () => void;
   }>;
-  readonly Preview: FC<PlanProps<T>>;
+  readonly Preview: FC<PreviewProps<T>>;
   /** The question before anything is sent, where one press is not enough. */
-  readonly Question?: FC<PlanProps<T>>;
-  /** Phases shown while it is sent; where there are none, the plan stays visible. */
+  readonly Question?: FC<PreviewProps<T>>;
+  /** Phases shown while it is sent; where there are none, the preview stays visible. */
   readonly steps?: (
-    planned: Planned<T>,
+    previewed: Previewed<T>,
   ) => readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
   /** More of the report, below its sentences. */
   readonly Report?: FC<ReportProps<T>>;

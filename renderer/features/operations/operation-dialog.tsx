@@ -8,15 +8,15 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Confirmation, DialogTypes } from './dialog-kind';
+import { Notice } from './dialog-parts';
 import { operationMessages } from './messages';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
-import type { Operation, StateOf } from './operation-store';
+import type { OperationStore, StateOf } from './operation-store';
 import styles from './operations.module.css';
-import { Notice } from './plan-parts';
 
-/** Draft, plan, question, progress, report. It can be closed at any time; sending continues in the background. */
+/** Draft, preview, question, progress, report. It can be closed at any time; sending continues in the background. */
 export function OperationDialog<T extends DialogTypes>(props: OperationDialogProps<T>) {
   const { subject, isOpen, ...opened } = props.operation.useStore();
   return subject === null || !isOpen ? null : <OpenOperation {...props} {...opened} subject={subject} />;
@@ -34,7 +34,7 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
   const { isAvailable } = useAvailabilityOn(connectionId)(kind.command);
   const isReadOnly = !isAvailable && (state.kind === 'ready' || state.kind === 'confirming');
   const saysReadOnly = isReadOnly || (!isAvailable && state.kind === 'editing');
-  const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan) : { kind: 'none' };
+  const confirmation: Confirmation = 'preview' in state ? kind.confirmation(state.preview) : { kind: 'none' };
   const leave = () => {
     close();
     onLeave();
@@ -72,27 +72,27 @@ interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
 /** What the dialog shows in each state. */
 function Body<T extends DialogTypes>(props: BodyProps<T>) {
   const { operation, view, subject, draft, state } = props;
-  const { kind, choose, plan: reread } = operation;
+  const { kind, choose, preview: reread } = operation;
   const zone = zoneOf(useSettings().zone);
   const { sending: task } = kind.text;
   const shown = { subject, zone, onChoose: choose, onReread: reread };
   switch (state.kind) {
     case 'editing':
       return <Editing {...props} state={state} />;
-    case 'planning':
-    case 'plan-failed':
+    case 'previewing':
+    case 'preview-failed':
       return (
         <>
-          <PlanInput {...props} zone={zone} />
-          <Planning key={state.operationId} {...{ operation, subject, draft, state }} />
+          <PreviewInput {...props} zone={zone} />
+          <Previewing key={state.operationId} {...{ operation, subject, draft, state }} />
         </>
       );
     case 'ready':
       return (
         <>
-          <PlanInput {...props} zone={zone} />
+          <PreviewInput {...props} zone={zone} />
           {state.busy === null ? null : <ErrorNotice error={state.busy} task={task} />}
-          <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
+          <view.Preview key={state.operationId} {...shown} previewed={state} isFixed={false} />
         </>
       );
     case 'confirming':
@@ -103,7 +103,7 @@ function Body<T extends DialogTypes>(props: BodyProps<T>) {
           {props.isAnotherAsked && kind.text.another !== undefined ? <Notice>{kind.text.another}</Notice> : null}
           {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
           {view.steps === undefined ? (
-            <view.Preview key={state.operationId} {...shown} planned={state} isFixed />
+            <view.Preview key={state.operationId} {...shown} previewed={state} isFixed />
           ) : null}
         </>
       );
@@ -131,7 +131,7 @@ function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly state: 
   }, [tries]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    operation.plan();
+    operation.preview();
   };
   return (
     <form ref={formRef} id={formId} className="stack gap-3" onSubmit={submit} onKeyDown={ignoreEnterRepeat}>
@@ -144,44 +144,50 @@ function ignoreEnterRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-function PlanInput<T extends DialogTypes>({ operation, view, subject, state, zone }: BodyProps<T> & { zone: string }) {
+function PreviewInput<T extends DialogTypes>({
+  operation,
+  view,
+  subject,
+  state,
+  zone,
+}: BodyProps<T> & { zone: string }) {
   if (view.Input === undefined || !('input' in state) || operation.kind.skipsDraft(subject)) return null;
-  const plan = 'plan' in state ? state.plan : null;
-  return <view.Input {...{ subject, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
+  const preview = 'preview' in state ? state.preview : null;
+  return <view.Input {...{ subject, preview, zone }} input={state.input} onChange={operation.backToDraft} />;
 }
 
-interface PlanningProps<T extends DialogTypes> {
-  readonly operation: Operation<T>;
+interface PreviewingProps<T extends DialogTypes> {
+  readonly operation: OperationStore<T>;
   readonly subject: T['subject'];
   readonly draft: T['draft'];
-  readonly state: StateOf<T, 'planning' | 'plan-failed'>;
+  readonly state: StateOf<T, 'previewing' | 'preview-failed'>;
 }
 
-/** Reads the plan, and again by itself once a missing token or server is back. */
-function Planning<T extends DialogTypes>({ operation, subject, draft, state }: PlanningProps<T>) {
-  const { kind, planned, planFailed } = operation;
+/** Reads the preview, and again by itself once a missing token or server is back. */
+function Previewing<T extends DialogTypes>({ operation, subject, draft, state }: PreviewingProps<T>) {
+  const { kind, previewed, previewFailed } = operation;
   const { operationId, input } = state;
   const connectionId = kind.connectionOf(subject, draft);
-  // Where a button starts the plan anew, neither Retry nor a refetch does.
+  // Where a button starts the preview anew, neither Retry nor a refetch does.
   const isAnother = kind.text.previewAnother?.(subject) != null;
   const { data, error, refetch } = useQuery({
     // Where a file is chosen first, the server may not even be asked: giving up the choice is no answer of it.
-    queryKey: [isAnother ? 'file' : 'server', connectionId, 'operation', operationId, 'plan'],
-    queryFn: () => kind.calls.readPlan({ operationId, input, subject }),
+    queryKey: [isAnother ? 'file' : 'server', connectionId, 'operation', operationId, 'preview'],
+    queryFn: () => kind.calls.readPreview({ operationId, input, subject }),
     enabled: ({ state: read }) => !isAnother || read.error === null,
-    // A plan must not change while a person reads it.
+    // A preview must not change while a person reads it.
     staleTime: Infinity,
     gcTime: 0,
   });
   useEffect(() => {
-    if (data !== undefined) planned(operationId, data);
-    else planFailed(operationId, error);
-  }, [data, error, operationId, planned, planFailed]);
-  if (state.kind === 'planning') return <OperationProgress kind={kind} state={state} />;
+    if (data !== undefined) previewed(operationId, data);
+    else previewFailed(operationId, error);
+  }, [data, error, operationId, previewed, previewFailed]);
+  if (state.kind === 'previewing') return <OperationProgress kind={kind} state={state} />;
   return (
     <ErrorNotice
       error={state.error}
-      task={kind.text.planning}
+      task={kind.text.previewing}
       {...(isAnother ? {} : { onRetry: () => void refetch() })}
     />
   );
@@ -195,8 +201,8 @@ interface ConfirmingProps<T extends DialogTypes> extends BodyProps<T> {
 /** The last step before anything is sent, as strict as the connection's protection. */
 function Confirming<T extends DialogTypes>(props: ConfirmingProps<T>) {
   const { operation, view, subject, state, zone, confirmation, fieldRef } = props;
-  const { choose: onChoose, plan: onReread, type } = operation;
-  const shown = { subject, zone, onChoose, onReread, planned: state, isFixed: false };
+  const { choose: onChoose, preview: onReread, type } = operation;
+  const shown = { subject, zone, onChoose, onReread, previewed: state, isFixed: false };
   return (
     <>
       {view.Question === undefined ? null : <view.Question {...shown} />}

@@ -10,11 +10,11 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { type Confirmation, type DialogTypes, isConfirmed, type OperationView } from './dialog-kind';
 import { operationMessages as messages } from './messages';
 import { whyNoStop } from './operation-progress';
-import type { DialogState, Operation, StateOf } from './operation-store';
+import type { DialogState, OperationStore, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 export interface OperationDialogProps<T extends DialogTypes> {
-  readonly operation: Operation<T>;
+  readonly operation: OperationStore<T>;
   readonly view: OperationView<T>;
   /** Moves the focus when the dialog is closed and the element that opened it is gone. */
   readonly onLeave: () => void;
@@ -33,7 +33,7 @@ interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T
   readonly connectionId: ConnectionId;
   readonly confirmation: Confirmation;
   readonly formId: string;
-  /** Its connection has become read-only: the plan can no longer be sent. */
+  /** Its connection has become read-only: the preview can no longer be confirmed. */
   readonly isReadOnly: boolean;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
@@ -56,23 +56,23 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
           <Leave leaveRef={leaveRef} onPress={onLeave}>
             {messages.cancel}
           </Leave>
-          <PlanButton {...props} label={kind.text.preview} isOfForm />
+          <PreviewButton {...props} label={kind.text.preview} isOfForm />
         </>
       );
-    case 'planning':
+    case 'previewing':
       return (
         <Leave leaveRef={leaveRef} onPress={goBack}>
           {kind.returnsToDraft ? messages.back : messages.cancel}
         </Leave>
       );
-    case 'plan-failed': {
+    case 'preview-failed': {
       const another = kind.text.previewAnother?.(subject) ?? null;
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={goBack}>
             {kind.skipsDraft(subject) ? messages.close : messages.back}
           </Leave>
-          {another === null ? null : <PlanButton {...props} label={another} />}
+          {another === null ? null : <PreviewButton {...props} label={another} />}
         </>
       );
     }
@@ -105,20 +105,20 @@ const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
   </Button>
 );
 
-/** Requests a plan, by submitting the form where there is one. */
-function PlanButton<T extends DialogTypes>(
+/** Requests a preview, by submitting the form where there is one. */
+function PreviewButton<T extends DialogTypes>(
   props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
 ) {
   const { operation, draft, connectionId, formId, label, isOfForm = false } = props;
-  const { kind, plan } = operation;
+  const { kind, preview } = operation;
   const availability = useAvailabilityOn(connectionId);
-  const planning = kind.planCommand === undefined ? null : availability(kind.planCommand);
-  const offReason = planning?.isAvailable === false ? messages.readOnly : planning?.offReason;
+  const previewing = kind.previewCommand === undefined ? null : availability(kind.previewCommand);
+  const offReason = previewing?.isAvailable === false ? messages.readOnly : previewing?.offReason;
   return (
     <Button
       variant="primary"
-      disabledReason={kind.whyNoPlan?.(draft) ?? offReason}
-      {...(isOfForm ? { type: 'submit', form: formId } : { onClick: ignoreDoubleClick(plan) })}
+      disabledReason={kind.whyNoPreview?.(draft) ?? offReason}
+      {...(isOfForm ? { type: 'submit', form: formId } : { onClick: ignoreDoubleClick(preview) })}
       onKeyDown={ignoreKeyRepeat}
     >
       {label}
@@ -130,16 +130,16 @@ interface SendButtonsProps<T extends DialogTypes> extends OperationFootProps<T> 
   readonly state: StateOf<T, 'ready' | 'confirming' | 'sending'>;
 }
 
-/** Plan, question and sending share their main button, so that it keeps its place and focus. */
+/** Preview, question and sending share their main button, so that it keeps its place and focus. */
 function SendButtons<T extends DialogTypes>(props: SendButtonsProps<T>) {
   const { operation, state, isReadOnly, leaveRef, onLeave } = props;
-  const { kind, backToDraft, backToPlan } = operation;
-  const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.plan));
+  const { kind, backToDraft, backToPreview } = operation;
+  const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.preview));
   const leave = {
     ready: kind.returnsToDraft
       ? ([messages.back, backToDraft] as const)
       : ([isEmpty ? messages.close : messages.cancel, onLeave] as const),
-    confirming: [kind.text.unconfirm, backToPlan] as const,
+    confirming: [kind.text.unconfirm, backToPreview] as const,
     sending: [messages.progress.inBackground, onLeave] as const,
   };
   const [label, onPress] = leave[state.kind];
@@ -204,7 +204,7 @@ interface EndButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {
 /** The buttons of a finished operation. */
 function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
   const { operation, view, subject, state, leaveRef, onLeave, onShowActivity } = props;
-  const { kind, backToDraft, plan } = operation;
+  const { kind, backToDraft, preview } = operation;
   const again = kind.text.again(state.kind === 'reported' ? state.report : null, subject);
   return (
     <>
@@ -212,7 +212,7 @@ function EndButtons<T extends DialogTypes>(props: EndButtonsProps<T>) {
         <view.EndActions report={state.report} onClose={onLeave} onShowActivity={onShowActivity} />
       ) : null}
       {again === null ? null : (
-        <Button onClick={ignoreDoubleClick(kind.returnsToDraft ? backToDraft : plan)} onKeyDown={ignoreKeyRepeat}>
+        <Button onClick={ignoreDoubleClick(kind.returnsToDraft ? backToDraft : preview)} onKeyDown={ignoreKeyRepeat}>
           {again}
         </Button>
       )}

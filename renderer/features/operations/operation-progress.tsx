@@ -9,11 +9,11 @@ const messages = operationMessages.progress;
 
 interface OperationProgressProps<T extends DialogTypes> {
   readonly kind: DialogKind<T>;
-  readonly state: StateOf<T, 'planning' | 'sending'>;
+  readonly state: StateOf<T, 'previewing' | 'sending'>;
   readonly steps?: ReturnType<NonNullable<OperationView<T>['steps']>> | undefined;
 }
 
-/** The progress of reading a plan, or of sending it. */
+/** The progress of reading a preview, or of sending what it shows. */
 export function OperationProgress<T extends DialogTypes>({ kind, state, steps }: OperationProgressProps<T>) {
   const progress = state.progress ?? begun(kind, state);
   const { label, value, text } = progressText(kind.text.progress, { ...state, progress });
@@ -42,7 +42,7 @@ export function OperationProgress<T extends DialogTypes>({ kind, state, steps }:
 /** Zero answers, for a kind that sends from the beginning. */
 const begun = <T extends DialogTypes>(
   kind: DialogKind<T>,
-  state: StateOf<T, 'planning' | 'sending'>,
+  state: StateOf<T, 'previewing' | 'sending'>,
 ): Progress | null =>
   state.kind === 'sending' && kind.requestsOf !== undefined
     ? { phase: 'sending', done: 0, total: kind.requestsOf(state) }
@@ -51,7 +51,7 @@ const begun = <T extends DialogTypes>(
 type PhaseTexts = OperationText<DialogTypes>['progress'];
 
 type UnderWay =
-  | { readonly kind: 'planning'; readonly progress: Progress | null }
+  | { readonly kind: 'previewing'; readonly progress: Progress | null }
   | { readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean };
 
 interface ProgressText {
@@ -64,7 +64,7 @@ interface ProgressText {
 /** The current phase, and how much of it is done: `120 of 340`. */
 export function progressText(phases: PhaseTexts, state: UnderWay): ProgressText {
   const isStopping = state.kind === 'sending' && state.isStopping;
-  const phase: OperationPhase = state.progress?.phase ?? (state.kind === 'planning' ? 'reading' : 'sending');
+  const phase: OperationPhase = state.progress?.phase ?? (state.kind === 'previewing' ? 'reading' : 'sending');
   const { label, count = countOf } = phases[phase];
   if (state.progress === null && state.kind === 'sending') {
     return { label: isStopping ? messages.stopping : phases.beginning, value: null, text: '' };

@@ -2,7 +2,15 @@ import { discardOperation, stopOperation } from '@renderer/api/operations';
 import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type { Confirmed, DialogKind, DialogTypes, Ended, OperationSteps, Planned, PlanRequest } from './dialog-kind';
+import type {
+  Confirmed,
+  DialogKind,
+  DialogTypes,
+  Ended,
+  OperationSteps,
+  Previewed,
+  PreviewRequest,
+} from './dialog-kind';
 
 export type Progress = Omit<OperationProgress, 'operationId'>;
 
@@ -10,20 +18,20 @@ export type Progress = Omit<OperationProgress, 'operationId'>;
 export type DialogState<T extends DialogTypes> =
   /** `tries`: how often an invalid draft was submitted; its errors show from the first time on. */
   | { readonly kind: 'editing'; readonly tries: number }
-  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & PlanRequest<T>)
-  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & PlanRequest<T>)
-  /** `busy`: another operation held one of its contracts when it was confirmed; nothing was sent, and the plan still holds. */
-  | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Planned<T>)
-  | ({ readonly kind: 'confirming'; readonly typed: string } & Planned<T>)
-  | ({ readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean } & Planned<T>)
-  | ({ readonly kind: 'reported' } & Ended<T> & Planned<T>)
-  | ({ readonly kind: 'not-sent'; readonly error: AppError } & Planned<T>);
+  | ({ readonly kind: 'previewing'; readonly progress: Progress | null } & PreviewRequest<T>)
+  | ({ readonly kind: 'preview-failed'; readonly error: AppError } & PreviewRequest<T>)
+  /** `busy`: another operation held one of its contracts when it was confirmed; nothing was sent, and the preview still holds. */
+  | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Previewed<T>)
+  | ({ readonly kind: 'confirming'; readonly typed: string } & Previewed<T>)
+  | ({ readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean } & Previewed<T>)
+  | ({ readonly kind: 'reported' } & Ended<T> & Previewed<T>)
+  | ({ readonly kind: 'not-sent'; readonly error: AppError } & Previewed<T>);
 
 export type StateKind = DialogState<DialogTypes>['kind'];
 
 export type StateOf<T extends DialogTypes, K extends StateKind> = Extract<DialogState<T>, { readonly kind: K }>;
 
-export interface OperationStore<T extends DialogTypes> {
+export interface StoredOperation<T extends DialogTypes> {
   /** Null while no operation is open. */
   readonly subject: T['subject'] | null;
   readonly draft: T['draft'] | null;
@@ -48,15 +56,15 @@ export function noteProgress(progress: OperationProgress): void {
  * One operation of this window, from the draft to the report: a state machine and its store. A step that does not fit the
  * current state does nothing, and neither does the answer to an earlier operation.
  */
-export class Operation<T extends DialogTypes, K extends OperationSteps<T> = DialogKind<T>> {
-  readonly useStore = create<OperationStore<T>>(() => ({ ...closed, draft: null }));
+export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> = DialogKind<T>> {
+  readonly useStore = create<StoredOperation<T>>(() => ({ ...closed, draft: null }));
   readonly kind: K;
   private lastChoice: T['choice'] | null = null;
 
   constructor(kind: K) {
     this.kind = kind;
     this.useStore.subscribe(({ state }) => {
-      if (isOf(state, ['planning', 'sending'])) listeners.add(this.onProgress);
+      if (isOf(state, ['previewing', 'sending'])) listeners.add(this.onProgress);
       else listeners.delete(this.onProgress);
     });
   }
@@ -73,7 +81,7 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
       ...{ ...closed, subject, isOpen: true },
       draft: this.kind.draftOf(subject, draft),
     }));
-    if (this.kind.skipsDraft(subject)) this.plan();
+    if (this.kind.skipsDraft(subject)) this.preview();
   };
 
   /** Opens the dialog again, if there is an operation. */
@@ -81,71 +89,72 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
     if (this.useStore.getState().subject !== null) this.useStore.setState({ isOpen: true });
   };
 
-  /** Closes the dialog. Sending continues; a plan is discarded. */
+  /** Closes the dialog. Sending continues; a preview is discarded. */
   close = (): void => {
     this.discard();
     this.useStore.setState(this.state.kind === 'sending' ? { isOpen: false, isAnotherAsked: false } : closed);
   };
 
-  /** Changes the draft, only while it has no plan. */
+  /** Changes the draft, only while it has no preview. */
   edit = (change: (draft: T['draft']) => T['draft']): void =>
     this.useStore.setState(({ state, draft }) =>
       state.kind === 'editing' && draft !== null ? { draft: change(draft) } : {},
     );
 
-  /** Requests a plan of the draft under a new id, so that only the plan on screen can be confirmed. */
-  plan = (): void => {
+  /** Requests a preview of the draft under a new id, so that only the preview on screen can be confirmed. */
+  preview = (): void => {
     const { subject, draft, state } = this.useStore.getState();
-    if (subject === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
+    if (subject === null || draft === null || state.kind === 'previewing' || state.kind === 'sending') return;
     const input = this.kind.inputOf(subject, draft);
     this.discard();
     if (input === null) this.step(['editing'], ({ tries }) => ({ kind: 'editing', tries: tries + 1 }));
-    else this.set({ kind: 'planning', operationId: crypto.randomUUID(), input, progress: null });
+    else this.set({ kind: 'previewing', operationId: crypto.randomUUID(), input, progress: null });
   };
 
-  /** Takes the plan; null when the person cancelled. An earlier plan is ignored. */
-  planned = (operationId: string, plan: T['plan'] | null): void =>
-    this.step(['planning', 'plan-failed'], (state) => {
+  /** Takes the preview; null when the person cancelled. An earlier preview is ignored. */
+  previewed = (operationId: string, preview: T['preview'] | null): void =>
+    this.step(['previewing', 'preview-failed'], (state) => {
       if (state.operationId !== operationId) return state;
-      if (plan === null) return editing;
-      const choice = this.kind.choiceOf(plan, this.lastChoice);
-      return { kind: 'ready', operationId, input: state.input, plan, choice, busy: null };
+      if (preview === null) return editing;
+      const choice = this.kind.choiceOf(preview, this.lastChoice);
+      return { kind: 'ready', operationId, input: state.input, preview, choice, busy: null };
     });
 
-  /** Why the plan could not be read; null when it is being retried. */
-  planFailed = (operationId: string, error: AppError | null): void =>
-    this.step(['planning', 'plan-failed'], (state) => {
+  /** Why the preview could not be read; null when it is being retried. */
+  previewFailed = (operationId: string, error: AppError | null): void =>
+    this.step(['previewing', 'preview-failed'], (state) => {
       if (state.operationId !== operationId) return state;
       const { input } = state;
-      if (error !== null) return { kind: 'plan-failed', operationId, input, error };
-      return state.kind === 'planning' ? state : { kind: 'planning', operationId, input, progress: null };
+      if (error !== null) return { kind: 'preview-failed', operationId, input, error };
+      return state.kind === 'previewing' ? state : { kind: 'previewing', operationId, input, progress: null };
     });
 
-  /** Back to the draft. The plan is discarded: only a new one can be confirmed. */
+  /** Back to the draft. The preview is discarded: only a new one can be confirmed. */
   backToDraft = (): void => {
     this.discard();
     if (this.state.kind !== 'sending') this.set(editing);
   };
 
-  /** Changes the options beside the plan, until it is sent. */
+  /** Changes the options beside the preview, until it is confirmed. */
   choose = (choice: T['choice']): void => {
     this.lastChoice = choice;
     this.step(['ready', 'confirming'], (state) => ({ ...state, choice }));
   };
 
   /** Asks once more before anything is sent. */
-  question = (): void => this.step(['ready'], (state) => ({ kind: 'confirming', ...plannedOf(state), typed: '' }));
+  question = (): void => this.step(['ready'], (state) => ({ kind: 'confirming', ...previewedOf(state), typed: '' }));
 
   type = (text: string): void => this.step(['confirming'], (state) => ({ ...state, typed: text }));
 
-  backToPlan = (): void => this.step(['confirming'], (state) => ({ kind: 'ready', ...plannedOf(state), busy: null }));
+  backToPreview = (): void =>
+    this.step(['confirming'], (state) => ({ kind: 'ready', ...previewedOf(state), busy: null }));
 
-  /** Sends the plan on screen, once. */
+  /** Sends what the preview on screen shows, once. */
   confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
     const { subject, state } = this.useStore.getState();
     if (subject === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
-    const confirmed = { ...plannedOf(state), subject, typed: state.kind === 'confirming' ? state.typed : '' };
-    this.set({ kind: 'sending', ...plannedOf(state), progress: null, isStopping: false });
+    const confirmed = { ...previewedOf(state), subject, typed: state.kind === 'confirming' ? state.typed : '' };
+    this.set({ kind: 'sending', ...previewedOf(state), progress: null, isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));
     } catch (thrown) {
@@ -162,7 +171,7 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
   };
 
   private onProgress = ({ operationId, phase, done, total }: OperationProgress): void =>
-    this.step(['planning', 'sending'], (state) =>
+    this.step(['previewing', 'sending'], (state) =>
       state.operationId === operationId ? { ...state, progress: { phase, done, total } } : state,
     );
 
@@ -172,13 +181,13 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
     onReport?.(confirmed, ended);
     if (draftAfter !== undefined)
       this.useStore.setState(({ draft }) => ({ draft: draftAfter(confirmed, draft, report) }));
-    this.step(['sending'], (state) => ({ kind: 'reported', ...plannedOf(state), report, inverse }));
+    this.step(['sending'], (state) => ({ kind: 'reported', ...previewedOf(state), report, inverse }));
   }
 
-  /** Nothing was sent. Where a contract was busy, the plan can be confirmed again, unless it was stopped. */
+  /** Nothing was sent. Where a contract was busy, the preview can be confirmed again, unless it was stopped. */
   private notSent(error: AppError): void {
     this.step(['sending'], (state) => {
-      const shown = plannedOf(state);
+      const shown = previewedOf(state);
       if (error.code !== 'contract_busy') return { kind: 'not-sent', ...shown, error };
       if (!state.isStopping) return { kind: 'ready', ...shown, busy: error };
       // Main keeps the plan of a busy contract, but this one was stopped.
@@ -204,7 +213,7 @@ export class Operation<T extends DialogTypes, K extends OperationSteps<T> = Dial
   /** Has main drop a plan that can no longer be confirmed. */
   private discard(): void {
     const { state } = this;
-    if (isOf(state, ['planning', 'plan-failed', 'ready', 'confirming'])) this.discardPlan(state.operationId);
+    if (isOf(state, ['previewing', 'preview-failed', 'ready', 'confirming'])) this.discardPlan(state.operationId);
   }
 
   private discardPlan(operationId: string): void {
@@ -217,9 +226,9 @@ const isOf = <T extends DialogTypes, S extends StateKind>(
   kinds: readonly S[],
 ): state is StateOf<T, S> => kinds.some((kind) => kind === state.kind);
 
-const plannedOf = <T extends DialogTypes>({ operationId, input, plan, choice }: Planned<T>): Planned<T> => ({
+const previewedOf = <T extends DialogTypes>({ operationId, input, preview, choice }: Previewed<T>): Previewed<T> => ({
   operationId,
   input,
-  plan,
+  preview,
   choice,
 });

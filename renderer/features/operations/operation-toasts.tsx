@@ -4,10 +4,10 @@ import type { AppError } from '@shared/errors/app-error';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DialogKind, DialogTypes } from './dialog-kind';
 import { operationMessages as messages } from './messages';
-import type { DialogState, Operation } from './operation-store';
+import type { DialogState, OperationStore } from './operation-store';
 
 /** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
-export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: Operation<T> }) {
+export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: OperationStore<T> }) {
   const toast = useToast();
   const { subject, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
@@ -27,7 +27,7 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
     if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
       close();
       if (message !== null) toast.show({ ...message, isOfBackground: true });
-      // A failed one can be opened again, to read its report or to confirm a plan that still holds.
+      // A failed one can be opened again, to read its report or to confirm a preview that still holds.
     } else if (message !== null) closeEnd.current = toast.show({ ...message, action: show, isOfBackground: true });
   });
   const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromToast;

@@ -47,7 +47,7 @@ interface LoadedNoteProps {
 /** How many results are loaded, and what follows from it. */
 function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   const { dataUpdatedAt } = list.status;
-  if (list.search.isRunning && !list.search.isStopped) return <SearchProgress list={list} />;
+  if (list.matchSearch.isRunning && !list.matchSearch.isStopped) return <SearchProgress list={list} />;
   if (dataUpdatedAt === 0) return null;
   if (isSorted && !list.isWhole) {
     return (

@@ -7,7 +7,7 @@ import { endText, messages, searchText } from './messages';
 
 /** What follows the last row: a failure, why the list ends, or that it is loading or searching. */
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {
-  const { status, coverage, search } = list;
+  const { status, coverage, matchSearch } = list;
   const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && !isAwaySaid) {
     return (
@@ -21,11 +21,11 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
   if (list.isWhole && status.hasMore) return <span>{messages.footer.endOfRange}</span>;
   if (list.loadAll.state.kind === 'full') return <span>{messages.footer.full}</span>;
   if (!status.hasMore) return <span>{endText(status.end, coverage.oldest, zone)}</span>;
-  if (search.isStopped) {
+  if (matchSearch.isStopped) {
     return (
       <>
         <span>{messages.search.stopped(searchText(list))}</span>
-        <Button size="small" onClick={search.resume}>
+        <Button size="small" onClick={matchSearch.resume}>
           {messages.search.resume}
         </Button>
       </>
@@ -35,7 +35,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
   if (!status.isFetching) return null;
   return (
     <>
-      <Spinner /> <span>{search.isRunning ? searchText(list) : messages.footer.loadingOlder}</span>
+      <Spinner /> <span>{matchSearch.isRunning ? searchText(list) : messages.footer.loadingOlder}</span>
     </>
   );
 }
@@ -46,7 +46,7 @@ export function SearchProgress({ list }: { readonly list: ResultList }) {
     <span className="inline gap-2 quiet figures nowrap">
       <Spinner />
       {searchText(list)}
-      <Button size="small" onClick={list.search.stop}>
+      <Button size="small" onClick={list.matchSearch.stop}>
         {messages.search.stop}
       </Button>
     </span>

@@ -30,8 +30,14 @@ export const messages = catalogue({
     during: 'Time',
     clearAll: 'Clear all',
     /** Without an entry, the filter is cleared by its label. */
-    clear: { failed: 'Clear dimension', during: 'Clear selected time' } as Partial<Record<FilterPart, string>>,
-    clearOne: (label: string) => `Clear ${label.toLowerCase()}`,
+    clear: {
+      status: 'Clear status',
+      text: 'Clear message',
+      name: 'Clear field or rule',
+      failed: 'Clear dimension',
+      during: 'Clear selected time',
+    } as Partial<Record<FilterPart, string>>,
+    clearOne: (label: string) => `Clear the filter “${label}”`,
   },
 
   loaded: {

@@ -1,5 +1,5 @@
 import { isContractGone } from '@renderer/lib/gone';
-import { ContractGone } from '@renderer/ui/feedback/contract-gone';
+import { ContractGone } from '@renderer/marks/contract-gone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';

@@ -41,7 +41,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const sort = useMemo(() => gridSortOf(search.sort), [search.sort]);
   const isOpened = useCallback((line: ResultLine) => line.key === run, [run]);
   const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
-  const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.search.isStopped;
+  const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.matchSearch.isStopped;
 
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {

@@ -1,4 +1,5 @@
 import { useChangeSettings } from '@renderer/api/app';
+import type { TimeRange } from '@renderer/api/result-cache';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultFilter } from '@shared/results/result-filter';
@@ -11,7 +12,6 @@ import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
 import type { ClosedRange } from './timeline/bars';
-import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
 import { useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';

@@ -25,11 +25,11 @@ interface LayoutOptions {
 
 /** The columns of the results and their layout, which is stored for each connection. */
 export function useResultLayout({ connectionId, zone, isBeside }: LayoutOptions): ResultGridLayout {
-  const { layout: kept, density, setLayout, setDensity } = useGridLayout(connectionId, 'results');
+  const { layout: saved, density, setLayout, setDensity } = useGridLayout(connectionId, 'results');
   const isVeryWide = useVeryWide();
   const columns = useMemo(() => resultColumns(zone), [zone]);
   const hidden = useMemo(() => hiddenFor({ isBeside, isVeryWide }), [isBeside, isVeryWide]);
-  const layout = useMemo(() => layoutFor(kept, hidden), [kept, hidden]);
+  const layout = useMemo(() => layoutFor(saved, hidden), [saved, hidden]);
   const onLayout = useCallback(
     (next: GridLayout) => setLayout(layoutToKeep(next, hidden, columns)),
     [setLayout, hidden, columns],
@@ -55,8 +55,8 @@ export function hiddenFor({ isBeside, isVeryWide }: Room): readonly ColumnId[] {
 const isDefault = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;
 
 /** The layout of the list: the stored one, or the one that fits. */
-export const layoutFor = (kept: GridLayout, hidden: readonly string[]): GridLayout =>
-  isDefault(kept) ? { ...kept, hidden } : kept;
+export const layoutFor = (saved: GridLayout, hidden: readonly string[]): GridLayout =>
+  isDefault(saved) ? { ...saved, hidden } : saved;
 
 /**
  * What to store of a changed layout. Once columns were chosen or moved, their full order is stored: it tells a list that

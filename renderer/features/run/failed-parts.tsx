@@ -12,7 +12,7 @@ export function FailedParts({ run }: { readonly run: RunDetail }) {
   return (
     <>
       <Items
-        title={messages.detail.failedRules}
+        labels={messages.detail.failedRules}
         texts={failedRules.map(({ name, reason }) => `${name}: ${reason ?? ''}`)}
       >
         {(index) => {
@@ -20,17 +20,13 @@ export function FailedParts({ run }: { readonly run: RunDetail }) {
           return rule === undefined ? null : <Item name={rule.name} text={rule.reason} />;
         }}
       </Items>
-      <Items title={messages.detail.failedFields} note={messages.detail.failedFieldsNote} texts={failedFields}>
+      <Items labels={messages.detail.failedFields} texts={failedFields}>
         {(index) => <Item name={failedFields[index] ?? ''} text={null} />}
       </Items>
-      <Items title={messages.detail.duplicateFields} texts={duplicateFields}>
+      <Items labels={messages.detail.duplicateFields} texts={duplicateFields}>
         {(index) => <Item name={duplicateFields[index] ?? ''} text={null} />}
       </Items>
-      <Items
-        title={messages.detail.typeDifferences}
-        note={messages.detail.typeDifferencesNote}
-        texts={typeMismatches.map(mismatchText)}
-      >
+      <Items labels={messages.detail.typeDifferences} texts={typeMismatches.map(mismatchText)}>
         {(index) => {
           const { column, words } = readMismatch(typeMismatches[index] ?? '');
           return <Item name={column} text={words} />;
@@ -46,8 +42,7 @@ function mismatchText(text: string): string {
 }
 
 interface ItemsProps {
-  readonly title: string;
-  readonly note?: string;
+  readonly labels: { readonly title: string; readonly copy: string; readonly note?: string };
   /** One line each, for copying. */
   readonly texts: readonly string[];
   readonly children: (index: number) => ReactNode;
@@ -56,14 +51,14 @@ interface ItemsProps {
 /** Lines drawn at most; the copy and the JSON below have all of them. */
 const maxLines = 100;
 
-function Items({ title, note, texts, children }: ItemsProps) {
+function Items({ labels: { title, copy, note }, texts, children }: ItemsProps) {
   if (texts.length === 0) return null;
   const shown = texts.slice(0, maxLines).map((text, index) => ({ id: `${index} ${text}`, index }));
   return (
     <Section
       title={messages.detail.counted(title, texts.length)}
       {...(note === undefined ? {} : { note })}
-      actions={<CopyButton text={() => texts.join('\n')} label={messages.detail.copy(title)} iconOnly />}
+      actions={<CopyButton text={() => texts.join('\n')} label={copy} iconOnly />}
     >
       <ul className="stack gap-1">
         {shown.map(({ id, index }) => (

@@ -107,18 +107,18 @@ interface ActiveRow {
 /** The active row, found by its key when the list changes. When it is gone, the row at its place takes over. */
 function useActiveRow<Row>(list: KeyedRows<Row>, initialKey: string | null): ActiveRow {
   const [active, setActive] = useState<Active | null>(initialKey === null ? null : { key: initialKey, at: 0 });
-  const place = useRef(0);
-  const index = active === null ? -1 : locate(list, active.key, place.current);
+  const lastIndex = useRef(0);
+  const index = active === null ? -1 : locate(list, active.key, lastIndex.current);
 
   useLayoutEffect(() => {
-    if (index !== -1) place.current = index;
+    if (index !== -1) lastIndex.current = index;
   }, [index]);
 
   const activate = useCallback(
     (next: number) => {
       const key = keyAt(list, next);
       if (key === undefined) return;
-      place.current = next;
+      lastIndex.current = next;
       setActive({ key, at: next });
     },
     [list],
@@ -126,7 +126,7 @@ function useActiveRow<Row>(list: KeyedRows<Row>, initialKey: string | null): Act
   return { index, activate };
 }
 
-function locate<Row>(list: KeyedRows<Row>, key: string, place: number): number {
-  const found = indexOfKey(list, key, { at: place, reach: list.rows.length });
-  return found === -1 ? Math.min(place, list.rows.length - 1) : found;
+function locate<Row>(list: KeyedRows<Row>, key: string, lastIndex: number): number {
+  const found = indexOfKey(list, key, { at: lastIndex, reach: list.rows.length });
+  return found === -1 ? Math.min(lastIndex, list.rows.length - 1) : found;
 }

@@ -17,7 +17,7 @@ export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
   useLayoutEffect(() => {
     const grid = gridIn(root.current);
     if (grid === null) return;
-    grid.scrollTop = initial.top;
+    grid.scrollTop = initial.scrollTop;
     return initial.focused ? focusWhenDrawn(grid) : undefined;
   }, [initial, root]);
 
@@ -27,7 +27,7 @@ export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
   );
   // A layout effect, so that focus changes after the page is gone are not recorded.
   useLayoutEffect(() => {
-    const onScroll = ({ target }: Event) => remember({ top: (target as HTMLElement).scrollTop });
+    const onScroll = ({ target }: Event) => remember({ scrollTop: (target as HTMLElement).scrollTop });
     const onFocus = ({ target }: FocusEvent) => {
       // A menu over the list gives the focus back to it.
       if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return;
@@ -83,8 +83,8 @@ interface ListPlace {
   readonly of: string;
   /** Key of the selected row. */
   readonly selected: string | null;
-  /** CSS pixels. */
-  readonly top: number;
+  /** The scroll position, in CSS pixels. */
+  readonly scrollTop: number;
   /** Whether the selected row had the focus. */
   readonly focused: boolean;
 }
@@ -110,5 +110,5 @@ const useListPlaces = create<ListPlaces>()((set, get) => ({
 /** The position in this list; its top when the last one was under other filters. */
 function placeIn({ places }: ListPlaces, list: string, listKey: string): ListPlace {
   const place = places.get(list);
-  return place?.of === listKey ? place : { of: listKey, selected: null, top: 0, focused: false };
+  return place?.of === listKey ? place : { of: listKey, selected: null, scrollTop: 0, focused: false };
 }

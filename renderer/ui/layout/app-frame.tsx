@@ -72,8 +72,8 @@ export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
 );
 
 /** Why a list ends, in the line below it. */
-export const ListEnding = ({ words }: { readonly words: string | null }) =>
-  words === null ? null : <span className={styles['ending']}>{words}</span>;
+export const ListEnding = ({ text }: { readonly text: string | null }) =>
+  text === null ? null : <span className={styles['ending']}>{text}</span>;
 
 interface CrumbProps {
   /** The name of the list. */

@@ -111,10 +111,15 @@ export const rules: readonly Rule[] = [
     mayTypes: [...sharedTypes, /^(hast|mdast|unified)$/],
   },
   {
+    folder: /^renderer\/marks\//,
+    may: [...plainShared, /^renderer\/(marks|ui|lib)\//, ...react, /^lucide-react/],
+    mayTypes: sharedTypes,
+  },
+  {
     folder: /^renderer\/features\//,
     may: [
       ...plainShared,
-      /^renderer\/(api|ui|lib)\//,
+      /^renderer\/(api|marks|ui|lib)\//,
       ...react,
       query,
       /^zustand/,

@@ -1,10 +1,10 @@
 import { networkNotes } from '@renderer/features/connections/connection-text';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { FilledText } from '@renderer/ui/marks/filled-text';
-import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import styles from './exchange.module.css';

@@ -6,8 +6,8 @@ import { hasToken, placeText } from '@renderer/features/connections/token/token-
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { expiryProblem, ownerText } from '@renderer/lib/token-text';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { KeyValues } from '@renderer/ui/layout/key-values';
-import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { Capabilities } from '@shared/domain/capabilities';

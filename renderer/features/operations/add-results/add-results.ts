@@ -2,7 +2,7 @@ import { operationOf, useConfirmResults } from '@renderer/api/add-results';
 import { readPreview } from '@renderer/api/operations';
 import { contractText } from '@renderer/api/result-keys';
 import type { DialogKind, OperationCalls, OperationText } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import { shortText } from '@shared/format/text';
 import { create } from 'zustand';
 import {
@@ -19,31 +19,31 @@ import { messages } from './messages';
 import { reportText } from './report-text';
 
 const calls: OperationCalls<AddResults> = {
-  readPlan: ({ operationId, subject, input }) =>
+  readPreview: ({ operationId, subject, input }) =>
     readPreview(operationOf({ ...subject.contract, previewId: operationId, source: input })),
   useSend: () => {
     const { mutateAsync } = useConfirmResults();
-    return ({ subject, operationId, input, plan, choice }) =>
+    return ({ subject, operationId, input, preview, choice }) =>
       mutateAsync({
         ...subject.contract,
         previewId: operationId,
         source: input,
-        items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
+        items: [...itemsSent(preview.items, choice.items)].sort((a, b) => a - b),
       });
   },
 };
 
-const sentCount = ({ plan, choice }: Pick<AddResults, 'plan' | 'choice'>): number =>
-  itemsSent(plan.items, choice.items).size;
+const sentCount = ({ preview, choice }: Pick<AddResults, 'preview' | 'choice'>): number =>
+  itemsSent(preview.items, choice.items).size;
 
 const text: OperationText<AddResults> = {
   preview: messages.preview,
-  planning: messages.planning,
+  previewing: messages.previewing,
   sending: messages.sending,
   unconfirm: messages.unconfirm,
-  confirm: (planned) => messages.confirm(sentCount(planned)),
-  confirmed: (planned) => messages.confirmed(sentCount(planned)),
-  away: (planned) => messages.away(sentCount(planned)),
+  confirm: (previewed) => messages.confirm(sentCount(previewed)),
+  confirmed: (previewed) => messages.confirmed(sentCount(previewed)),
+  away: (previewed) => messages.away(sentCount(previewed)),
   about: ({ contractName }) => shortText(contractName, 120),
   progress: messages.progress,
   report: reportText,
@@ -70,16 +70,16 @@ export const addResultsKind: DialogKind<AddResults> = {
     const read = readForm(form);
     return read.kind === 'draft' ? { kind: 'form', draft: read.draft } : null;
   },
-  whyNoPlan: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
+  whyNoPreview: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
   returnsToDraft: true,
-  // Another plan has other items.
+  // Another preview has other items.
   choiceOf: () => ({ items: new Map(), isConfirmed: false }),
   isEmpty: () => false,
   isDangerous: false,
   isStoppedFromToast: true,
-  isLong: (planned) => sentCount(planned) > 1,
+  isLong: (previewed) => sentCount(previewed) > 1,
   requestsOf: sentCount,
-  whyNot: ({ plan, choice }) => whyNot(plan, choice),
+  whyNot: ({ preview, choice }) => whyNot(preview, choice),
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
 };
@@ -91,14 +91,14 @@ export function fileReason(choice: FileChoice): string | null {
   return fileSource(choice) === null ? messages.file.noTime : null;
 }
 
-function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
+function whyNot({ items, otherContract }: AddResults['preview'], choice: ItemChoice): string | null {
   if (items.every(({ problems }) => problems.length > 0)) return messages.plan.nothingUsable;
   if (itemsSent(items, choice.items).size === 0) return messages.plan.nothingChosen;
   return otherContract !== null && !choice.isConfirmed ? messages.plan.notMeant : null;
 }
 
 interface Opened {
-  readonly operations: ReadonlyMap<string, Operation<AddResults>>;
+  readonly operations: ReadonlyMap<string, OperationStore<AddResults>>;
 }
 
 /** One operation for each contract: what was typed for it outlives the dialog, and several contracts can be sent to at a time. */
@@ -108,14 +108,14 @@ export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
 export function openAddResults(subject: AddResultsSubject): void {
   const { operations } = useAddResults.getState();
   const id = contractText(subject.contract);
-  const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
+  const operation = operations.get(id) ?? new OperationStore<AddResults>(addResultsKind);
   const inUse = [...operations].filter(([, each]) => isInUse(each));
   useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
   operation.open(subject);
 }
 
 /** It is open, being sent, has an outcome to show, or keeps what was typed. */
-function isInUse({ useStore }: Operation<AddResults>): boolean {
+function isInUse({ useStore }: OperationStore<AddResults>): boolean {
   const { subject, draft } = useStore.getState();
   return subject !== null || draft?.isTyped === true;
 }

@@ -17,7 +17,7 @@ export interface AddResults {
   readonly subject: AddResultsSubject;
   readonly draft: AddResultsDraft;
   readonly input: ResultsSource;
-  readonly plan: AddResultsPreview;
+  readonly preview: AddResultsPreview;
   readonly choice: ItemChoice;
   readonly report: AddResultsReport;
 }

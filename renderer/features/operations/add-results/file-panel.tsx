@@ -1,5 +1,5 @@
 import { largestFile, readResultsFile } from '@renderer/api/add-results';
-import { Notice } from '@renderer/features/operations/plan-parts';
+import { Notice } from '@renderer/features/operations/dialog-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import { localParts } from '@renderer/lib/local-time';

@@ -30,7 +30,7 @@ const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known'
 export const messages = catalogue({
   title: 'Add a result',
   preview: 'Preview',
-  planning: 'preview it, so nothing can be added',
+  previewing: 'preview it, so nothing can be added',
   sending: 'add the results',
   unconfirm: 'Back to the preview',
   confirm: (count: number) => `Add ${results(count)}`,

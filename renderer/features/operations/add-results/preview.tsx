@@ -1,6 +1,6 @@
 import { addResultsQueries } from '@renderer/api/add-results';
-import type { PlanProps } from '@renderer/features/operations/dialog-kind';
-import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
+import type { PreviewProps } from '@renderer/features/operations/dialog-kind';
+import { CompactRows, Notice, RequestText } from '@renderer/features/operations/dialog-parts';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -23,13 +23,13 @@ import { Warnings } from './warnings';
 
 const { plan: planTexts, item: itemTexts } = messages;
 
-type Props = PlanProps<AddResults>;
+type Props = PreviewProps<AddResults>;
 
 /** What would be sent, by which request, and what the server already has at these times. */
 export function AddResultsPreview(props: Props) {
-  const { planned, zone, isFixed, onChoose } = props;
-  const { plan, choice } = planned;
-  const { items, previewId, request, contractName, readAt } = plan;
+  const { previewed, zone, isFixed, onChoose } = props;
+  const { preview, choice } = previewed;
+  const { items, previewId, request, contractName, readAt } = preview;
   const sent = useMemo(() => itemsSent(items, choice.items), [items, choice.items]);
   const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !sent.has(index))?.index ?? 0);
   const active = items[activeIndex];
@@ -69,14 +69,14 @@ export function AddResultsPreview(props: Props) {
 }
 
 /** A file of another contract must be confirmed as such. */
-function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
-  if (plan.otherContract === null) return null;
+function OtherContract({ previewed: { preview, choice }, isFixed, onChoose }: Props) {
+  if (preview.otherContract === null) return null;
   return (
     <Notice>
       <p>
         <FilledText
           text={planTexts.otherContract}
-          parts={{ contract: <SafeText text={plan.otherContract} max={300} /> }}
+          parts={{ contract: <SafeText text={preview.otherContract} max={300} /> }}
         />
       </p>
       <Checkbox
@@ -90,8 +90,8 @@ function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) 
 }
 
 /** One checkbox for all items whose time is taken. */
-function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & { sent: ReadonlySet<number> }) {
-  const taken = plan.items.filter(isTaken);
+function Taken({ previewed: { preview, choice }, sent, isFixed, onChoose }: Props & { sent: ReadonlySet<number> }) {
+  const taken = preview.items.filter(isTaken);
   if (taken.length < 2) return null;
   const chooseAll = (isChosen: boolean) =>
     onChoose({ ...choice, items: new Map([...choice.items, ...taken.map(({ index }) => [index, isChosen] as const)]) });
@@ -108,8 +108,8 @@ function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & {
   );
 }
 
-function SingleResult({ planned: { plan }, zone }: Props) {
-  const { singleResult } = plan;
+function SingleResult({ previewed: { preview }, zone }: Props) {
+  const { singleResult } = preview;
   if (singleResult === null) return null;
   return (
     <Notice>
@@ -174,7 +174,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
     if (problems.length === 0) onChosen?.(index, !sent.has(index));
   };
   return (
-    <PlanRows count={items.length}>
+    <CompactRows count={items.length}>
       <DataGrid
         label={planTexts.list}
         columns={columns}
@@ -187,7 +187,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
         onOpen={activate}
         onSpace={toggle}
       />
-    </PlanRows>
+    </CompactRows>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Notice } from '@renderer/features/operations/plan-parts';
+import { Notice } from '@renderer/features/operations/dialog-parts';
 import { keyedMessage } from '@renderer/lib/keyed-message';
 import type { DraftWarning } from '@shared/domain/add-results';
 import { messages } from './messages';

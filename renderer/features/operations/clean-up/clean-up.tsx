@@ -10,7 +10,7 @@ import {
   type OperationText,
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
@@ -23,10 +23,11 @@ import { type CleanUp, type CleanUpSubject, newDraft, readRule } from './draft';
 import { messages } from './messages';
 import { CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
-import { CleanUpEnd, CleanUpReport, showUndo } from './report';
+import { CleanUpEnd, CleanUpReport } from './report';
 import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
 import { RuleForm, RuleLine } from './rule-form';
 import { contractLabel, contractsText, leftOutText } from './rule-text';
+import { showUndo } from './undo';
 
 interface OfOne {
   readonly connectionId: ConnectionId;
@@ -76,7 +77,7 @@ const targetOf = ({ operationId, subject, input }: Pick<Confirmed<CleanUp>, 'ope
 };
 
 const calls: OperationCalls<CleanUp> = {
-  readPlan: (request) => readPreview(targetOf(request)),
+  readPreview: (request) => readPreview(targetOf(request)),
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
 };
 
@@ -84,12 +85,12 @@ const about = (subject: CleanUpSubject): string => shortText(contractsText(subje
 
 const text: OperationText<CleanUp> = {
   preview: messages.preview,
-  planning: messages.planning,
+  previewing: messages.previewing,
   sending: messages.sending,
   unconfirm: messages.unconfirm,
-  confirm: ({ plan }) => messages.confirm(plan.count),
-  confirmed: ({ plan }) => messages.confirmed(plan.count),
-  away: ({ plan }) => messages.away(plan.count),
+  confirm: ({ preview }) => messages.confirm(preview.count),
+  confirmed: ({ preview }) => messages.confirmed(preview.count),
+  away: ({ preview }) => messages.away(preview.count),
   about,
   progress: messages.progress,
   report: reportText,
@@ -121,14 +122,14 @@ export const cleanUpKind: DialogKind<CleanUp> = {
   isDangerous: true,
   isStoppedFromToast: false,
   isLong: () => true,
-  whyNot: ({ plan }) => tooManyText(plan),
+  whyNot: ({ preview }) => tooManyText(preview),
   confirmation: confirmationOf,
   onReport: ({ subject }, ended) => showUndo({ ...ended, subject, at: Date.now() }),
   problemOf,
 };
 
 /** The clean-up of this window, one at a time. */
-export const cleanUp = new Operation<CleanUp>(cleanUpKind);
+export const cleanUp = new OperationStore<CleanUp>(cleanUpKind);
 
 /** What is drawn in the dialog, from the rule to the report. */
 export const cleanUpView: OperationView<CleanUp> = {
@@ -183,18 +184,18 @@ export const confirming = (client: QueryClient) =>
 
 /** Removes from loaded lists what is proved to be deleted, and reads them again otherwise. */
 async function settleLists(client: QueryClient, report: Report, confirmed: Confirmed<CleanUp>): Promise<void> {
-  const { subject, input, plan } = confirmed;
+  const { subject, input, preview } = confirmed;
   const { connectionId } = subject;
-  const plans = new Map(plan.contracts.map((each) => [each.contractId, each]));
+  const plans = new Map(preview.contracts.map((each) => [each.contractId, each]));
   const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
   await Promise.allSettled(
     touched.map(async ({ contractId, gone, stillThere, appeared }) => {
       const key = { connectionId, contractId };
-      const planned = plans.get(contractId);
+      const plan = plans.get(contractId);
       const isClean = gone !== null && stillThere === 0 && appeared === 0;
       const newest = client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
-      if (isClean && planned !== undefined) {
-        dropResults(client, key, { isGone: goneBy(input.rule, planned), isPicked: input.rule.kind === 'picked' });
+      if (isClean && plan !== undefined) {
+        dropResults(client, key, { isGone: goneBy(input.rule, plan), isPicked: input.rule.kind === 'picked' });
       } else await client.resetQueries({ queryKey: [...resultsRoot(key), 'list'] });
       await newest;
     }),

@@ -12,7 +12,7 @@ export interface CleanUp {
   readonly subject: CleanUpSubject & { readonly zone: ZoneName };
   readonly draft: RuleDraft;
   readonly input: { readonly rule: CleanUpRule; readonly keep: Kept };
-  readonly plan: CleanUpPreview;
+  readonly preview: CleanUpPreview;
   /** Whether the results are written to a file first. */
   readonly choice: { readonly hasBackup: boolean };
   readonly report: CleanUpReport;

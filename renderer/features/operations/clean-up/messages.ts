@@ -18,7 +18,7 @@ export const messages = catalogue({
   titleOfSelected: (count: number) =>
     count === 1 ? 'Delete this result' : `Delete ${plural(count, 'selected result')}`,
   preview: 'Preview',
-  planning: 'preview the deletion, so nothing can be deleted',
+  previewing: 'preview the deletion, so nothing can be deleted',
   sending: 'delete the results',
   unconfirm: 'Back to the preview',
   confirm: (count: number) => `Delete ${results(count)}`,

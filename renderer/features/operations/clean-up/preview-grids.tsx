@@ -1,5 +1,5 @@
 import { readOperationRows } from '@renderer/api/operations';
-import { PlanRows } from '@renderer/features/operations/plan-parts';
+import { CompactRows } from '@renderer/features/operations/dialog-parts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -212,7 +212,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
   const failure =
     query.error === null ? null : <ErrorNotice error={query.error} task={texts.showRows} onRetry={retry} />;
   return (
-    <PlanRows count={failure === null ? count : null}>
+    <CompactRows count={failure === null ? count : null}>
       <DataGrid
         label={texts.rows}
         columns={columns}
@@ -227,6 +227,6 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
         empty={failure}
         resetKey={`${previewId} ${contractId}`}
       />
-    </PlanRows>
+    </CompactRows>
   );
 }

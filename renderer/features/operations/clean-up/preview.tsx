@@ -1,19 +1,19 @@
 import { backupQueries, useChooseBackupPlace } from '@renderer/api/backups';
 import { connectionQueries } from '@renderer/api/connections';
-import type { PlanProps } from '@renderer/features/operations/dialog-kind';
+import type { PreviewProps } from '@renderer/features/operations/dialog-kind';
+import { Notice, RequestText } from '@renderer/features/operations/dialog-parts';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice, RequestText } from '@renderer/features/operations/plan-parts';
 import { failureLine } from '@renderer/lib/describe-error';
+import { ProtectionMark } from '@renderer/marks/protection-mark';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
-import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Button } from '@renderer/ui/primitives/button';
-import type { ContractPlan, CleanUpPreview as Plan } from '@shared/domain/clean-up';
+import type { ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
@@ -30,21 +30,21 @@ import { contractLabel, contractsText, questionText } from './rule-text';
 const { plan: texts, question: questionTexts } = messages;
 
 /** What would be deleted: how many by status and contract, what is kept and why, by which requests, and every row. */
-export function CleanUpPreview(props: PlanProps<CleanUp>) {
-  const { contracts } = props.planned.plan;
+export function CleanUpPreview(props: PreviewProps<CleanUp>) {
+  const { contracts } = props.previewed.preview;
   const problem = contracts.length === 1 ? (contracts[0]?.problem ?? null) : null;
   // A single contract that could not be read: nothing is known, so nothing is deleted.
   return problem === null ? (
     <WholePreview {...props} />
   ) : (
-    <ErrorNotice error={problem} task={messages.planning} onRetry={props.onReread} />
+    <ErrorNotice error={problem} task={messages.previewing} onRetry={props.onReread} />
   );
 }
 
-function WholePreview(props: PlanProps<CleanUp>) {
-  const { subject, planned, zone } = props;
-  const { plan, input } = planned;
-  const { previewId, count, byStatus, contracts } = plan;
+function WholePreview(props: PreviewProps<CleanUp>) {
+  const { subject, previewed, zone } = props;
+  const { preview, input } = previewed;
+  const { previewId, count, byStatus, contracts } = preview;
   const [chosen, setChosen] = useState<ContractId | null>(null);
   const isMany = contracts.length > 1;
   const names = useMemo(() => {
@@ -54,7 +54,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
   return (
     <div className="stack gap-3">
-      <Summary plan={plan} zone={zone} />
+      <Summary preview={preview} zone={zone} />
       {byStatus.length === 0 ? null : (
         <ul className={styles['counts']} aria-label={texts.byStatus}>
           {byStatus.map(({ status, count: ofStatus }) => (
@@ -64,7 +64,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
           ))}
         </ul>
       )}
-      {warningTexts(plan).map((text) => (
+      {warningTexts(preview).map((text) => (
         <Notice key={text}>{text}</Notice>
       ))}
       <Facts {...props} />
@@ -84,12 +84,12 @@ function WholePreview(props: PlanProps<CleanUp>) {
   );
 }
 
-function Summary({ plan, zone }: { readonly plan: Plan; readonly zone: string }) {
-  const at = formatClock(plan.readAt, zone);
-  const isNothing = plan.count === 0;
+function Summary({ preview, zone }: { readonly preview: CleanUp['preview']; readonly zone: string }) {
+  const at = formatClock(preview.readAt, zone);
+  const isNothing = preview.count === 0;
   // What could not be read may hold results that match the rule.
-  if (isNothing && plan.contracts.some(({ problem }) => problem !== null)) return null;
-  const parts = { nothing: <strong>{texts.nothing}</strong>, going: <strong>{goingText(plan)}</strong> };
+  if (isNothing && preview.contracts.some(({ problem }) => problem !== null)) return null;
+  const parts = { nothing: <strong>{texts.nothing}</strong>, going: <strong>{goingText(preview)}</strong> };
   return (
     <p role="status">
       <FilledText text={isNothing ? texts.nothingAt(at) : texts.goingAt(at)} parts={parts} />
@@ -98,9 +98,9 @@ function Summary({ plan, zone }: { readonly plan: Plan; readonly zone: string })
 }
 
 /** The facts of a preview, one per line; those of a single contract in full. */
-function Facts(props: PlanProps<CleanUp>) {
+function Facts(props: PreviewProps<CleanUp>) {
   const { zone } = props;
-  const { count, contracts } = props.planned.plan;
+  const { count, contracts } = props.previewed.preview;
   const [first, ...others] = contracts;
   const only = others.length === 0 ? first : undefined;
   const totals = only === undefined ? keptTotals(contracts) : null;
@@ -137,11 +137,11 @@ function Stays({ plan, zone }: { readonly plan: ContractPlan; readonly zone: str
 }
 
 /** Why these requests; those of a single contract as they are sent. */
-function Requests({ planned, only }: PlanProps<CleanUp> & { readonly only: ContractPlan | undefined }) {
-  const lines = only === undefined ? [] : requestLines(only, planned.input.rule);
+function Requests({ previewed, only }: PreviewProps<CleanUp> & { readonly only: ContractPlan | undefined }) {
+  const lines = only === undefined ? [] : requestLines(only, previewed.input.rule);
   return (
     <>
-      {requestsText(planned.plan)}
+      {requestsText(previewed.preview)}
       {lines.map(({ text, count }) => (
         <RequestText key={text} text={text} count={count} />
       ))}
@@ -150,8 +150,8 @@ function Requests({ planned, only }: PlanProps<CleanUp> & { readonly only: Contr
 }
 
 /** Whether and where a backup is written before anything is sent. */
-function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
-  const { hasBackup } = planned.choice;
+function BackupChoice({ previewed, onChoose }: PreviewProps<CleanUp>) {
+  const { hasBackup } = previewed.choice;
   const { data: place, error } = useQuery(backupQueries.place());
   const choosing = useChooseBackupPlace();
   const problem = choosing.error ?? error;
@@ -186,25 +186,25 @@ function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
 }
 
 /** The last question: how many results of what, by which rule, and whether it can be undone. */
-export function Question({ subject, planned, zone }: Pick<PlanProps<CleanUp>, 'subject' | 'planned' | 'zone'>) {
-  const { plan, input, choice } = planned;
+export function Question({ subject, previewed, zone }: Pick<PreviewProps<CleanUp>, 'subject' | 'previewed' | 'zone'>) {
+  const { preview, input, choice } = previewed;
   const { data } = useQuery({ ...connectionQueries.opened(subject.connectionId), enabled: false });
   const connection = (
     <span className="inline gap-2">
       {data === undefined ? questionTexts.unnamed : <SafeText text={data.name} max={100} />}
-      <ProtectionMark protection={plan.protection} />
+      <ProtectionMark protection={preview.protection} />
     </span>
   );
-  const count = <strong>{questionTexts.count(plan.count)}</strong>;
-  const whose = <SafeText text={goingFrom(subject, plan)} max={200} />;
+  const count = <strong>{questionTexts.count(preview.count)}</strong>;
+  const whose = <SafeText text={goingFrom(subject, preview)} max={200} />;
   return (
     <>
       <p className={shared['question']}>
         <FilledText text={questionTexts.title} parts={{ count, whose, connection }} />
       </p>
-      <p>{questionText(input, plan, zone)}</p>
-      {plan.instant === null ? null : <Exact instant={plan.instant} zone={zone} />}
-      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{questionTexts.notBackedUp}</p>}
+      <p>{questionText(input, preview, zone)}</p>
+      {preview.instant === null ? null : <Exact instant={preview.instant} zone={zone} />}
+      {choice.hasBackup ? <BackedUp count={preview.count} /> : <p>{questionTexts.notBackedUp}</p>}
     </>
   );
 }
@@ -212,9 +212,9 @@ export function Question({ subject, planned, zone }: Pick<PlanProps<CleanUp>, 's
 /** The contracts that lose something: the name of the one, or the number of several. */
 export function goingFrom(
   { contracts }: Pick<CleanUpSubject, 'contracts'>,
-  plan: { readonly contracts: readonly Pick<ContractPlan, 'contractId' | 'count'>[] },
+  preview: { readonly contracts: readonly Pick<ContractPlan, 'contractId' | 'count'>[] },
 ): string {
-  const going = new Set(plan.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));
+  const going = new Set(preview.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));
   return contractsText({ contracts: contracts.filter(({ id }) => going.has(id)) });
 }
 

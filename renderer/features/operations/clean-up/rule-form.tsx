@@ -161,12 +161,12 @@ export function Exact({ instant, zone }: { readonly instant: number; readonly zo
 /** The rule that a preview was made for, with the exact instant it came to. */
 export const RuleLine: NonNullable<OperationView<CleanUp>['Input']> = ({
   input: { rule, keep },
-  plan,
+  preview,
   zone,
   onChange,
 }) => {
   const kept = keptText(keep);
-  const instant = plan?.instant ?? (rule.kind === 'before' ? rule.instant : null);
+  const instant = preview?.instant ?? (rule.kind === 'before' ? rule.instant : null);
   return (
     <div className={styles['rule']}>
       <div className="stack grow gap-half">

@@ -10,7 +10,7 @@ export const messages = catalogue({
   title: 'Restore from a backup',
   preview: 'Choose a file…',
   previewAnother: 'Choose another file…',
-  planning: 'read the backup, so nothing can be restored',
+  previewing: 'read the backup, so nothing can be restored',
   sending: 'restore the results',
   unconfirm: 'Back to the preview',
   confirm: (count: number) => `Restore ${results(count)}`,

@@ -1,4 +1,5 @@
 import { confirmOperation, readPreview, refreshAfterRestore } from '@renderer/api/operations';
+import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
 import {
   type Confirmed,
   confirmationOf,
@@ -6,7 +7,7 @@ import {
   type OperationCalls,
   type OperationText,
 } from '@renderer/features/operations/dialog-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
@@ -19,7 +20,7 @@ export interface Restore {
   readonly subject: RestoreRequest;
   readonly draft: RestoreRequest;
   readonly input: { readonly connectionId: ConnectionId; readonly source: RestoreSource };
-  readonly plan: RestorePreview;
+  readonly preview: RestorePreview;
   readonly choice: null;
   readonly report: RestoreReport;
 }
@@ -39,7 +40,7 @@ const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId'
   }) as const;
 
 const calls: OperationCalls<Restore> = {
-  readPlan: (request) => readPreview(targetOf(request)),
+  readPreview: (request) => readPreview(targetOf(request)),
   useSend: () => {
     const client = useQueryClient();
     return async (confirmed) => {
@@ -56,9 +57,9 @@ const calls: OperationCalls<Restore> = {
 };
 
 /** Reads the contracts again that results were restored to. */
-function readContracts(client: QueryClient, { input, plan }: Confirmed<Restore>): void {
+function readContracts(client: QueryClient, { input, preview }: Confirmed<Restore>): void {
   const { connectionId } = input;
-  for (const { contractId, missing, problem } of plan.contracts) {
+  for (const { contractId, missing, problem } of preview.contracts) {
     if (missing > 0 && problem === null)
       void refreshAfterRestore(client, { connectionId, contractId: contractId as ContractId });
   }
@@ -67,11 +68,11 @@ function readContracts(client: QueryClient, { input, plan }: Confirmed<Restore>)
 const text: OperationText<Restore> = {
   preview: messages.preview,
   previewAnother: ({ source }) => (source.kind === 'file' ? messages.previewAnother : null),
-  planning: messages.planning,
+  previewing: messages.previewing,
   sending: messages.sending,
   unconfirm: messages.unconfirm,
-  confirm: ({ plan }) => messages.confirm(plan.missing),
-  confirmed: ({ plan }) => messages.confirmed(plan.missing),
+  confirm: ({ preview }) => messages.confirm(preview.missing),
+  confirmed: ({ preview }) => messages.confirmed(preview.missing),
   away: () => messages.away,
   about: () => '',
   progress: messages.progress,
@@ -81,7 +82,7 @@ const text: OperationText<Restore> = {
     return { title, text: lines.join(' ') };
   },
   another: messages.another,
-  // Only where nothing was sent does a new plan make sense.
+  // Only where nothing was sent does a new preview make sense.
   again: (report, { source }) => {
     if (report !== null) return null;
     return source.kind === 'file' ? messages.preview : messages.previewAgain;
@@ -93,12 +94,12 @@ const restoreKind: DialogKind<Restore> = {
   calls,
   text,
   command: 'restore',
-  planCommand: 'restore-file',
+  previewCommand: 'restore-file',
   connectionOf: (_, draft) => draft.connectionId,
   draftOf: (request) => request,
   skipsDraft: ({ source }) => source.kind === 'operation',
   inputOf: (_, { connectionId, source }) => (connectionId === null ? null : { connectionId, source }),
-  whyNoPlan: ({ connectionId }) => (connectionId === null ? messages.choice.noConnection : null),
+  whyNoPreview: ({ connectionId }) => (connectionId === null ? messages.choice.noConnection : null),
   returnsToDraft: false,
   choiceOf: () => null,
   isEmpty: ({ missing }) => missing === 0,
@@ -107,8 +108,12 @@ const restoreKind: DialogKind<Restore> = {
   isLong: () => true,
   whyNot: () => null,
   confirmation: confirmationOf,
+  // Restored results need no Undo. A backup file names the clean-up that wrote it.
+  onReport: ({ preview }, { report }) => {
+    if (report.state === 'done') dismissUndo(preview.operationId);
+  },
   problemOf: ({ problem }) => problem,
 };
 
 /** The restore of this window, one at a time. */
-export const restore = new Operation<Restore>(restoreKind);
+export const restore = new OperationStore<Restore>(restoreKind);

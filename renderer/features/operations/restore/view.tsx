@@ -1,19 +1,18 @@
 import { connectionQueries } from '@renderer/api/connections';
-import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/dialog-kind';
-import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
+import type { EditorProps, EndProps, OperationView, PreviewProps } from '@renderer/features/operations/dialog-kind';
+import { ContractTable, Notice } from '@renderer/features/operations/dialog-parts';
 import { describeError } from '@renderer/lib/describe-error';
+import { ProtectionMark } from '@renderer/marks/protection-mark';
 import { Select } from '@renderer/ui/fields/select';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { AssetName } from '@renderer/ui/marks/asset-name';
 import { FilledText } from '@renderer/ui/marks/filled-text';
-import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import { isAvailable } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
@@ -45,16 +44,20 @@ function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Resto
 }
 
 /** What would be restored, contract by contract, what would not, and which file it comes from. */
-export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>, 'planned' | 'zone' | 'isFixed'>) {
-  const { plan, input } = planned;
-  const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
-  const loss = lossText(plan);
+export function RestorePreview({
+  previewed,
+  zone,
+  isFixed,
+}: Pick<PreviewProps<Restore>, 'previewed' | 'zone' | 'isFixed'>) {
+  const { preview, input } = previewed;
+  const { file, createdAt, madeFrom, isSameServer, contracts } = preview;
+  const loss = lossText(preview);
   return (
     <div className="stack gap-3">
       {isFixed ? null : (
         <div role="status">
-          <p className="strong">{previewTitle(plan)}</p>
-          <LeftOut plan={plan} />
+          <p className="strong">{previewTitle(preview)}</p>
+          <LeftOut preview={preview} />
         </div>
       )}
       {isSameServer ? null : (
@@ -100,7 +103,7 @@ function Destination({ connectionId }: Pick<Restore['input'], 'connectionId'>) {
   );
 }
 
-type Contract = RestorePreview['contracts'][number];
+type Contract = Restore['preview']['contracts'][number];
 
 const blockedOf = ({ problem, missing }: Contract): number => (problem === null ? 0 : missing);
 
@@ -129,14 +132,14 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   </>
 );
 
-const LeftOut = ({ plan }: { readonly plan: RestorePreview }) =>
-  leftOutTexts(plan).map((line) => <p key={line}>{line}</p>);
+const LeftOut = ({ preview }: { readonly preview: Restore['preview'] }) =>
+  leftOutTexts(preview).map((line) => <p key={line}>{line}</p>);
 
-/** The question before anything is sent; the plan stays visible below it. */
-const Question = ({ planned }: PlanProps<Restore>) => (
+/** The question before anything is sent; the preview stays visible below it. */
+const Question = ({ previewed }: PreviewProps<Restore>) => (
   <div role="status">
-    <p className="strong">{texts.question(planned.plan.missing)}</p>
-    <LeftOut plan={planned.plan} />
+    <p className="strong">{texts.question(previewed.preview.missing)}</p>
+    <LeftOut preview={previewed.preview} />
   </div>
 );
 
@@ -153,7 +156,7 @@ export const restoreView: OperationView<Restore> = {
   title: () => messages.title,
   isSmallAtFirst: true,
   Editor: RestoreChoice,
-  Preview: RestorePlan,
+  Preview: RestorePreview,
   Question,
   EndActions: ShowActivity,
 };

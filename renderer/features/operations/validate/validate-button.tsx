@@ -36,7 +36,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
   const error = errorOf(state);
-  const question = state.kind === 'confirming' ? (state.plan.questions[state.choice.answered] ?? null) : null;
+  const question = state.kind === 'confirming' ? (state.preview.questions[state.choice.answered] ?? null) : null;
   return (
     <>
       <Button

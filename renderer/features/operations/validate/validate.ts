@@ -5,7 +5,7 @@ import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { StartedRun } from '@renderer/api/runs';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/dialog-kind';
-import { type DialogState, Operation } from '@renderer/features/operations/operation-store';
+import { type DialogState, OperationStore } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -14,12 +14,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { messages } from './messages';
 
-/** Validating a contract: one request, whose plan is the questions to answer first. */
+/** Validating a contract: one request, whose preview is the questions to answer first. */
 export interface Validate {
   readonly subject: ValidateSubject;
   readonly draft: 'none';
   readonly input: 'now';
-  readonly plan: { readonly questions: readonly Question[] };
+  readonly preview: { readonly questions: readonly Question[] };
   /** How many of the questions are answered. */
   readonly choice: { readonly answered: number };
   readonly report: StartedRun;
@@ -68,14 +68,14 @@ export const questionsOf = ({
   ...(contract.inherited ? (['inherited'] as const) : []),
 ];
 
-type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
+type ValidateOperation = OperationStore<Validate, OperationSteps<Validate>>;
 
 /** Validations on screen or being sent, by contract: sending outlives the screen, which finds it when opened again. */
 const validations = new Map<string, ValidateOperation>();
 
 /** The validation of the contract on screen. */
 export const validationOf = (target: ContractKey): ValidateOperation =>
-  validations.get(contractText(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
+  validations.get(contractText(target)) ?? new OperationStore<Validate, OperationSteps<Validate>>(validateSteps);
 
 /** Attaches a validation to its screen, which then shows how it ends. Returns the clean-up for when the screen is left. */
 export function showValidation(operation: ValidateOperation, target: ContractKey): () => void {
@@ -127,13 +127,13 @@ export function useValidation({ disabledReason, onNewContract, ...subject }: Val
 
 /** Handles a press of the button. */
 export function startValidation(operation: ValidateOperation, subject: ValidateSubject, send: Send): void {
-  const { useStore, open, planned, question } = operation;
+  const { useStore, open, previewed, question } = operation;
   if (useStore.getState().state.kind === 'sending' || whyNot(subject) !== null) return;
   open(subject);
   const { state } = useStore.getState();
-  if (state.kind !== 'planning') return;
+  if (state.kind !== 'previewing') return;
   const questionsNow = questionsOf(subject);
-  planned(state.operationId, { questions: questionsNow });
+  previewed(state.operationId, { questions: questionsNow });
   if (questionsNow.length > 0) question();
   else void sendOnce(operation, send);
 }
@@ -143,7 +143,7 @@ export function answerQuestion(operation: ValidateOperation, send: Send): void {
   if (state.kind !== 'confirming') return;
   const answered = state.choice.answered + 1;
   operation.choose({ answered });
-  if (answered >= state.plan.questions.length) void sendOnce(operation, send);
+  if (answered >= state.preview.questions.length) void sendOnce(operation, send);
 }
 
 /** The run is followed from its answer on, so its report is not shown. A failure after the screen was left goes to a toast. */

@@ -45,7 +45,7 @@ export interface LoadAll {
 }
 
 /** Loading pages until the view is full, because a filter leaves few rows of each. */
-export interface ListSearch {
+export interface MatchSearch {
   readonly isRunning: boolean;
   /** The person stopped it. */
   readonly isStopped: boolean;
@@ -91,7 +91,7 @@ export interface ResultList {
   /** No result that is still on the server can be in the view: the range, or the time that the filter asks for, is loaded. */
   readonly isWhole: boolean;
   readonly loadAll: LoadAll;
-  readonly search: ListSearch;
+  readonly matchSearch: MatchSearch;
   /** The end of the view comes near. */
   readonly loadMore: () => void;
   /** Repeats the request that failed. */

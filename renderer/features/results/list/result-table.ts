@@ -29,7 +29,7 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
     starts.push(length);
     length += chunk.length;
   }
-  const chunkAt = createFinder(chunks, starts);
+  const chunkAt = createChunkFinder(chunks, starts);
   const read = <T>(index: number, none: T, from: (chunk: ResultChunk, offset: number) => T): T => {
     const at = index >= 0 && index < length ? chunkAt(index) : -1;
     const chunk = chunks[at];
@@ -53,7 +53,7 @@ const statusAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(ch
 const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
 
 /** Finds the chunk of a row. Rows are mostly read in sequence, so the last chunk is tried first. */
-function createFinder(chunks: readonly ResultChunk[], starts: readonly number[]): (index: number) => number {
+function createChunkFinder(chunks: readonly ResultChunk[], starts: readonly number[]): (index: number) => number {
   let last = 0;
   const holds = (at: number, index: number): boolean => {
     const start = starts[at];

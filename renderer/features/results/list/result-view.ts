@@ -10,12 +10,12 @@ export interface ColumnView extends ResultView {
 
 /** The matching rows of a table, as ascending indexes (null: all), in the order of a sort. */
 export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: ResultSort | undefined): ColumnView {
-  const places = sort === undefined ? matches : orderOf(table, matches, sort);
-  const length = places === null ? table.length : places.length;
-  const placeOf = createFinder(places, sort === undefined);
+  const tableIndexes = sort === undefined ? matches : orderOf(table, matches, sort);
+  const length = tableIndexes === null ? table.length : tableIndexes.length;
+  const viewIndexOf = createIndexFinder(tableIndexes, sort === undefined);
   const tableIndexAt = (index: number): number => {
     if (index < 0 || index >= length) return -1;
-    return places === null ? index : (places[index] ?? -1);
+    return tableIndexes === null ? index : (tableIndexes[index] ?? -1);
   };
   return {
     length,
@@ -24,22 +24,22 @@ export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: Re
     keyAt: (index) => table.keyAt(tableIndexAt(index)),
     indexOfKey(key) {
       const row = table.indexOfKey(key);
-      return row === -1 ? -1 : placeOf(row);
+      return row === -1 ? -1 : viewIndexOf(row);
     },
     countAbove: (row) => (matches === null ? Math.min(row, table.length) : firstFrom(matches, row)),
   };
 }
 
 /** Finds the index in the view of a row of the table; -1 when it is not shown. */
-function createFinder(places: Uint32Array | null, isAscending: boolean): (row: number) => number {
-  if (places === null) return (row) => row;
+function createIndexFinder(tableIndexes: Uint32Array | null, isAscending: boolean): (row: number) => number {
+  if (tableIndexes === null) return (row) => row;
   if (isAscending) {
     return (row) => {
-      const place = firstFrom(places, row);
-      return places[place] === row ? place : -1;
+      const index = firstFrom(tableIndexes, row);
+      return tableIndexes[index] === row ? index : -1;
     };
   }
-  return (row) => places.indexOf(row);
+  return (row) => tableIndexes.indexOf(row);
 }
 
 /** How many of the ascending numbers are below `from` (binary search). */

@@ -72,7 +72,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     figures: { total, byStatus, unreadable, repeated: repeatedIn(query.data) },
     isWhole: !hasNextPage || isPastTimes,
     loadAll: isFull ? { ...loadAll, state: { kind: 'full' } } : loadAll,
-    search: {
+    matchSearch: {
       isRunning: asksForAnything(filter) && hasMore && view.length < target.wanted && error === null,
       isStopped: target.isStopped,
       stop: target.stop,

@@ -1,4 +1,4 @@
-import type { TimeRange } from './range';
+import type { TimeRange } from '@renderer/api/result-cache';
 
 /** The part of a bucket that is needed here. */
 interface Bar {

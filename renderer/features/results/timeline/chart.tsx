@@ -1,3 +1,4 @@
+import type { TimeRange } from '@renderer/api/result-cache';
 import { type Coverage, hasAllRuns } from '@renderer/features/results/list/result-list';
 import { Skeleton } from '@renderer/ui/feedback/skeleton';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
@@ -18,7 +19,6 @@ import drawing from './drawing.module.css';
 import { messages } from './messages';
 import { fullness, laneOutline } from './outlines';
 import { Plot } from './plot';
-import type { TimeRange } from './range';
 import timeline from './timeline.module.css';
 import type { PlotActions } from './use-plot';
 import { useWidth } from './use-width';

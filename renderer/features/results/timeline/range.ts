@@ -1,14 +1,9 @@
+import type { TimeRange } from '@renderer/api/result-cache';
 import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { stretchText } from '@shared/results/timeline-messages';
 import { messages } from './messages';
-
-/** Inclusive bounds in epoch milliseconds; absent means open. */
-export interface TimeRange {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
 
 export const rangePresets = ['all', 'day', 'week', 'month', 'quarter', 'custom'] as const;
 export type RangePreset = (typeof rangePresets)[number];

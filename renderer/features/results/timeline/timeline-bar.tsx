@@ -1,3 +1,4 @@
+import type { TimeRange } from '@renderer/api/result-cache';
 import { named } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
@@ -26,7 +27,6 @@ import {
   rangePresets,
   rangeText,
   readRange,
-  type TimeRange,
   typedRange,
 } from './range';
 import styles from './timeline.module.css';

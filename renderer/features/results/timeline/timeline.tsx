@@ -1,3 +1,4 @@
+import type { TimeRange } from '@renderer/api/result-cache';
 import { type Coverage, hasAllRuns, type LoadAll } from '@renderer/features/results/list/result-list';
 import { useCommands } from '@renderer/lib/use-commands';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -23,7 +24,7 @@ import { type ClosedRange, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
 import { CoverageNote } from './coverage-note';
 import { messages } from './messages';
-import { presetOf, type TimeRange } from './range';
+import { presetOf } from './range';
 import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';

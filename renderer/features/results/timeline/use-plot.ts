@@ -1,3 +1,4 @@
+import type { TimeRange } from '@renderer/api/result-cache';
 import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
 import type { Bucket } from '@shared/results/buckets';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
@@ -12,7 +13,6 @@ import {
   selectedBy,
 } from './plot-cursor';
 import { plotAction } from './plot-keys';
-import type { TimeRange } from './range';
 
 export interface PlotActions {
   readonly onBrush: (brush: ClosedRange | null) => void;

@@ -7,12 +7,12 @@ import { ProbeReport } from '@renderer/features/connections/server/probe-report'
 import { ServerFacts } from '@renderer/features/connections/server/server-facts';
 import { renewedText } from '@renderer/features/connections/token/token-renewal';
 import { DottedText } from '@renderer/features/contract/sections/contract-facts';
+import { ApprovalBadge } from '@renderer/marks/approval-badge';
+import { InheritedBadge } from '@renderer/marks/inherited-badge';
 import { ErrorNotice, MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
-import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';
-import { InheritedBadge } from '@renderer/ui/marks/inherited-badge';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';

@@ -17,7 +17,7 @@ import { operationMessages } from '@renderer/features/operations/messages';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
 import { OperationReport } from '@renderer/features/operations/operation-report';
 import { restore } from '@renderer/features/operations/restore/restore';
-import { RestorePlan } from '@renderer/features/operations/restore/view';
+import { RestorePreview } from '@renderer/features/operations/restore/view';
 import { operationSchema } from '@shared/domain/activity';
 import { addResultsPreviewSchema, addResultsReportSchema, importedFileSchema } from '@shared/domain/add-results';
 import { cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
@@ -40,12 +40,12 @@ const subject: CleanUp['subject'] = {
   isDirect: false,
   zone: 'utc',
 };
-const cleaning = (plan: CleanUp['plan']) => ({
+const cleaning = (preview: CleanUp['preview']) => ({
   subject,
-  planned: {
+  previewed: {
     operationId: '5b1f3a52-6c1e-4d67-9a3f-000000000001',
     input: { rule: { kind: 'before', instant: 3 }, keep: { newest: true, lastSuccess: false, lastFailure: false } },
-    plan,
+    preview,
     choice: { hasBackup: true },
   } as const,
   zone: 'UTC',
@@ -97,9 +97,9 @@ export const changePlaces: readonly Place[] = [
   {
     name: 'the question before deleting',
     show: (text) => {
-      const plan = previewOf(text);
-      const contracts = plan.contracts.map(({ contractId }) => ({ id: contractId, name: text, asset: text }));
-      return <Question {...cleaning(plan)} subject={{ ...subject, contracts }} />;
+      const preview = previewOf(text);
+      const contracts = preview.contracts.map(({ contractId }) => ({ id: contractId, name: text, asset: text }));
+      return <Question {...cleaning(preview)} subject={{ ...subject, contracts }} />;
     },
     data: (text) => [
       place(text),
@@ -156,10 +156,10 @@ export const changePlaces: readonly Place[] = [
               contractName: text,
               zone: 'utc',
             }}
-            planned={{
+            previewed={{
               operationId: preview.previewId,
               input: { kind: 'file', fileId: '', timestamp: null },
-              plan: { ...preview, items, request: 'PUT /v1' },
+              preview: { ...preview, items, request: 'PUT /v1' },
               choice: { items: new Map(), isConfirmed: false },
             }}
             zone="UTC"
@@ -188,11 +188,11 @@ export const changePlaces: readonly Place[] = [
   {
     name: 'the preview of a restore',
     show: (text) => (
-      <RestorePlan
-        planned={{
+      <RestorePreview
+        previewed={{
           operationId: 'a',
           input: { connectionId, source: { kind: 'file' } },
-          plan: { ...filled(restorePreviewSchema, text), isSameServer: false },
+          preview: { ...filled(restorePreviewSchema, text), isSameServer: false },
           choice: null,
         }}
         zone="UTC"

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../../..');
 /** What a text of a server is shown with. */
 const showsText =
-  /^(?:renderer\/ui\/(?:marks|primitives|layout|feedback)\/(?:safe-text|flat-text|dotted-text|middle-text|status-mark|approval-badge|inherited-badge|asset-mark|code-block|markdown)|shared\/format\/text)$/;
+  /^(?:renderer\/ui\/(?:marks|primitives|layout|feedback)\/(?:safe-text|flat-text|dotted-text|middle-text|status-mark|asset-mark|code-block|markdown)|renderer\/marks\/(?:approval-badge|inherited-badge)|shared\/format\/text)$/;
 
 const files = [...sourceFiles(root, 'renderer/features'), ...sourceFiles(root, 'renderer/app')];
 const imports = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), importsOf(root, file)] as const));

@@ -1,15 +1,15 @@
 import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
-import { confirmationOf, isConfirmed, type Planned } from '@renderer/features/operations/dialog-kind';
+import { confirmationOf, isConfirmed, type Previewed } from '@renderer/features/operations/dialog-kind';
 import { operationMessages } from '@renderer/features/operations/messages';
 import type { CleanUpPreview } from '@shared/domain/clean-up';
 import { preview, previewId } from '@tests/support/clean-up';
 import { describe, expect, it } from 'vitest';
 
-const planned = (change: Partial<CleanUpPreview> = {}): Planned<CleanUp> => ({
+const previewed = (change: Partial<CleanUpPreview> = {}): Previewed<CleanUp> => ({
   operationId: previewId,
   input: { rule: { kind: 'before', instant: 43_000 }, keep: { newest: true, lastSuccess: true, lastFailure: true } },
-  plan: preview(change),
+  preview: preview(change),
   choice: { hasBackup: true },
 });
 
@@ -17,8 +17,8 @@ describe(confirmationOf, () => {
   it('needs one more step unless the connection is open', () => {
     expect(confirmationOf(preview())).toEqual({ kind: 'none' });
     expect(confirmationOf(preview({ protection: 'careful' }))).toEqual({ kind: 'question' });
-    expect(cleanUpKind.text.confirm(planned())).toBe('Delete 42 results');
-    expect(cleanUpKind.text.confirmed(planned())).toBe('Deleting 42 results');
+    expect(cleanUpKind.text.confirm(previewed())).toBe('Delete 42 results');
+    expect(cleanUpKind.text.confirmed(previewed())).toBe('Deleting 42 results');
   });
 
   it('asks to type where the plan names texts, at every level of protection', () => {
@@ -44,7 +44,7 @@ describe(isConfirmed, () => {
 
 describe('cleanUpKind', () => {
   it('cannot be confirmed with too many requests', () => {
-    expect(cleanUpKind.whyNot(planned())).toBeNull();
-    expect(cleanUpKind.whyNot(planned({ requests: 10_001 }))).toMatch(/^This would take/);
+    expect(cleanUpKind.whyNot(previewed())).toBeNull();
+    expect(cleanUpKind.whyNot(previewed({ requests: 10_001 }))).toMatch(/^This would take/);
   });
 });

@@ -20,7 +20,7 @@ describe(progressText, () => {
 
   it('is a share where the total is known', () => {
     const textOf = (state: Parameters<typeof progressText>[1]) => progressText(restore.progress, state);
-    expect(textOf({ kind: 'planning', progress: null })).toEqual({
+    expect(textOf({ kind: 'previewing', progress: null })).toEqual({
       label: 'Reading the backup and the server',
       value: null,
       text: '',
@@ -31,7 +31,7 @@ describe(progressText, () => {
       value: 25,
       text: '30 of 120',
     });
-    expect(textOf({ kind: 'planning', progress: { phase: 'reading', done: 1200, total: null } }).text).toBe('1,200');
+    expect(textOf({ kind: 'previewing', progress: { phase: 'reading', done: 1200, total: null } }).text).toBe('1,200');
   });
 });
 

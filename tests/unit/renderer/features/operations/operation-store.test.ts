@@ -1,5 +1,5 @@
 import type { DialogKind, DialogTypes, Ended } from '@renderer/features/operations/dialog-kind';
-import { type DialogState, noteProgress, Operation } from '@renderer/features/operations/operation-store';
+import { type DialogState, noteProgress, OperationStore } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ interface Things extends DialogTypes {
   readonly subject: { readonly name: string; readonly skipsDraft: boolean };
   readonly draft: string;
   readonly input: number;
-  readonly plan: { readonly count: number };
+  readonly preview: { readonly count: number };
   readonly choice: { readonly hasBackup: boolean };
   readonly report: { readonly sent: number };
 }
@@ -22,7 +22,7 @@ const call = (route: string, { operationId }: { readonly operationId: string }) 
 
 const kind: DialogKind<Things> = {
   calls: {
-    readPlan: () => Promise.resolve(null),
+    readPreview: () => Promise.resolve(null),
     useSend: () => () => Promise.reject(new Error('sent by the test')),
   },
   text: {} as DialogKind<Things>['text'],
@@ -46,20 +46,20 @@ const kind: DialogKind<Things> = {
 const subject = { name: 'orders', skipsDraft: false };
 const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
-let operation: Operation<Things>;
+let operation: OperationStore<Things>;
 const now = () => operation.useStore.getState();
 const state = () => now().state;
 
-/** The id under which a plan is asked for, or was shown. */
+/** The id under which a preview is asked for, or was shown. */
 function id(): string {
   const current = state();
-  if (!('operationId' in current)) throw new Error(`no plan while ${current.kind}`);
+  if (!('operationId' in current)) throw new Error(`no preview while ${current.kind}`);
   return current.operationId;
 }
 
 function shown(count = 2): void {
-  operation.plan();
-  operation.planned(id(), { count });
+  operation.preview();
+  operation.previewed(id(), { count });
 }
 
 /** Sends what is shown; the test ends it. */
@@ -86,14 +86,14 @@ function sent() {
 beforeEach(() => {
   vi.stubGlobal('window', { desk: { call } });
   calls.length = 0;
-  operation = new Operation<Things>(kind);
+  operation = new OperationStore<Things>(kind);
   operation.open(subject);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe(Operation, () => {
-  it('sends exactly the plan on screen, once', async () => {
+describe(OperationStore, () => {
+  it('sends exactly the preview on screen, once', async () => {
     operation.edit(() => '20');
     shown();
     operation.choose({ hasBackup: false });
@@ -107,25 +107,25 @@ describe(Operation, () => {
     const operationId = id();
     await Promise.all([operation.confirm(send), operation.confirm(send)]);
     const choice = { hasBackup: false };
-    expect(confirmed).toEqual([{ operationId, subject, input: 20, plan: { count: 2 }, choice, typed: '2' }]);
+    expect(confirmed).toEqual([{ operationId, subject, input: 20, preview: { count: 2 }, choice, typed: '2' }]);
     expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 }, inverse });
     expect(now().draft).toBe('sent');
     expect(calls).toEqual([]);
   });
 
-  it('requests no plan of an invalid draft', () => {
+  it('requests no preview of an invalid draft', () => {
     operation.edit(() => 'many');
-    operation.plan();
-    operation.plan();
+    operation.preview();
+    operation.preview();
     expect(state()).toEqual({ kind: 'editing', tries: 2 });
   });
 
-  it('requests the plan at once where there is nothing to fill in', () => {
+  it('requests the preview at once where there is nothing to fill in', () => {
     operation.open({ ...subject, skipsDraft: true });
-    expect(state()).toMatchObject({ kind: 'planning', input: 1 });
+    expect(state()).toMatchObject({ kind: 'previewing', input: 1 });
   });
 
-  it('discards the plan before the draft changes, and gives the next one a new id', () => {
+  it('discards the preview before the draft changes, and gives the next one a new id', () => {
     shown();
     const first = id();
     operation.edit(() => '3');
@@ -137,38 +137,38 @@ describe(Operation, () => {
     expect(id()).not.toBe(first);
   });
 
-  it('ignores a plan that arrives after a later request', () => {
-    operation.plan();
+  it('ignores a preview that arrives after a later request', () => {
+    operation.preview();
     const first = id();
     operation.backToDraft();
-    operation.planned(first, { count: 1 });
+    operation.previewed(first, { count: 1 });
     expect(state().kind).toBe('editing');
-    operation.plan();
-    operation.planned(first, { count: 1 });
-    operation.planFailed(first, busy);
-    operation.planned(first, null);
-    expect(state().kind).toBe('planning');
+    operation.preview();
+    operation.previewed(first, { count: 1 });
+    operation.previewFailed(first, busy);
+    operation.previewed(first, null);
+    expect(state().kind).toBe('previewing');
   });
 
-  it('leads back to the draft when the plan is cancelled', () => {
-    operation.plan();
-    operation.planned(id(), null);
+  it('leads back to the draft when the preview is cancelled', () => {
+    operation.preview();
+    operation.previewed(id(), null);
     expect(state().kind).toBe('editing');
   });
 
-  it('retries a failed plan under the same id', () => {
-    operation.plan();
+  it('retries a failed preview under the same id', () => {
+    operation.preview();
     const asked = id();
     const error = new AppError('unreachable');
-    operation.planFailed(asked, error);
-    expect(state()).toMatchObject({ kind: 'plan-failed', error });
-    operation.planFailed(asked, null);
-    expect(state()).toMatchObject({ kind: 'planning', operationId: asked });
-    operation.planned(asked, { count: 2 });
+    operation.previewFailed(asked, error);
+    expect(state()).toMatchObject({ kind: 'preview-failed', error });
+    operation.previewFailed(asked, null);
+    expect(state()).toMatchObject({ kind: 'previewing', operationId: asked });
+    operation.previewed(asked, { count: 2 });
     expect(state().kind).toBe('ready');
   });
 
-  it('keeps the options of the last plan until the dialog is opened anew', () => {
+  it('keeps the options of the last preview until the dialog is opened anew', () => {
     shown();
     operation.choose({ hasBackup: false });
     operation.backToDraft();
@@ -180,7 +180,7 @@ describe(Operation, () => {
     expect(state()).toMatchObject({ choice: { hasBackup: true } });
   });
 
-  it('discards the plan when its dialog is closed', () => {
+  it('discards the preview when its dialog is closed', () => {
     shown();
     const first = id();
     operation.close();
@@ -189,19 +189,19 @@ describe(Operation, () => {
   });
 });
 
-describe('Operation: its question', () => {
-  it('leads back to the plan, and forgets what was typed', () => {
+describe('OperationStore: its question', () => {
+  it('leads back to the preview, and forgets what was typed', () => {
     shown();
     operation.question();
     operation.type('2');
-    operation.backToPlan();
-    expect(state()).toMatchObject({ kind: 'ready', plan: { count: 2 } });
+    operation.backToPreview();
+    expect(state()).toMatchObject({ kind: 'ready', preview: { count: 2 } });
     operation.question();
     expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
   });
 });
 
-describe('Operation: sending', () => {
+describe('OperationStore: sending', () => {
   it('continues with its dialog closed, blocks a second one, and is stopped once', async () => {
     shown();
     const sending = sent();
@@ -209,7 +209,7 @@ describe('Operation: sending', () => {
     operation.close();
     expect(now()).toMatchObject({ isOpen: false, state: { kind: 'sending' } });
     operation.open({ name: 'customers', skipsDraft: true });
-    operation.plan();
+    operation.preview();
     operation.backToDraft();
     expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, subject, state: { kind: 'sending' } });
     operation.close();
@@ -224,7 +224,7 @@ describe('Operation: sending', () => {
   });
 
   it('takes only its own progress events', () => {
-    operation.plan();
+    operation.preview();
     const changed = vi.fn();
     operation.useStore.subscribe(changed);
     noteProgress({ operationId: 'another', phase: 'reading', done: 9, total: null });
@@ -232,19 +232,19 @@ describe('Operation: sending', () => {
     expect(changed).not.toHaveBeenCalled();
     noteProgress({ operationId: id(), phase: 'reading', done: 9, total: null });
     expect(state()).toMatchObject({ progress: { phase: 'reading', done: 9, total: null } });
-    operation.planned(id(), { count: 2 });
+    operation.previewed(id(), { count: 2 });
     void sent();
     expect(state()).toMatchObject({ progress: null });
     noteProgress({ operationId: id(), phase: 'sending', done: 1, total: 2 });
     expect(state()).toMatchObject({ progress: { phase: 'sending', done: 1, total: 2 } });
   });
 
-  it('returns to the plan of a busy contract, which can be confirmed again', async () => {
+  it('returns to the preview of a busy contract, which can be confirmed again', async () => {
     shown();
     const first = id();
     operation.question();
     await sent().fail(busy);
-    expect(state()).toMatchObject({ kind: 'ready', operationId: first, plan: { count: 2 }, busy });
+    expect(state()).toMatchObject({ kind: 'ready', operationId: first, preview: { count: 2 }, busy });
     operation.question();
     expect(state()).not.toHaveProperty('busy');
     await sent().report(2);
@@ -252,7 +252,7 @@ describe('Operation: sending', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the plan of a busy contract until another dialog is opened', async () => {
+  it('keeps the preview of a busy contract until another dialog is opened', async () => {
     shown();
     const first = id();
     const sending = sent();
@@ -264,7 +264,7 @@ describe('Operation: sending', () => {
     expect(calls).toEqual([`discard ${first}`]);
   });
 
-  it('discards the plan of a busy contract after a stop', async () => {
+  it('discards the preview of a busy contract after a stop', async () => {
     shown();
     const first = id();
     const sending = sent();
@@ -282,7 +282,7 @@ describe('Operation: sending', () => {
   });
 });
 
-describe('Operation: reopen', () => {
+describe('OperationStore: reopen', () => {
   it('opens the dialog only while there is something to show', async () => {
     operation.close();
     operation.reopen();
@@ -297,44 +297,48 @@ describe('Operation: reopen', () => {
   });
 });
 
-describe('Operation: its steps', () => {
+describe('OperationStore: its steps', () => {
   const error = new AppError('internal');
-  const shownAs = { operationId: 'a', input: 1, plan: { count: 2 }, choice: { hasBackup: true } };
+  const shownAs = { operationId: 'a', input: 1, preview: { count: 2 }, choice: { hasBackup: true } };
   const states: readonly DialogState<Things>[] = [
     { kind: 'editing', tries: 0 },
-    { kind: 'planning', operationId: 'a', input: 1, progress: null },
-    { kind: 'plan-failed', operationId: 'a', input: 1, error },
+    { kind: 'previewing', operationId: 'a', input: 1, progress: null },
+    { kind: 'preview-failed', operationId: 'a', input: 1, error },
     { kind: 'ready', ...shownAs, busy: null },
     { kind: 'confirming', ...shownAs, typed: '' },
     { kind: 'sending', ...shownAs, progress: null, isStopping: false },
     { kind: 'reported', ...shownAs, report: { sent: 2 }, inverse: null },
     { kind: 'not-sent', ...shownAs, error },
   ];
-  const plan = { count: 2 };
+  const preview = { count: 2 };
   const never = () => new Promise<Ended<Things>>(() => {});
   type Leads = Partial<Record<DialogState<Things>['kind'], DialogState<Things>['kind']>>;
 
   /** From which states a step leads on, and where; in all others it changes nothing. */
   it.each<[string, () => void, Leads]>([
-    ['a plan', () => operation.planned('a', plan), { planning: 'ready', 'plan-failed': 'ready' }],
-    ['a plan of another draft', () => operation.planned('b', plan), {}],
-    ['a plan given up', () => operation.planned('a', null), { planning: 'editing', 'plan-failed': 'editing' }],
+    ['a preview', () => operation.previewed('a', preview), { previewing: 'ready', 'preview-failed': 'ready' }],
+    ['a preview of another draft', () => operation.previewed('b', preview), {}],
     [
-      'a plan that cannot be read',
-      () => operation.planFailed('a', error),
-      { planning: 'plan-failed', 'plan-failed': 'plan-failed' },
+      'a preview given up',
+      () => operation.previewed('a', null),
+      { previewing: 'editing', 'preview-failed': 'editing' },
     ],
-    ['a plan that is read again', () => operation.planFailed('a', null), { 'plan-failed': 'planning' }],
+    [
+      'a preview that cannot be read',
+      () => operation.previewFailed('a', error),
+      { previewing: 'preview-failed', 'preview-failed': 'preview-failed' },
+    ],
+    ['a preview that is read again', () => operation.previewFailed('a', null), { 'preview-failed': 'previewing' }],
     ['a choice', () => operation.choose({ hasBackup: false }), { ready: 'ready', confirming: 'confirming' }],
     ['the question', () => operation.question(), { ready: 'confirming' }],
     ['typing', () => operation.type('2'), { confirming: 'confirming' }],
-    ['the way back from the question', () => operation.backToPlan(), { confirming: 'ready' }],
+    ['the way back from the question', () => operation.backToPreview(), { confirming: 'ready' }],
     ['sending', () => void operation.confirm(never), { ready: 'sending', confirming: 'sending' }],
     ['stopping', () => operation.stop(), { sending: 'sending' }],
     [
       'progress',
       () => noteProgress({ operationId: 'a', phase: 'sending', done: 1, total: 2 }),
-      { planning: 'planning', sending: 'sending' },
+      { previewing: 'previewing', sending: 'sending' },
     ],
   ])('%s: changes no state in which it does not belong', (_, step, leads) => {
     for (const before of states) {
@@ -352,6 +356,6 @@ describe('Operation: its steps', () => {
       operation.close();
       return calls.includes('discard a');
     });
-    expect(discarded.map((before) => before.kind)).toEqual(['planning', 'plan-failed', 'ready', 'confirming']);
+    expect(discarded.map((before) => before.kind)).toEqual(['previewing', 'preview-failed', 'ready', 'confirming']);
   });
 });

@@ -18,7 +18,7 @@ const subject: CleanUp['subject'] = {
 const shown = {
   operationId: previewId,
   input: { rule: { kind: 'keep-last', count: 5 }, keep: { newest: true, lastSuccess: true, lastFailure: true } },
-  plan: preview(),
+  preview: preview(),
   choice: { hasBackup: true },
 } as const;
 const messageOf = (state: DialogState<CleanUp>) => endMessage(cleanUpKind, subject, state);
@@ -42,7 +42,7 @@ describe(endMessage, () => {
     expect(messageOf({ kind: 'reported', ...shown, report, inverse: null })).toMatchObject({ text: 'orders' });
   });
 
-  it('announces a failure, also where the plan still holds', () => {
+  it('announces a failure, also where the preview still holds', () => {
     const failed = { text: 'orders', tone: 'failed', title: expect.stringMatching(/^Could not delete the results\./) };
     expect(messageOf({ kind: 'not-sent', ...shown, error })).toEqual(failed);
     expect(messageOf({ kind: 'ready', ...shown, busy: error })).toEqual(failed);

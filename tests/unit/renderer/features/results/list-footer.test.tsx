@@ -27,7 +27,7 @@ function failedList(code: ErrorCode, failedAt: 'older' | 'newest', hasMore: bool
     coverage: { oldest: Date.UTC(2026, 4, 19), isComplete: !hasMore, total: null },
     loadAll: { state: { kind: 'idle' }, start: nothing, pause: nothing, cancel: nothing },
     isWhole: !hasMore,
-    search: { isRunning: false, isStopped: false, stop: nothing, resume: nothing },
+    matchSearch: { isRunning: false, isStopped: false, stop: nothing, resume: nothing },
     retry: nothing,
   };
   return list as ResultList;
@@ -64,7 +64,7 @@ describe('ListFooter and NoResults, with the server away', () => {
 
   test('say of a stopped search only that it was stopped', () => {
     const list = failedList('server_away', 'older', true);
-    const stopped = { ...list, search: { ...list.search, isStopped: true } };
+    const stopped = { ...list, matchSearch: { ...list.matchSearch, isStopped: true } };
     expect(footer(stopped, true)).toMatch(/Stopped\..*Continue/);
   });
 

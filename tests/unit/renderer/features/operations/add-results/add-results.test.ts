@@ -24,10 +24,10 @@ const added = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
 /** Sends one result, which ends like this. */
 async function send(contractId: string, outcome: ItemOutcome['outcome']): Promise<void> {
   const operation = operationOf(contractId);
-  operation.plan();
+  operation.preview();
   const { state } = operation.useStore.getState();
-  if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
-  operation.planned(state.operationId, { items: [] as AddResultsPreview['items'] } as AddResultsPreview);
+  if (state.kind !== 'previewing') throw new Error(`no preview while ${state.kind}`);
+  operation.previewed(state.operationId, { items: [] as AddResultsPreview['items'] } as AddResultsPreview);
   const report = { items: [added(outcome)], stopped: null, forbidden: null };
   await operation.confirm(() => Promise.resolve({ report, inverse: null }));
 }
@@ -71,7 +71,7 @@ describe(openAddResults, () => {
 describe('addResultsKind', () => {
   it('requests no preview of an invalid form', () => {
     operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, duration: 'long' } }));
-    operationOf('orders').plan();
+    operationOf('orders').preview();
     expect(operationOf('orders').useStore.getState().state).toEqual({ kind: 'editing', tries: 1 });
   });
 
@@ -85,7 +85,7 @@ describe('addResultsKind', () => {
       addResultsKind.whyNot({
         operationId: 'a',
         input: { kind: 'file', fileId: '', timestamp: null },
-        plan: { items, otherContract } as AddResultsPreview,
+        preview: { items, otherContract } as AddResultsPreview,
         choice: { items: new Map([[0, chosen]]), isConfirmed: false },
       });
     expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');

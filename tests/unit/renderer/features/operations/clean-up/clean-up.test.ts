@@ -1,7 +1,7 @@
 import { cleanUp, cleanUpKind, stepsOf } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/draft';
 import { goingFrom } from '@renderer/features/operations/clean-up/preview';
-import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/report';
+import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
 import { type Restore, restore } from '@renderer/features/operations/restore/restore';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -28,10 +28,10 @@ const state = () => cleanUp.useStore.getState().state;
 
 /** Has the preview of what is asked for sent, with this end. */
 async function deleted(report: CleanUpReport, by: typeof inverse | null = inverse): Promise<void> {
-  cleanUp.plan();
+  cleanUp.preview();
   const now = state();
-  if (now.kind !== 'planning') throw new Error(`no preview while ${now.kind}`);
-  cleanUp.planned(now.operationId, preview());
+  if (now.kind !== 'previewing') throw new Error(`no preview while ${now.kind}`);
+  cleanUp.previewed(now.operationId, preview());
   await cleanUp.confirm(() => Promise.resolve({ report, inverse: by }));
 }
 
@@ -49,20 +49,20 @@ afterEach(() => {
 
 describe('cleanUp', () => {
   it('previews the rule, with what is always kept', () => {
-    cleanUp.plan();
+    cleanUp.preview();
     const keep = { newest: true, lastSuccess: true, lastFailure: true };
-    expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'keep-last', count: 20 }, keep } });
+    expect(state()).toMatchObject({ kind: 'previewing', input: { rule: { kind: 'keep-last', count: 20 }, keep } });
   });
 
   it('requests no preview of an invalid rule', () => {
     cleanUp.edit((draft) => ({ ...draft, count: 'many' }));
-    cleanUp.plan();
+    cleanUp.preview();
     expect(state()).toEqual({ kind: 'editing', tries: 1 });
   });
 
   it('previews selected results at once', () => {
     cleanUp.open({ ...subject, picked: [5], isDirect: true });
-    expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'picked', timestamps: [5] } } });
+    expect(state()).toMatchObject({ kind: 'previewing', input: { rule: { kind: 'picked', timestamps: [5] } } });
   });
 
   it('shows a step for the backup only where one is written', () => {
@@ -90,10 +90,14 @@ describe(useUndo, () => {
       await deleted(cleanUpReport());
       const restored = async (end: Restore['report']['state']) => {
         restore.open({ connectionId: subject.connectionId, source });
-        if (source.kind === 'file') restore.plan();
+        if (source.kind === 'file') restore.preview();
         const now = restore.useStore.getState().state;
-        if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
-        restore.planned(now.operationId, { missing: 42, contracts: [], operationId } as unknown as Restore['plan']);
+        if (now.kind !== 'previewing') throw new Error(`no preview while ${now.kind}`);
+        restore.previewed(now.operationId, {
+          missing: 42,
+          contracts: [],
+          operationId,
+        } as unknown as Restore['preview']);
         await restore.confirm(async () => ({ report: { state: end } as Restore['report'], inverse: null }));
       };
       await restored('partly');

@@ -32,7 +32,7 @@ async function isReadAgainAfter(report: CleanUpReport): Promise<boolean | undefi
       rule: { kind: 'before', instant: 43_000 },
       keep: { newest: false, lastSuccess: false, lastFailure: false },
     },
-    plan: preview(),
+    preview: preview(),
     choice: { hasBackup: true },
     typed: '',
   });

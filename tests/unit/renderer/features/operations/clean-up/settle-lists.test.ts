@@ -24,7 +24,7 @@ const confirmed: Confirmed<CleanUp> = {
     rule: cleanUpRuleSchema.parse({ kind: 'before', instant: 43_000 }),
     keep: { newest: false, lastSuccess: false, lastFailure: false },
   },
-  plan: preview(),
+  preview: preview(),
   choice: { hasBackup: true },
   typed: '',
 };

@@ -25,19 +25,19 @@ describe('restore', () => {
     restore.open({ connectionId, source: { kind: 'file' } });
     expect(state().kind).toBe('editing');
     restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
-    expect(state()).toMatchObject({ kind: 'planning', input: { connectionId, source: { operationId: 'a' } } });
+    expect(state()).toMatchObject({ kind: 'previewing', input: { connectionId, source: { operationId: 'a' } } });
   });
 
   it('opens no file before a connection is chosen', () => {
     restore.open({ connectionId: null, source: { kind: 'file' } });
-    restore.plan();
+    restore.preview();
     expect(state().kind).toBe('editing');
-    expect(restore.kind.whyNoPlan?.({ connectionId: null, source: { kind: 'file' } })).toBe(
+    expect(restore.kind.whyNoPreview?.({ connectionId: null, source: { kind: 'file' } })).toBe(
       'First choose a connection.',
     );
     restore.edit((draft) => ({ ...draft, connectionId }));
-    restore.plan();
-    expect(state()).toMatchObject({ kind: 'planning', input: { connectionId } });
+    restore.preview();
+    expect(state()).toMatchObject({ kind: 'previewing', input: { connectionId } });
   });
 
   it('previews again only a restore that was not sent', async () => {
@@ -45,21 +45,21 @@ describe('restore', () => {
     const { again } = restore.kind.text;
     restore.open(subject);
     const now = state();
-    if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
-    restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
+    if (now.kind !== 'previewing') throw new Error(`no preview while ${now.kind}`);
+    restore.previewed(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['preview']);
     await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
     expect(state().kind).toBe('not-sent');
     expect(again(null, subject)).toBe('Preview again');
     expect(again(null, { ...subject, source: { kind: 'file' } })).toBe('Choose a file…');
     expect(again({ state: 'partly' } as Restore['report'], subject)).toBeNull();
-    restore.plan();
-    expect(state()).toMatchObject({ kind: 'planning', input: { source: { operationId: 'a' } } });
+    restore.preview();
+    expect(state()).toMatchObject({ kind: 'previewing', input: { source: { operationId: 'a' } } });
   });
 
   it('discards the plan in main when its dialog is closed', () => {
     restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
     const now = state();
     restore.close();
-    expect(calls).toEqual([['operations.discard', now.kind === 'planning' ? now.operationId : '']]);
+    expect(calls).toEqual([['operations.discard', now.kind === 'previewing' ? now.operationId : '']]);
   });
 });

@@ -49,7 +49,7 @@ describe(startValidation, () => {
 
   it('asks every question before anything is sent', async () => {
     startValidation(operation, subject({ inherited: true }, true), send);
-    expect(state()).toMatchObject({ kind: 'confirming', plan: { questions: ['running', 'inherited'] } });
+    expect(state()).toMatchObject({ kind: 'confirming', preview: { questions: ['running', 'inherited'] } });
     answerQuestion(operation, send);
     expect(state()).toMatchObject({ kind: 'confirming', choice: { answered: 1 } });
     expect(send).not.toHaveBeenCalled();

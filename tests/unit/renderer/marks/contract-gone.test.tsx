@@ -1,4 +1,4 @@
-import { ContractGone } from '@renderer/ui/feedback/contract-gone';
+import { ContractGone } from '@renderer/marks/contract-gone';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { messages } from '@renderer/ui/messages';
+import { Badge } from '@renderer/ui/marks/badge';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { shortText } from '@shared/format/text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
-import { Badge } from './badge';
-import { FilledText } from './filled-text';
+import { messages } from './messages';
 
 interface InheritedBadgeProps {
   /** Name of the data product, where the server sends it. */
@@ -15,12 +15,12 @@ interface InheritedBadgeProps {
 export function InheritedBadge({ dataProduct = null, contract = null }: InheritedBadgeProps) {
   const source = dataProduct ?? contract;
   return (
-    <Badge tone="outline" icon={<CornerDownRight size={12} aria-hidden />} title={messages.marks.inheritedTitle}>
+    <Badge tone="outline" icon={<CornerDownRight size={12} aria-hidden />} title={messages.inheritedTitle}>
       {source === null ? (
-        messages.marks.inherited
+        messages.inherited
       ) : (
         <FilledText
-          text={dataProduct === null ? messages.marks.inheritedFromContract : messages.marks.inheritedFrom}
+          text={dataProduct === null ? messages.inheritedFromContract : messages.inheritedFrom}
           parts={{ source: <bdi>{shortText(source, 60)}</bdi> }}
         />
       )}

@@ -1,8 +1,8 @@
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import styles from './dialog-parts.module.css';
 import { operationMessages } from './messages';
-import styles from './plan-parts.module.css';
 
 const messages = operationMessages.plan;
 
@@ -29,14 +29,14 @@ export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
   </span>
 );
 
-interface PlanRowsProps {
+interface CompactRowsProps {
   /** Number of rows, so that a few leave no empty space. Null where the list shows something else. */
   readonly count: number | null;
   readonly children: ReactNode;
 }
 
 /** The frame of a list of compact rows, which fills what the dialog leaves and scrolls by itself. */
-export const PlanRows = ({ count, children }: PlanRowsProps) => (
+export const CompactRows = ({ count, children }: CompactRowsProps) => (
   // Header, compact rows and border, in pixels.
   <div className={styles['rows']} style={count === null ? undefined : { maxHeight: 30 + count * 26 + 3 }}>
     {children}
@@ -59,7 +59,7 @@ interface ContractTableProps<R> {
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.byContract } as const;
 
-/** A plan or a report, contract by contract. */
+/** A preview or a report, contract by contract. */
 export const ContractTable = <R,>({ rows, keyOf, columns }: ContractTableProps<R>) => (
   <section className={styles['tableFrame']} {...scrollable}>
     <table className={styles['table']}>

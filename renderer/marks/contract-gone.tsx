@@ -1,7 +1,7 @@
-import { messages } from '@renderer/ui/messages';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
 import Trash from 'lucide-react/icons/trash-2';
-import { EmptyState } from './empty-state';
+import { messages } from './messages';
 
 interface ContractGoneProps {
   readonly onRetry: () => void;

@@ -1,4 +1,4 @@
-import { messages } from '@renderer/ui/messages';
+import { Badge, type BadgeTone } from '@renderer/ui/marks/badge';
 import type { Protection } from '@shared/domain/protection';
 import { protectionTexts } from '@shared/format/protection-messages';
 import Eye from 'lucide-react/icons/eye';
@@ -6,7 +6,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Unlock from 'lucide-react/icons/shield-off';
-import { Badge, type BadgeTone } from './badge';
+import { messages } from './messages';
 
 const styles = {
   open: { Icon: LockOpen, tone: 'success' },
@@ -28,7 +28,7 @@ export function ProtectionMark({ protection }: { readonly protection: Protection
 
 /** Stands wherever a connection over plain http to another computer is named; it cannot be dismissed. */
 export const NotEncryptedMark = () => (
-  <Badge tone="failed" icon={<Unlock size={12} aria-hidden />} title={messages.marks.notEncryptedTitle}>
-    {messages.marks.notEncrypted}
+  <Badge tone="failed" icon={<Unlock size={12} aria-hidden />} title={messages.notEncryptedTitle}>
+    {messages.notEncrypted}
   </Badge>
 );

@@ -1,8 +1,8 @@
-import { messages } from '@renderer/ui/messages';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { Time } from '@renderer/ui/marks/time';
 import type { ResultRow } from '@shared/domain/result';
 import { formatDuration } from '@shared/format/format';
-import { StatusMark } from './status-mark';
-import { Time } from './time';
+import { messages } from './messages';
 
 interface RunHeadlineProps {
   readonly row: ResultRow;
@@ -18,8 +18,8 @@ export const RunHeadline = ({ row, qualityScore = null, zone }: RunHeadlineProps
     <Time at={row.timestamp} zone={zone} />
     <span className="quiet">
       <Time at={row.timestamp} zone={zone} form="relative" />
-      {row.durationMs === null ? '' : messages.marks.took(formatDuration(row.durationMs))}
-      {qualityScore === null ? '' : messages.marks.qualityScore(qualityScore)}
+      {row.durationMs === null ? '' : messages.took(formatDuration(row.durationMs))}
+      {qualityScore === null ? '' : messages.qualityScore(qualityScore)}
     </span>
   </div>
 );

@@ -1,6 +1,6 @@
-import { messages } from '@renderer/ui/messages';
+import { Badge, type BadgeTone } from '@renderer/ui/marks/badge';
 import { shortText } from '@shared/format/text';
-import { Badge, type BadgeTone } from './badge';
+import { messages } from './messages';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   Approved: 'success',
@@ -12,10 +12,10 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 /** The approval status as the server spells it. */
 export function ApprovalBadge({ approval }: { readonly approval: string | null }) {
-  if (approval === null) return <Badge tone="outline">{messages.marks.noApproval}</Badge>;
+  if (approval === null) return <Badge tone="outline">{messages.noApproval}</Badge>;
   const tone = Object.hasOwn(tones, approval) ? tones[approval] : undefined;
   return (
-    <Badge tone={tone ?? 'neutral'} title={messages.marks.approval(shortText(approval, 200))}>
+    <Badge tone={tone ?? 'neutral'} title={messages.approval(shortText(approval, 200))}>
       <bdi translate="no">{shortText(approval, 40)}</bdi>
     </Badge>
   );
