@@ -34,7 +34,7 @@ export type Place = keyof typeof places;
 /** Menus that are made of commands. The first three are the window's own. */
 export type CommandMenu =
   | ('file' | 'edit' | 'view')
-  | ('contract' | 'asset' | 'result' | 'compare' | 'copy-contract' | 'copy-results')
+  | ('attention' | 'contract' | 'asset' | 'result' | 'compare' | 'copy-contract' | 'copy-contracts' | 'copy-results')
   | ('column' | 'connection' | 'switcher');
 
 /** One thing that a person can do. */
@@ -74,7 +74,9 @@ const selecting = { place: 'list', group: 'selection' } as const;
 const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
 const copyRow = { menus: ['result', 'copy-results'], group: 'copy' } as const;
-const copyContract = { menus: ['contract', 'asset', 'copy-contract'], group: 'copy' } as const;
+const copyContract = { menus: ['attention', 'contract', 'asset', 'copy-contract'], group: 'copy' } as const;
+const copyContracts = { menus: ['copy-contracts'], group: 'copy' } as const;
+const copyAnyRows = { menus: ['contract', 'copy-contracts', 'result', 'copy-results'], group: 'copy' } as const;
 const opened = { place: 'results', group: 'result' } as const;
 const plot = { place: 'plot', group: 'timeline' } as const;
 const writing = { group: 'data', writes: true } as const;
@@ -86,7 +88,9 @@ const table = {
   connections: { ...file, title: 'Switch connection…', accelerator: 'CmdOrCtrl+Shift+S' },
   settings: { ...file, title: 'Settings…', accelerator: 'CmdOrCtrl+,' },
   find: { ...file, menus: ['edit'], title: 'Filter', accelerator: 'CmdOrCtrl+F', keys: ['/'] },
+  home: { ...view, title: 'Home', accelerator: { mac: 'Cmd+Shift+H', other: 'Alt+Home' } },
   contracts: { ...view, title: 'Contracts', accelerator: 'CmdOrCtrl+1' },
+  runs: { ...view, title: 'Runs', accelerator: 'CmdOrCtrl+4' },
   assets: { ...view, title: 'Assets', accelerator: 'CmdOrCtrl+2' },
   activity: { ...view, title: 'Activity', accelerator: 'CmdOrCtrl+3' },
   refresh: { ...view, title: 'Refresh', accelerator: 'CmdOrCtrl+R' },
@@ -95,11 +99,20 @@ const table = {
   'next-region': { ...region, title: 'Next part of the window', keys: ['F6'] },
   'previous-region': { ...region, title: 'Previous part of the window', keys: ['Shift+F6'] },
 
-  'open-row': { ...row, place: 'list', menus: ['contract', 'asset', 'result'], title: 'Open', keys: ['Enter'] },
+  'open-row': {
+    ...row,
+    place: 'list',
+    menus: ['attention', 'contract', 'asset', 'result'],
+    title: 'Open',
+    keys: ['Enter'],
+  },
   'read-contract': { ...row, menus: ['asset'], title: 'Read its contract again' },
+  'pin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Pin' },
+  'unpin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Unpin' },
+  'open-contract': { ...row, title: 'Open its contract' },
   compare: { ...row, title: 'Compare with…' },
   'compare-with-previous': { ...row, menus: ['compare'], title: 'The run before it' },
-  'compare-with-success': { ...row, menus: ['result', 'compare'], title: 'Compare with the last success' },
+  'compare-with-success': { ...row, menus: ['attention', 'result', 'compare'], title: 'Compare with the last success' },
   'compare-with-other': { ...row, menus: ['compare'], title: 'Any other run…' },
   'toggle-row': { ...selecting, title: 'Select or unselect', keys: ['Space'] },
   'toggle-row-and-next': { ...selecting, title: 'Select or unselect, then go to the next', keys: ['X'], repeats: true },
@@ -119,9 +132,12 @@ const table = {
 
   'copy-text': { ...copyRow, place: 'rows', title: 'Copy as text', keys: ['CmdOrCtrl+C'], heardAs: 'copy' },
   'copy-as': { place: 'rows', group: 'copy', title: 'Copy as…', keys: ['CmdOrCtrl+Shift+C'] },
-  'copy-csv': { ...copyRow, title: 'Copy as CSV' },
-  'copy-json': { ...copyRow, title: 'Copy as JSON' },
-  'copy-markdown': { ...copyRow, title: 'Copy as Markdown' },
+  'copy-names': { ...copyContracts, title: 'Copy names' },
+  'copy-ids': { ...copyContracts, title: 'Copy ids' },
+  'copy-links': { ...copyContracts, title: 'Copy links' },
+  'copy-csv': { ...copyAnyRows, title: 'Copy as CSV' },
+  'copy-json': { ...copyAnyRows, title: 'Copy as JSON' },
+  'copy-markdown': { ...copyAnyRows, title: 'Copy as Markdown' },
   'copy-timestamp': { ...copyRow, menus: ['result'], title: 'Copy timestamp in milliseconds' },
   'copy-message': { ...copyRow, menus: ['result'], title: 'Copy message' },
   'copy-name': { ...copyContract, title: 'Copy name' },
@@ -129,9 +145,10 @@ const table = {
   'copy-fqn': { ...copyContract, title: 'Copy fully qualified name' },
   'copy-asset-fqn': {
     ...copyContract,
-    menus: ['contract', 'copy-contract'],
+    menus: ['attention', 'contract', 'copy-contract'],
     title: 'Copy asset’s fully qualified name',
   },
+  'copy-link': { menus: ['contract'], group: 'copy', title: 'Copy link' },
 
   'newer-result': { ...opened, title: 'Newer result', keys: [']'], repeats: true },
   'older-result': { ...opened, title: 'Older result', keys: ['['], repeats: true },
@@ -143,9 +160,10 @@ const table = {
   'clear-bars': { ...plot, title: 'Clear the selected time', keys: ['Escape'] },
   'close-change': { place: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
-  validate: { ...writing, title: 'Validate' },
+  validate: { ...writing, menus: ['attention'], title: 'Validate' },
   'add-result': { ...writing, title: 'Add result…' },
   'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
+  'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, title: 'Clean up…' },
   'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },

@@ -8,6 +8,7 @@ import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from '.
 import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
 import { readSummary } from './wire/summary';
+import { readWholeSummary, type WholeSummary } from './wire/whole-summary';
 
 export interface ContractsQuery {
   readonly limit: number;
@@ -31,8 +32,16 @@ export interface ContractsPage {
   readonly total: number | null;
 }
 
+export interface WholeSummariesPage extends Omit<ContractsPage, 'lines'> {
+  readonly contracts: readonly WholeSummary[];
+  /** Rows that could not be read. */
+  readonly unreadable: number;
+}
+
 export interface ContractsApi {
   list(query: ContractsQuery, signal?: AbortSignal): Promise<ContractsPage>;
+  /** The same with owners, reviewers and columns. */
+  wholeList(query: ContractsQuery, signal?: AbortSignal): Promise<WholeSummariesPage>;
   get(id: ContractId, include: Include, options?: ReadOptions): Promise<Contract>;
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
@@ -42,6 +51,7 @@ export interface ContractsApi {
 }
 
 const summaryFields = 'owners';
+const wholeFields = 'owners,reviewers';
 /** Test cases that a suite is asked for; servers give ten unless told. */
 const mostTestCases = 1000;
 
@@ -58,6 +68,12 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const query = { limit, after, include, entity, fields: summaryFields };
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       return { lines: page.rows.map(readSummary), after: page.after, total: page.total };
+    },
+    wholeList: async ({ limit, after, include, entity }, signal) => {
+      const query = { limit, after, include, entity, fields: wholeFields };
+      const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
+      const known = page.rows.map(readWholeSummary).filter((summary) => summary !== null);
+      return { contracts: known, unreadable: page.rows.length - known.length, after: page.after, total: page.total };
     },
     get: async (id, include, { fields, signal } = {}) => {
       const segments = [...contracts, uuid(id)];

@@ -6,14 +6,24 @@ import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { cut, itemsOf, recordOf, type Wire, wordOf } from './wire/readers';
+import { referencesOf } from './wire/reference';
 
 export interface SessionApi {
   /** The server's version; asked without a token (docs/server.md#server-version). Null when it does not say. */
   version(signal?: AbortSignal): Promise<string | null>;
   /** Who the token belongs to. */
   whoAmI(signal?: AbortSignal): Promise<{ name: string | null; displayName: string | null }>;
+  /** The same with the names of its teams, and whether it is a bot: those whose contracts are its own. */
+  account(signal?: AbortSignal): Promise<Account>;
   /** What the token's owner may do with a resource, such as `dataContract`; null when the answer names nothing. */
   permissions(resource: string, signal?: AbortSignal): Promise<readonly Right[] | null>;
+}
+
+export interface Account {
+  readonly name: string | null;
+  readonly displayName: string | null;
+  readonly teams: readonly string[];
+  readonly isBot: boolean;
 }
 
 /** Names are up to 256 characters (docs/server.md#names). What is read here is kept on disk, which has no room for more. */
@@ -31,6 +41,19 @@ const userSchema = z.unknown().transform((answer) => {
   return { name: shortWord(user, 'name'), displayName: shortWord(user, 'displayName') };
 });
 
+const mostTeams = 200;
+
+const accountSchema = z.unknown().transform((answer): Account => {
+  const user = recordOf(answer);
+  const teams = referencesOf(user?.['teams'] ?? []).slice(0, mostTeams);
+  return {
+    name: shortWord(user, 'name'),
+    displayName: shortWord(user, 'displayName'),
+    teams: teams.flatMap(({ name }) => (name === null ? [] : [cut(name, wordLength)])),
+    isBot: user?.['isBot'] === true,
+  };
+});
+
 export function createSessionApi(http: HttpClient): SessionApi {
   const read = { kind: 'read', method: 'GET' } as const;
   return {
@@ -41,6 +64,10 @@ export function createSessionApi(http: HttpClient): SessionApi {
     whoAmI: (signal) => {
       const segments = [word('v1'), word('users'), word('loggedInUser')];
       return http.send({ ...read, segments, schema: userSchema }, signal);
+    },
+    account: (signal) => {
+      const segments = [word('v1'), word('users'), word('loggedInUser')];
+      return http.send({ ...read, segments, query: { fields: 'teams' }, schema: accountSchema }, signal);
     },
     permissions: (resource, signal) => {
       const segments = [word('v1'), word('permissions'), word(resource)];

@@ -4,9 +4,12 @@ import type { Timing } from '@main/http/circuit-breaker';
 import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
 import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
+import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
+import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
+import { createViewHandlers } from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
-import type { Sleep } from '@main/lib/with-timeout';
+import type { After, Sleep } from '@main/lib/with-timeout';
 import type { Log } from '@main/platform/logger';
 import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
@@ -20,7 +23,14 @@ import { sampleId } from '@main/services/connections/described-connection';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
+import { createRateLimiters } from '@main/services/crawl/rate-limiter';
 import { createExportService, type ExportPlace } from '@main/services/export/export-service';
+import { createIndexNews } from '@main/services/index/index-news';
+import { createIndexService } from '@main/services/index/index-service';
+import { createIndexStorage } from '@main/services/index/index-storage';
+import { createOpenIndexes } from '@main/services/index/open-indexes';
+import { createRangeReader } from '@main/services/index/range-reader';
+import { createRunPages } from '@main/services/index/run-pages';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
@@ -38,9 +48,11 @@ import { createResultService } from '@main/services/results/result-service';
 import { createRunNotifications, type Notifier } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
+import { createViewService, type ViewFilePlace } from '@main/services/views/view-service';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
 import { removeRecent } from '@main/store/recent';
+import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
 import type { StateFile } from '@main/store/settings/state-file';
@@ -66,6 +78,8 @@ export interface Platform {
   readonly exportPlace: ExportPlace;
   /** Where connections are exported to: the person says, in the system's dialog. */
   readonly connectionFilePlace: ConnectionFilePlace;
+  /** Where saved views are exported to: the person says, in the system's dialog. */
+  readonly viewFilePlace: ViewFilePlace;
   /** Where backups are written until another folder is chosen, and what the person says about that. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;
@@ -145,6 +159,8 @@ export function createContainer(platform: Platform): Container {
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
+      ranges.stop(id);
+      indexNews.connectionChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
       if (isSameAddress) engine.batches.renewed(id);
@@ -154,12 +170,14 @@ export function createContainer(platform: Platform): Container {
       store.keep((db) => {
         removeLayouts(db, id);
         removeRecent(db, id);
+        removeSavedViews(db, id);
       }),
     onOpened: (id) => reconcileOperations(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         crawls.onBack(id);
+        indexNews.serverIsBack(id);
         reconcileOperations(id);
       },
       timing,
@@ -172,7 +190,16 @@ export function createContainer(platform: Platform): Container {
 
   // Reading results: of connections, and over one client where all must come from the same server.
   const latest = createSharedLatest(clock);
-  const results = createResultService({ servers, newId, clock, latest });
+  const results = createResultService({
+    servers,
+    newId,
+    clock,
+    latest,
+    onNewest: {
+      page: (...read) => indexNews.noteRuns(...read),
+      row: (...read) => indexNews.noteNewest(...read),
+    },
+  });
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
 
   // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
@@ -181,7 +208,9 @@ export function createContainer(platform: Platform): Container {
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
-      if (operationId !== null) void engine.batches.noteChange(operationId);
+      if (operationId === null) return;
+      void engine.batches.noteChange(operationId);
+      void indexNews.operationChanged(operationId);
     },
     clock,
   });
@@ -228,16 +257,58 @@ export function createContainer(platform: Platform): Container {
   // The rest: what is read, and what leaves the app as a file or a notice.
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
-  const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
+  const contracts = createContractService({
+    servers,
+    newId,
+    onNoList: capabilities.noteNoContractList,
+    onRead: (...read) => indexNews.noteContract(...read),
+  });
+  const rateLimiterOf = createRateLimiters({ clock, sleep });
   const crawls = createContractCrawlService({
     servers,
     store,
-    onProgress: (progress) => emit({ type: 'crawl-progress', progress }),
+    onProgress: (progress) => {
+      emit({ type: 'crawl-progress', progress });
+      indexNews.noteCrawl(progress);
+    },
     newId,
     clock,
-    sleep,
+    rateLimiterOf,
   });
   closers.push(crawls.close);
+  const { ownerOf } = connections;
+  const storage = createIndexStorage({ store, ownerOf, clock });
+  closers.push(storage.close);
+  const indexes = createOpenIndexes({
+    storage,
+    servers,
+    store,
+    rateLimiterOf,
+    onNoList: (id) => {
+      capabilities.noteNoContractList(id);
+      indexNews.noteNoList(id);
+    },
+    onChanged: (status) => emit({ type: 'index-changed', status }),
+    clock,
+    after: timing?.after ?? quietly,
+  });
+  closers.push(indexes.close);
+  const indexNews = createIndexNews({
+    ...{ storage, indexes, store, ownerOf, clock },
+    crawl: crawls,
+    findOperation: book.find,
+  });
+  const index = createIndexService({ storage, indexes, servers, store });
+  const runPages = createRunPages({ store, storedOf: index.stored });
+  const ranges = createRangeReader({
+    servers,
+    store,
+    storedOf: index.stored,
+    rateLimiterOf,
+    onChanged: indexes.changed,
+    clock,
+  });
+  closers.push(ranges.close);
   const runNotifications = createRunNotifications({
     notifier: platform.notifier,
     isWanted: () => settings.get().notifications,
@@ -251,11 +322,14 @@ export function createContainer(platform: Platform): Container {
   const exporting = createExportService({
     servers,
     nameOf: async (id) => (await known()).find((connection) => connection.id === id)?.name ?? id,
+    runPages,
     place: platform.exportPlace,
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
   });
   closers.push(exporting.close);
+
+  const views = createViewService({ store, filePlace: platform.viewFilePlace, newId });
 
   // Handlers: one for each route, or this does not compile.
   const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
@@ -264,6 +338,9 @@ export function createContainer(platform: Platform): Container {
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
+    ...createIndexHandlers(index),
+    ...createViewHandlers(views),
+    ...createRunsOfAllHandlers({ page: runPages, ranges }),
   };
 
   // Router: the one door.
@@ -284,6 +361,12 @@ export function createContainer(platform: Platform): Container {
 
 /** Keeps no program alive that would end otherwise. */
 const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });
+
+/** The same for what happens later. */
+const quietly: After = (ms, action) => {
+  const timeout = setTimeout(action, ms).unref();
+  return () => clearTimeout(timeout);
+};
 
 /** The client is the largest part of this program, and the first screen needs none of it. */
 const openLazily: OpenServer = async (access) =>

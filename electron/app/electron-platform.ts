@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { createBackupDialogs, createConnectionFilePlace, createExportPlace } from '@main/platform/file-dialogs';
+import {
+  createBackupDialogs,
+  createConnectionFilePlace,
+  createExportPlace,
+  createViewFilePlace,
+} from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
@@ -89,6 +94,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     openings: { next: openings.next, readFile: readOpenedFile },
     exportPlace: createExportPlace(dialogs, shell),
     connectionFilePlace: createConnectionFilePlace(dialogs),
+    viewFilePlace: createViewFilePlace(dialogs),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
     onResume: (listener) => powerMonitor.on('resume', listener),

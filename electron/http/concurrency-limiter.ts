@@ -23,13 +23,17 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
       return { result, durationMs: performance.now() - startedAt };
     };
     try {
-      return await queue.add(() => (running = timed()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
+      return await queue.add(() => (running = timed()), { signal, priority: priorityOf(job.request) });
     } catch {
       // The queue rejects at once when cancelled, but only the attempt knows how far it got.
       return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };
     }
   };
 }
+
+/** Writes go before reads, and both before what is read in the background. */
+const priorityOf = ({ kind, rateLimiter }: Job<unknown>['request']): number =>
+  rateLimiter !== undefined ? -1 : kind === 'read' ? 0 : 1;
 
 /** Tells a call whether the token was refused after the call was made: a later one may carry a new token. */
 function createRefusals() {

@@ -39,7 +39,7 @@ export interface HttpRequest<T> {
    * connection ended it: the answer may be incomplete (docs/quality.md F11).
    */
   readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
-  /** Awaited before every attempt, for crawls that must not send too often. */
+  /** Awaited before every attempt, for work in the background that must not send too often; requests without one go first. */
   readonly rateLimiter?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 

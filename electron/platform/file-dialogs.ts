@@ -1,6 +1,7 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import type { ExportPlace } from '@main/services/export/export-service';
+import type { ViewFilePlace } from '@main/services/views/view-service';
 import { connectionFileExtension } from '@shared/domain/connection-file';
 import { exportFormats } from '@shared/results/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
@@ -41,6 +42,15 @@ export const createConnectionFilePlace = (dialogs: SaveDialog): ConnectionFilePl
       title: messages.export.connections,
       fileName,
       filters: fileKinds(messages.export.connectionFiles, connectionFileExtension),
+    }),
+});
+
+export const createViewFilePlace = (dialogs: SaveDialog): ViewFilePlace => ({
+  chooseFile: (fileName) =>
+    askWhereTo(dialogs, {
+      title: messages.export.views,
+      fileName,
+      filters: fileKinds(messages.export.viewFiles, 'json'),
     }),
 });
 

@@ -9,6 +9,8 @@ export const messages = catalogue({
     results: 'Export results',
     connections: 'Export connections',
     connectionFiles: 'Contract Desk connections',
+    views: 'Export views',
+    viewFiles: 'Contract Desk views',
   },
   backups: {
     folder: 'Folder for backups',

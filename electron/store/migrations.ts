@@ -4,6 +4,8 @@ import { crawls } from './migrations/020-crawls';
 import { connectionMemory } from './migrations/030-connection-memory';
 import { previews } from './migrations/040-previews';
 import { addResults } from './migrations/050-add-results';
+import { contractIndex } from './migrations/060-contract-index';
+import { savedViews } from './migrations/070-saved-views';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -18,6 +20,8 @@ export const migrations: readonly Migration[] = [
   { version: 30, sql: connectionMemory },
   { version: 40, sql: previews },
   { version: 50, sql: addResults },
+  { version: 60, sql: contractIndex },
+  { version: 70, sql: savedViews },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

@@ -1,5 +1,5 @@
 import type { MenuCommand } from '@shared/commands';
-import { pageSize } from '@shared/domain/limits';
+import { pageSize, staleDays } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
@@ -34,7 +34,13 @@ export const copyText = async (text: string): Promise<void> => {
 /** Opens a link in the browser after a confirmation; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;
 
-const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
+const defaults: Settings = {
+  pageSize: pageSize.default,
+  theme: 'system',
+  zone: 'local',
+  notifications: true,
+  staleDays: staleDays.default,
+};
 
 /** The current settings; the defaults until they are loaded. */
 export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? defaults;

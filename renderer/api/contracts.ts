@@ -1,19 +1,10 @@
 import type { ContractSummary } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ContractField, Include } from '@shared/domain/status';
-import type { OutputOf } from '@shared/ipc/route';
-import type { Routes } from '@shared/ipc/routes';
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from './bridge';
-import { firstPage, refetchedWhole } from './refresh-list';
-
-export interface ContractListKey {
-  readonly connectionId: ConnectionId;
-  readonly include: Include;
-  /** Rows per request. */
-  readonly limit: number;
-}
+import { contractIndexQueries } from './contract-index';
 
 /** Which fields of a contract are read, and whether it may be deleted; by default all of them, and it may. */
 export interface ContractChoice {
@@ -28,16 +19,6 @@ const root = (connectionId: ConnectionId) => ['server', connectionId, 'contracts
 
 export const contractQueries = {
   root,
-  list: ({ connectionId, include, limit }: ContractListKey) =>
-    infiniteQueryOptions({
-      queryKey: [...root(connectionId), 'list', include, limit],
-      queryFn: ({ pageParam }) => call('contracts.page', { connectionId, include, limit, position: pageParam }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.next,
-      meta: refetchedWhole,
-      staleTime: Infinity,
-      gcTime: 15 * 60_000,
-    }),
   one: (connectionId: ConnectionId, contractId: ContractId, { include = 'all', fields }: ContractChoice = {}) =>
     queryOptions({
       queryKey: [...root(connectionId), 'one', contractId, include, ...fieldsKey(fields)],
@@ -65,17 +46,12 @@ export const contractQueries = {
     }),
 };
 
-type ContractPages = InfiniteData<OutputOf<Routes['contracts.page']>>;
-
-/** A contract as any loaded list has it, to show its head while the whole contract is loading. */
+/** A contract as the index has it, to show its head while the whole contract is loading. */
 export function useListedContract(connectionId: ConnectionId, contractId: ContractId | null): ContractSummary | null {
   const client = useQueryClient();
   return useMemo(() => {
     if (contractId === null) return null;
-    const lists = client.getQueriesData<ContractPages>({ queryKey: [...contractQueries.root(connectionId), 'list'] });
-    const lines = lists.flatMap(([, pages]) => pages?.pages ?? []).flatMap((page) => page.lines);
-    return (
-      (lines.find((line) => line.kind === 'contract' && line.id === contractId) as ContractSummary | undefined) ?? null
-    );
+    const index = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey);
+    return index?.contracts.find(({ contract }) => contract.id === contractId)?.contract ?? null;
   }, [client, connectionId, contractId]);
 }

@@ -1,10 +1,7 @@
-import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
-
-const linesPerCall = 1000;
 
 /** Not below `server`: main answers from what it has crawled, which does not prove that the server is up. */
 const root = (connectionId: ConnectionId) => ['crawl', connectionId] as const;
@@ -16,29 +13,7 @@ export const crawlQueries = {
       queryFn: () => call('crawl.status', { connectionId }),
       staleTime: 0,
     }),
-  /** Everything that one crawl has found. A refetch asks only for what is new. */
-  lines: (connectionId: ConnectionId, run: string) =>
-    queryOptions({
-      queryKey: [...root(connectionId), 'lines', run],
-      queryFn: ({ client, queryKey }) => allLines(connectionId, run, client.getQueryData(queryKey) ?? []),
-      staleTime: 0,
-      // Lines never change, and comparing all of them would cost more with every contract found.
-      structuralSharing: false,
-    }),
 };
-
-async function allLines(
-  connectionId: ConnectionId,
-  run: string,
-  known: readonly ContractSummary[],
-): Promise<readonly ContractSummary[]> {
-  let lines = known;
-  for (;;) {
-    const page = await call('crawl.lines', { connectionId, run, offset: lines.length, limit: linesPerCall });
-    if (page.lines.length > 0) lines = [...lines, ...page.lines];
-    if (page.lines.length < linesPerCall) return lines;
-  }
-}
 
 /** Stores the progress that main sent. It lacks the error of a failed crawl, so that is fetched. */
 export function noteProgress(client: QueryClient, progress: CrawlProgress): void {

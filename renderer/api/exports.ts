@@ -1,8 +1,8 @@
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import { call } from './bridge';
-import type { ContractKey } from './result-keys';
+import type { ResultSource } from './result-keys';
 
-export interface ExportStart extends ContractKey {
+export interface ExportStart extends ResultSource {
   readonly exportId: string;
   readonly format: ExportFormat;
   readonly choice: ExportChoice;

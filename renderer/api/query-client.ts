@@ -3,7 +3,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { type Query, QueryCache, QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { createListRestarts, type ListRestarts } from './list-restarts';
 import type { AnyPage } from './reread-list';
-import { type ContractKey, isResultList } from './result-keys';
+import { isResultList, type ResultSource } from './result-keys';
 import { dictionariesOf, readResultPage } from './results';
 
 declare module '@tanstack/react-query' {
@@ -74,10 +74,10 @@ async function readListPage(client: QueryClient, query: AnyQuery, position: unkn
 
 function readResults(client: QueryClient, queryKey: QueryKey, position: Position): Promise<AnyPage> {
   const [, connectionId, , contractId, , limit, from, to] = queryKey;
-  const contract = { connectionId, contractId } as ContractKey;
+  const source = { connectionId, contractId } as ResultSource;
   const bounds = { from: boundOf(from), to: boundOf(to) };
   const dictionaries = dictionariesOf(client, queryKey);
-  return readResultPage({ ...contract, ...bounds, limit: Number(limit), position, dictionaries, prefetch: true });
+  return readResultPage({ ...source, ...bounds, limit: Number(limit), position, dictionaries, prefetch: true });
 }
 
 const boundOf = (bound: unknown): number | undefined => (typeof bound === 'number' ? bound : undefined);

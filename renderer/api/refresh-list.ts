@@ -1,12 +1,6 @@
 import type { Position } from '@shared/domain/paging';
 import type { AppError } from '@shared/errors/app-error';
-import type {
-  FetchInfiniteQueryOptions,
-  InfiniteData,
-  InfiniteQueryPageParamsOptions,
-  QueryClient,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ResultPage, type ResultPages, withNewestPage } from './result-cache';
 import { isResultList, limitOf } from './result-keys';
 
@@ -16,45 +10,26 @@ export const firstPage: Position = { mode: 'start' };
 /** The options of an infinite query, of any rows. */
 interface ListOptions {
   readonly queryKey: QueryKey;
-  /** See `refetchedWhole`. */
-  readonly meta?: Readonly<Record<string, unknown>> | undefined;
 }
-
-/**
- * Meta of a list that is filtered and sorted in the window. Once it is loaded to its end it is refetched to its end, however
- * long: restarted at its first page, it would lose rows and change its order until the rest is back.
- */
-export const refetchedWhole = { isRefetchedWhole: true } as const;
 
 /** Longer lists than this many pages are not refetched page by page. */
 const maxRefetchedPages = 20;
 
 /**
  * Reloads a list without moving it. A short list is refetched as far as it was loaded. Of a longer list of results only the
- * newest page is, and replaces the range that it covers; any other long list restarts at its first page, unless it is refetched
- * whole. What is shown stays until the answer arrives, and when it fails.
+ * newest page is, and replaces the range that it covers; any other long list restarts at its first page. What is shown stays until the answer arrives, and when it fails.
  */
 export async function refreshList(client: QueryClient, options: ListOptions): Promise<void> {
   const { queryKey } = options;
   // A page under way would be taken for the answer. Loaded rows stay.
   await client.cancelQueries({ queryKey, exact: true });
   const list = client.getQueryData<InfiniteData<unknown>>(queryKey);
-  if (isRefetchedWhole(options, list)) return void (await readPages(client, options, Number.POSITIVE_INFINITY));
   const loaded = list?.pages.length ?? 1;
   if (loaded <= maxRefetchedPages && !hasLargePages(client, queryKey))
     return void (await readPages(client, options, loaded));
   const merged = isResultList(queryKey) ? await withNewest(client, options) : null;
   if (merged === null) await readPages(client, options, 1);
   else client.setQueryData(queryKey, merged);
-}
-
-/** Whether a list is loaded to its end and must stay so. */
-function isRefetchedWhole({ meta, ...options }: ListOptions, list: InfiniteData<unknown> | undefined): boolean {
-  if (meta?.['isRefetchedWhole'] !== refetchedWhole.isRefetchedWhole || list === undefined || list.pages.length === 0)
-    return false;
-  const { getNextPageParam } = options as unknown as InfiniteQueryPageParamsOptions;
-  const { pages, pageParams } = list;
-  return (getNextPageParam(pages.at(-1), pages, pageParams.at(-1), pageParams) ?? null) === null;
 }
 
 /** Whether results were loaded in pages larger than the list's limit: so many rows are not refetched. */

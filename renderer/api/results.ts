@@ -11,9 +11,9 @@ import {
 import { call } from './bridge';
 import { firstPage } from './refresh-list';
 import { type ResultPage, type ResultPages, withinRange } from './result-cache';
-import { type ContractKey, resultsRoot } from './result-keys';
+import { type ContractKey, listsRoot, type ResultSource, resultsRoot } from './result-keys';
 
-export interface ResultListKey extends ContractKey {
+export interface ResultListKey extends ResultSource {
   /** Rows per request. */
   readonly limit: number;
   /** Inclusive bounds, epoch milliseconds. */
@@ -30,9 +30,15 @@ export interface ReadPage extends ResultListKey {
 }
 
 /** Reads one page of results into columns. */
-export async function readResultPage({ dictionaries, from, to, ...query }: ReadPage): Promise<ResultPage> {
-  const { columns, ...page } = await call('results.page', { ...query, range: { from, to } });
+export async function readResultPage({ dictionaries, ...query }: ReadPage): Promise<ResultPage> {
+  const { columns, ...page } = await readColumns(query);
   return { chunk: chunkOf(columns, dictionaries), ...page };
+}
+
+function readColumns({ from, to, contractId, prefetch, ...query }: Omit<ReadPage, 'dictionaries'>) {
+  const range = { from, to };
+  if (contractId === null) return call('index.runs', { ...query, range });
+  return call('results.page', { ...query, contractId, range, ...(prefetch !== undefined && { prefetch }) });
 }
 
 /** The dictionaries that the pages of a list share; new ones for a list that is not loaded. */
@@ -51,7 +57,7 @@ export const resultQueries = {
   root: resultsRoot,
   list: ({ connectionId, contractId, limit, from, to }: ResultListKey) =>
     infiniteQueryOptions({
-      queryKey: [...resultsRoot({ connectionId, contractId }), 'list', limit, from ?? null, to ?? null],
+      queryKey: [...listsRoot({ connectionId, contractId }), limit, from ?? null, to ?? null],
       queryFn: ({ pageParam, client, queryKey }) =>
         readResultPage({
           ...{ connectionId, contractId, limit, from, to },

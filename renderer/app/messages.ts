@@ -7,10 +7,14 @@ export const messages = catalogue({
   topBar: {
     firstScreen: 'This is the first screen',
     lastScreen: 'This is the last screen',
-    open: 'Open by id, name or address…',
+    open: 'Search contracts and assets, or paste a link',
   },
   rail: {
     label: 'Places',
+    views: 'Views of the contracts',
+    /** Behind the name of a view, for a screen reader. */
+    contracts: (count: number) => ` (${formatNumber(count)})`,
+    moreViews: (count: number) => `${formatNumber(count)} more`,
     unknownOutcomes: (count: number) => `${plural(count, 'change')} with an unknown outcome`,
     unknownCount: (count: number) => `(${formatNumber(count)} unknown)`,
     connections: 'Connections',

@@ -69,14 +69,14 @@ export function useRememberPlaces(): void {
   }, [pathname, href]);
 }
 
-/** Opens a connection where it was left; its contracts the first time. */
+/** Opens a connection where it was left; its first screen the first time. */
 export function useOpenConnection(): (connectionId: ConnectionId) => void {
   const navigate = useNavigate();
   const { history } = useRouter();
   return useCallback(
     (connectionId) => {
       const href = useLastPlaces.getState().places.get(connectionId);
-      if (href === undefined) void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } });
+      if (href === undefined) void navigate({ to: '/c/$connectionId', params: { connectionId } });
       else history.push(href);
     },
     [navigate, history],

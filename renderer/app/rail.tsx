@@ -2,20 +2,26 @@ import { activityQueries, useActivityEvents } from '@renderer/api/activity';
 import { railItemClass, Spacer } from '@renderer/ui/layout/app-frame';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
-import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { CatchBoundary, Link } from '@tanstack/react-router';
 import Boxes from 'lucide-react/icons/boxes';
 import FileCheck from 'lucide-react/icons/file-check';
 import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Plug from 'lucide-react/icons/plug';
 import Settings from 'lucide-react/icons/settings-2';
+import { lazy, Suspense } from 'react';
 import { messages } from './messages';
 import styles from './shell.module.css';
+import type { CurrentConnection } from './use-current-connection';
+
+/** Loaded after the first screen: they bring the filters of the list with them. */
+const RailViews = lazy(async () => ({ default: (await import('./rail-views')).RailViews }));
 
 /** The navigation of the app. Without a connection, Contracts leads to the choice of one. */
-export function Rail({ connectionId }: { readonly connectionId: ConnectionId | null }) {
+export function Rail({ id: connectionId, openId }: Pick<CurrentConnection, 'id' | 'openId'>) {
   const contracts = (
     <>
       <FileCheck size={16} aria-hidden />
@@ -24,13 +30,35 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
   );
   return (
     <nav className={styles['rail']} aria-label={messages.rail.label} data-region="">
+      {connectionId === null ? null : (
+        <Link className={railItemClass} to="/c/$connectionId/home" params={{ connectionId }}>
+          <House size={16} aria-hidden />
+          {commands.home.title}
+        </Link>
+      )}
       {connectionId === null ? (
         <Link className={railItemClass} to="/">
           {contracts}
         </Link>
       ) : (
-        <Link className={railItemClass} to="/c/$connectionId/contracts" params={{ connectionId }}>
-          {contracts}
+        <>
+          <Link className={railItemClass} to="/c/$connectionId/contracts" params={{ connectionId }}>
+            {contracts}
+          </Link>
+          {/* What breaks on a contract breaks its screen, and not the way out of it. */}
+          {openId === null ? null : (
+            <CatchBoundary getResetKey={() => openId} errorComponent={Nothing}>
+              <Suspense>
+                <RailViews connectionId={openId} />
+              </Suspense>
+            </CatchBoundary>
+          )}
+        </>
+      )}
+      {connectionId === null ? null : (
+        <Link className={railItemClass} to="/c/$connectionId/runs" params={{ connectionId }}>
+          <ListChecks size={16} aria-hidden />
+          {commands.runs.title}
         </Link>
       )}
       {connectionId === null ? null : (
@@ -52,6 +80,8 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
     </nav>
   );
 }
+
+const Nothing = () => null;
 
 /** The link to Activity, with the number of changes whose outcome is unknown. */
 function ActivityLink() {

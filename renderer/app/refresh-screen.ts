@@ -1,3 +1,4 @@
+import { checkShownIndexes } from '@renderer/api/contract-index';
 import { refreshList } from '@renderer/api/refresh-list';
 import { isServerAway } from '@renderer/api/server-health';
 import { isAsking, useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
@@ -24,6 +25,7 @@ export function useRefreshScreen(): () => void {
   const router = useRouter();
   const { show, close } = useToast();
   return () => {
+    checkShownIndexes(client);
     const screen = screenOf(router.state.location);
     void refreshScreen(client).then((failures) => {
       stopWatching();
@@ -95,7 +97,8 @@ async function failureOf(client: QueryClient, query: Query): Promise<RefreshFail
 }
 
 /** Removes all data of servers from the cache, for a screen that crashes on what it was given. */
-export const removeServerQueries = (client: QueryClient): void => client.removeQueries({ predicate: isServerQuery });
+export const removeServerQueries = (client: QueryClient): void =>
+  client.removeQueries({ predicate: (query) => isServerQuery(query) || query.queryKey[0] === 'contract-index' });
 
 const isServerQuery = ({ queryKey: [root, kind] }: Query): boolean =>
   root === 'server' || (root === 'connections' && (kind === 'session' || kind === 'capabilities'));

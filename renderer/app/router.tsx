@@ -3,6 +3,7 @@ import { readActivitySearch } from '@renderer/features/activity/activity-search'
 import { readAssetsSearch } from '@renderer/features/assets/search';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
+import { readRunsSearch } from '@renderer/features/results/search';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -13,7 +14,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
   useNavigate,
 } from '@tanstack/react-router';
 import { FrameCrash, ScreenCrash } from './crash-screen';
@@ -82,9 +82,13 @@ const connection = createRoute({
 const connectionIndex = createRoute({
   getParentRoute: () => connection,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/c/$connectionId/contracts', params, replace: true });
-  },
+  component: lazyRouteComponent(() => import('@renderer/app/screens/first-screen'), 'FirstScreen'),
+});
+
+const home = createRoute({
+  getParentRoute: () => connection,
+  path: '/home',
+  component: lazyRouteComponent(() => import('@renderer/app/screens/home-screen'), 'HomeScreen'),
 });
 
 const contracts = createRoute({
@@ -110,6 +114,13 @@ const compare = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/compare-screen'), 'CompareScreen'),
 });
 
+const runs = createRoute({
+  getParentRoute: () => connection,
+  path: '/runs',
+  validateSearch: stripUnknownParams(readRunsSearch),
+  component: lazyRouteComponent(() => import('@renderer/app/screens/runs-screen'), 'RunsScreen'),
+});
+
 const assets = createRoute({
   getParentRoute: () => connection,
   path: '/assets',
@@ -133,7 +144,7 @@ const routeTree = root.addChildren([
   editConnection,
   activity,
   settings,
-  connection.addChildren([connectionIndex, contracts, contract, compare, assets, asset]),
+  connection.addChildren([connectionIndex, home, contracts, contract, compare, runs, assets, asset]),
 ]);
 
 /** The routes of the app. They are in the hash of the address, since the page itself is one file. */

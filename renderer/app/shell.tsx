@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
+import { useContractIndexOf } from '@renderer/api/contract-index';
 import { probeServer, useServerAway } from '@renderer/api/server-health';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
@@ -48,6 +49,7 @@ export function Shell() {
   useTheme();
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
+  useContractIndexOf(current.openId);
   useListRestarts();
   useFocusOnNavigation(mainId);
   useRememberPlaces();
@@ -61,7 +63,7 @@ export function Shell() {
             {messages.skipToContent}
           </button>
           <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-          <Rail connectionId={current.id} />
+          <Rail {...current} />
           <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
             <OwnFilesBanners />
             <UnknownBanner />

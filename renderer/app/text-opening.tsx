@@ -1,11 +1,14 @@
-import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
 import type { Opened } from '@renderer/features/opening/use-opening';
 import { ErrorActionsContext, useErrorActions } from '@renderer/ui/feedback/error-actions';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { readContractScreenSearch } from './search-params';
 import type { CurrentConnection } from './use-current-connection';
+
+const OpeningDialog = lazy(() =>
+  import('@renderer/features/opening/opening-dialog').then((module) => ({ default: module.OpeningDialog })),
+);
 
 interface TextOpeningProps {
   readonly connectionId: ConnectionId;
@@ -32,16 +35,18 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
   const editing = { ...actions, onEditConnection: onEditConnection === null ? null : () => leave(onEditConnection) };
   return (
     <ErrorActionsContext value={editing}>
-      <OpeningDialog
-        connectionId={connectionId}
-        connections={connections}
-        {...(text === undefined ? {} : { initialText: text })}
-        onOpen={(opened: Opened) => leave(() => openTarget(opened))}
-        onSearch={(name) => leave(() => searchAssets(name))}
-        onClose={onClose}
-        // What was opened takes the focus, not the button that opened the dialog.
-        finalFocus={() => (hasOpened.current ? document.querySelector('main') : true)}
-      />
+      <Suspense>
+        <OpeningDialog
+          connectionId={connectionId}
+          connections={connections}
+          {...(text === undefined ? {} : { initialText: text })}
+          onOpen={(opened: Opened) => leave(() => openTarget(opened))}
+          onSearch={(name) => leave(() => searchAssets(name))}
+          onClose={onClose}
+          // What was opened takes the focus, not the button that opened the dialog.
+          finalFocus={() => (hasOpened.current ? document.querySelector('main') : true)}
+        />
+      </Suspense>
     </ErrorActionsContext>
   );
 }

@@ -25,14 +25,17 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   const enterRegion = useRegions();
   const availability = useAvailability();
   /** Without a connection, the start screen leads to the choice of one. */
-  const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
-    void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
+  const show = (
+    to: '/c/$connectionId/home' | '/c/$connectionId/contracts' | '/c/$connectionId/runs' | '/c/$connectionId/assets',
+  ) => void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
   const handlers: CommandHandlers<'window'> = {
     open: openBox,
     connections: openSwitcher,
     settings: () => void navigate({ to: '/settings' }),
     find: focusFilter,
+    home: () => show('/c/$connectionId/home'),
     contracts: () => show('/c/$connectionId/contracts'),
+    runs: () => show('/c/$connectionId/runs'),
     assets: () => show('/c/$connectionId/assets'),
     activity: () => void navigate({ to: '/activity' }),
     refresh,

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber } from '@shared/format/format';
+import { formatNumber, plural } from '@shared/format/format';
 
 /** What the marks of contracts, connections and runs say on every screen. */
 export const messages = catalogue({
@@ -15,6 +15,7 @@ export const messages = catalogue({
     tryAgain: 'Try again',
   },
 
+  outcomes: { never: 'Never validated', unknown: 'Unknown' },
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,
   inherited: 'Inherited',
@@ -23,6 +24,35 @@ export const messages = catalogue({
   inheritedTitle: 'Comes from a data product, not from this asset itself',
   notEncrypted: 'Not encrypted',
   notEncryptedTitle: 'Plain http: anyone on the network path can read the token and change what you see',
+
+  /** How true the index of contracts is. */
+  index: {
+    label: 'How current this is',
+    checked: (checked: number, contracts: number) =>
+      `${formatNumber(checked)} of ${plural(contracts, 'contract')} checked`,
+    checkedHint: 'Contracts whose results were read within a day',
+    oldest: 'oldest {time}',
+    listed: 'list read {time}',
+    neverListed: 'list not read yet',
+    listing: (read: number, total: number | null) =>
+      total === null || total < read
+        ? `Reading the list: ${formatNumber(read)} so far`
+        : `Reading the list: ${formatNumber(read)} of ${formatNumber(total)}`,
+    left: (left: number) => `${formatNumber(left)} to go`,
+    states: { paused: 'Paused', stopped: 'Stopped' },
+    waiting: {
+      until: 'Waiting until {time}, as the server asked',
+      away: 'Waiting for the server',
+      token: 'Waiting for a token',
+      other: 'Waiting',
+    },
+    listFailed: 'The list could not be read',
+    /** Completes "Could not …". */
+    reading: 'read the contracts',
+    actions: { pause: 'Pause', resume: 'Resume', stop: 'Stop', check: 'Check now' },
+    progress: 'Checking contracts',
+  },
+
   took: (duration: string) => ` · took ${duration}`,
   qualityScore: (score: number) => ` · quality score ${formatNumber(score)}`,
 });

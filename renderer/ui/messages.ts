@@ -38,6 +38,13 @@ export const messages = catalogue({
     removeOf: (label: string, value: string) => `Remove filter ${label}: ${value}`,
   },
 
+  searchMenu: {
+    search: (what: string) => `Search ${what.toLowerCase()}`,
+    placeholder: 'Type to find',
+    none: 'Nothing found',
+    more: (count: number) => `${formatNumber(count)} more. Type to find them.`,
+  },
+
   grid: {
     columns: 'Columns',
     moveUp: (column: string) => `Move ${column} up`,
@@ -48,7 +55,6 @@ export const messages = catalogue({
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     resetColumns: 'Reset columns',
     selectAll: 'Select all rows',
-    headerTitle: (title: string, why: string) => `${title}. ${why}`,
     unreadable: 'Unreadable row {reason}',
     row: (number: number) => `Row ${number}`,
     /** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */

@@ -1,6 +1,7 @@
 import { type ColumnFilterOf, columnFilters, type FilterTypes } from '@shared/results/columns/registry';
 import type { exportFormats } from '@shared/results/export-formats';
 import { z } from 'zod';
+import { indexKeySchema } from './contract-index';
 import { timestampSchema } from './ids';
 import { endReasons } from './paging';
 import { dimensions } from './status';
@@ -10,12 +11,15 @@ export type ExportFormat = keyof typeof exportFormats;
 /** Most results that can be named one by one. */
 const mostNamedResults = 200_000;
 
+/** Most contracts that a filter can name. */
+const mostContracts = 20_000;
+
 /** The key of a result: its timestamp in epoch milliseconds, then what distinguishes it within the same millisecond. */
 const resultKeys = z
   .array(
     z
       .string()
-      .max(200)
+      .max(400)
       .regex(/^\d{1,16}(?:#|$)/),
   )
   .max(mostNamedResults);
@@ -36,6 +40,7 @@ const resultFilterSchema = z.strictObject({
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
   from: bound,
   to: bound,
+  contracts: z.array(indexKeySchema).max(mostContracts).optional(),
 });
 
 /** Which results are to be written: those that are named, or all that a filter wants, apart from some. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The lists whose columns can be laid out. */
-export const gridIds = ['results', 'contracts'] as const;
+export const gridIds = ['results', 'contracts', 'runs'] as const;
 export type GridId = (typeof gridIds)[number];
 
 export const densities = ['comfortable', 'compact'] as const;

@@ -1,6 +1,9 @@
 /** Page size of list requests: the setting's default and its range (docs/server.md#limits). */
 export const pageSize = { default: 100, min: 1, max: 1000 } as const;
 
+/** Days after which a contract that was not validated is listed on Home: the setting's default and its range. */
+export const staleDays = { default: 7, min: 1, max: 365 } as const;
+
 /** The bounds of network settings. `timeoutSeconds` is the total time of a read. */
 export const networkLimits = {
   timeoutSeconds: { min: 5, max: 300, default: 30 },
@@ -14,6 +17,12 @@ export const maxTimestamp = 8_640_000_000_000_000;
 
 /** Longest text shown in a grid cell; the whole text is read when the row is opened (docs/quality.md S45). */
 export const cellTextLength = 500;
+
+/** Newest results that the index keeps of each contract. */
+export const runsKept = 50;
+
+/** Reading what the index does not keep: most contracts of one reading, and most results of each. */
+export const rangeLimits = { contracts: 500, results: 1000 } as const;
 
 /** Most contracts, selected results and requests of one clean-up: a larger one can be previewed, but not confirmed. */
 export const cleanUpLimits = {

@@ -1,4 +1,4 @@
-import { type Field, type FieldsOf, fieldNames, fields } from '@shared/results/columns/registry';
+import { type Field, type FieldsOf, fieldNames, fields, ownerFields } from '@shared/results/columns/registry';
 import type { Kind, KindValues, SentValues } from '@shared/results/columns/value-kinds';
 import { z } from 'zod';
 import { extraSchema, unreadableRowSchema } from './contract';
@@ -13,14 +13,17 @@ const kindSchemas = {
   counts: countsSchema.nullable(),
 } satisfies { [K in Kind]: z.ZodType<KindValues[K]> };
 
-const fieldSchemas = Object.fromEntries(fieldNames.map((field) => [field, kindSchemas[fields[field]]])) as {
-  [F in Field]: (typeof kindSchemas)[(typeof fields)[F]];
-};
+type KindSchema<F extends Field> = (typeof kindSchemas)[(typeof fields)[F]];
+type OwnerField = keyof typeof ownerFields;
+
+const fieldSchemas = Object.fromEntries(
+  fieldNames.map((field) => [field, field in ownerFields ? kindSchemas.word.optional() : kindSchemas[fields[field]]]),
+) as { [F in Exclude<Field, OwnerField>]: KindSchema<F> } & { [F in OwnerField]: z.ZodOptional<KindSchema<F>> };
 
 /** One validation result as the grid shows it; null for a dimension means that it was not evaluated. */
 export const resultRowSchema = z.object({
   kind: z.literal('result'),
-  /** Unique within the contract: `<timestamp>#<id>`, or `<timestamp>` when the server sends no id. */
+  /** Unique within the list: `<timestamp>#<id>`, or `<timestamp>` when the server sends no id; over all contracts see `listedKey`. */
   key: z.string(),
   id: z.string().nullable(),
   ...fieldSchemas,
@@ -80,7 +83,7 @@ export const resultColumnsSchema = z.object({
   ids: z.string(),
   /**
    * For each row its number; or how much later its time is than that of the row before (0 for an unreadable row); or which of
-   * the values of its kind it has: 0 for none, else a place counted from 1.
+   * the values of its kind it has: 0 for none, else a place counted from 1. Nothing where no row has one.
    */
   fields: z.object(packedSchemas),
   /** The different values of the page by kind. */

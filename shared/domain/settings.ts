@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageSize } from './limits';
+import { pageSize, staleDays } from './limits';
 
 /**
  * Why what is changed now is forgotten when the app quits: the file of settings (`newer`, `unwritable`) or the database comes from a newer
@@ -16,5 +16,7 @@ export const settingsSchema = z.object({
   zone: z.enum(['local', 'utc']),
   /** Whether a notification is shown when a followed run has ended. */
   notifications: z.boolean(),
+  /** A contract that was not validated for more days than this needs somebody. */
+  staleDays: z.int().min(staleDays.min).max(staleDays.max),
 });
 export type Settings = z.infer<typeof settingsSchema>;

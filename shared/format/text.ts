@@ -24,6 +24,9 @@ const printableAscii = /^[ -~]*$/;
 /** More combining marks than this on one letter draw over the neighbouring rows. */
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 
+/** A text as `visibleParts` counts its places. */
+export const withoutStackedMarks = (text: string): string => text.replace(stackedMarks, '$1');
+
 const markerOf = (character: string): string => {
   if (character === '\n') return '⏎';
   if (character === '\t') return '⇥';
@@ -38,7 +41,7 @@ const markerOf = (character: string): string => {
  */
 export function visibleParts(text: string, options: { readonly lines?: boolean } = {}): readonly TextPart[] {
   if (printableAscii.test(text)) return [{ kind: 'plain', text, at: 0 }];
-  const calm = text.replace(stackedMarks, '$1');
+  const calm = withoutStackedMarks(text);
   if (!hidden.test(calm)) return [{ kind: 'plain', text: calm, at: 0 }];
   const parts: TextPart[] = [];
   let from = 0;

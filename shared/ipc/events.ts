@@ -1,6 +1,7 @@
 import type { MenuCommand } from '@shared/commands';
 import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
 import type { ServerHealth } from '@shared/domain/connection';
+import type { IndexStatus } from '@shared/domain/contract-index';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { SerializedError } from '@shared/errors/app-error';
@@ -18,6 +19,8 @@ export type AppEvent =
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
   | { readonly type: 'crawl-progress'; readonly progress: CrawlProgress }
+  /** The index of contracts has changed, or has come further. Several changes may be one event. */
+  | { readonly type: 'index-changed'; readonly status: IndexStatus }
   /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
   | {
       readonly type: 'export-progress';

@@ -7,12 +7,15 @@ import { assetRoutes } from './routes/assets';
 import { backupRoutes } from './routes/backups';
 import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
+import { contractIndexRoutes } from './routes/contract-index';
 import { contractRoutes } from './routes/contracts';
 import { layoutRoutes } from './routes/layouts';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { resultRoutes } from './routes/results';
 import { runRoutes } from './routes/runs';
+import { runsOfAllRoutes } from './routes/runs-of-all';
+import { viewRoutes } from './routes/views';
 
 /** The registry: every call that the renderer can make, and nothing else. */
 export const routes = {
@@ -21,7 +24,10 @@ export const routes = {
   ...capabilityRoutes,
   ...contractRoutes,
   ...crawlRoutes,
+  ...contractIndexRoutes,
+  ...runsOfAllRoutes,
   ...layoutRoutes,
+  ...viewRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

@@ -15,6 +15,8 @@ interface FigureContext {
   readonly now?: number;
   /** Figures of the runs that pass the filters, if there are filters; streaks are always of all runs. */
   readonly wanted?: Figures | null;
+  /** The runs are of one contract: those of several follow each other in no streak. */
+  readonly isOfOne?: boolean;
 }
 
 /** A figure as text, and its exact meaning for a tooltip. */
@@ -66,19 +68,16 @@ const messages = catalogue({
 
 /** `1,042 runs`, `91.3% passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
 export function figureTexts(figures: Figures, context: FigureContext): readonly FigureText[] {
-  const { zone, wanted = null } = context;
+  const { zone, wanted = null, isOfOne = true } = context;
   const counted = wanted ?? figures;
   const runs = { id: 'runs', text: runsWords(counted, context), meaning: runsMeaning(context) } as const;
   const rate = { id: 'rate', text: rateWords(counted), meaning: rateMeaning(counted) } as const;
   const longest = streakWords(figures, zone);
   const streak = wanted === null ? longest : messages.streak.ofAllRuns(longest);
   if (figures.runs === 0) return [runs];
-  return [
-    runs,
-    ...(counted.runs === 0 ? [] : [rate]),
-    { id: 'streak', text: streak, meaning: messages.streak.meaning },
-    ...nowWords(figures, context),
-  ];
+  const known = counted.runs === 0 ? [runs] : [runs, rate];
+  if (!isOfOne) return known;
+  return [...known, { id: 'streak', text: streak, meaning: messages.streak.meaning }, ...nowWords(figures, context)];
 }
 
 /** Names what was counted: all runs, those that pass the filters, or those that have been read. */

@@ -13,6 +13,8 @@ export interface ResultFilter extends Optional<FilterValues> {
   /** Inclusive bounds, epoch milliseconds. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Runs of these contracts, by their keys in the index; none at all when it is empty. Only of a list over all contracts. */
+  readonly contracts?: readonly string[] | undefined;
 }
 
 /** The filters of the columns, and `failed` by the dimensions with failed checks. */
@@ -33,11 +35,19 @@ export interface FieldCondition {
 }
 
 /** The conditions on single fields, so that each distinct value of a list is tested once. */
-export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[] =>
-  columnFilters.flatMap(({ by, field, leaves }) => {
+export const fieldConditions = (filter: ResultFilter): readonly FieldCondition[] => [
+  ...contractConditions(filter),
+  ...columnFilters.flatMap(({ by, field, leaves }): readonly FieldCondition[] => {
     const asked = filter[by] ?? '';
     return asked.length === 0 ? [] : [{ field, leaves: (value) => leaves(asked, value) }];
-  });
+  }),
+];
+
+function contractConditions({ contracts }: ResultFilter): readonly FieldCondition[] {
+  if (contracts === undefined) return [];
+  const wanted = new Set<unknown>(contracts);
+  return [{ field: 'contract', leaves: (value) => wanted.has(value) }];
+}
 
 /** Whether a time is wanted; epoch milliseconds. */
 export const isTimeWanted = ({ from, to }: ResultFilter, timestamp: number): boolean =>

@@ -1,29 +1,40 @@
 import type { ResultRow } from '@shared/domain/result';
 import type { CsvValue } from '@shared/format/csv';
-import { columnIds, columnOf, type ResultColumn } from './columns/registry';
-
-const inOrder = columnIds.map(columnOf);
-const nameFirst = [...inOrder.filter(({ isName }) => isName), ...inOrder.filter(({ isName }) => !isName)];
-
-const exactCells = nameFirst.flatMap(({ exact = {} }) => Object.entries(exact));
-
-/** Names of the columns of a CSV file of results: one value in each, exact, without a zone that could change. */
-export const exactHeader: readonly string[] = exactCells.map(([name]) => name);
-
-/** One result in the columns of `exactHeader`. */
-export const exactValues = (row: ResultRow): readonly CsvValue[] => exactCells.map(([, read]) => read(row));
-
-const exactMembers = nameFirst.flatMap(({ exact = {}, json = exact }) => Object.entries(json));
-
-/** One result as JSON: exact milliseconds and the same moment in ISO 8601. What the server did not send is null. */
-export const exactObject = (row: ResultRow): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(exactMembers.map(([name, read]) => [name, read(row)]));
+import { columnOf, columnsIn, type ListScope, type ResultColumn } from './columns/registry';
 
 type TextColumn = ResultColumn & Required<Pick<ResultColumn, 'text'>>;
 const hasText = (column: ResultColumn): column is TextColumn => column.text !== undefined;
 
-/** The columns of a table that people read, in the order of the list. */
-export const textColumns: readonly TextColumn[] = inOrder.filter(hasText);
+/** The columns of results outside the window, of one contract or of all. */
+export interface RowColumns {
+  /** Names of the columns of a CSV file of results: one value in each, exact, without a zone that could change. */
+  readonly exactHeader: readonly string[];
+  /** One result in the columns of `exactHeader`. */
+  readonly exactValues: (row: ResultRow) => readonly CsvValue[];
+  /** One result as JSON: exact milliseconds and the same moment in ISO 8601. What the server did not send is null. */
+  readonly exactObject: (row: ResultRow) => Readonly<Record<string, unknown>>;
+  /** The columns of a table that people read, in the order of the list. */
+  readonly textColumns: readonly TextColumn[];
+  /** The same, with what names a row first. */
+  readonly reportColumns: readonly TextColumn[];
+}
 
-/** The same, with what names a row first. */
-export const reportColumns: readonly TextColumn[] = nameFirst.filter(hasText);
+function columnsOfScope(scope: ListScope): RowColumns {
+  const inOrder = columnsIn(scope).map(columnOf);
+  const nameFirst = [...inOrder.filter(({ isName }) => isName), ...inOrder.filter(({ isName }) => !isName)];
+  const exactCells = nameFirst.flatMap(({ exact = {} }) => Object.entries(exact));
+  const exactMembers = nameFirst.flatMap(({ exact = {}, json = exact }) => Object.entries(json));
+  return {
+    exactHeader: exactCells.map(([name]) => name),
+    exactValues: (row) => exactCells.map(([, read]) => read(row)),
+    exactObject: (row) => Object.fromEntries(exactMembers.map(([name, read]) => [name, read(row)])),
+    textColumns: inOrder.filter(hasText),
+    reportColumns: nameFirst.filter(hasText),
+  };
+}
+
+/** The columns of files and copies, by the list that the results are of. */
+export const rowColumns: Readonly<Record<ListScope, RowColumns>> = {
+  contract: columnsOfScope('contract'),
+  all: columnsOfScope('all'),
+};

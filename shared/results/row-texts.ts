@@ -3,12 +3,12 @@ import { translated } from '@shared/format/catalogue';
 import { csvLine, withoutFormula } from '@shared/format/csv';
 import { markdownText } from '@shared/format/markdown-text';
 import { plainText } from '@shared/format/text';
-import { exactHeader, exactObject, exactValues, textColumns } from './row-columns';
+import { type RowColumns, rowColumns } from './row-columns';
 
 const table = {
   text: { name: 'text', write: asText },
-  csv: { name: 'CSV', write: (rows) => [exactHeader, ...rows.map(exactValues)].map(csvLine).join('') },
-  json: { name: 'JSON', write: (rows) => `${JSON.stringify(rows.map(exactObject), null, 2)}\n` },
+  csv: { name: 'CSV', write: asCsv },
+  json: { name: 'JSON', write: (rows) => `${JSON.stringify(rows.map(columnsFor(rows).exactObject), null, 2)}\n` },
   markdown: { name: 'Markdown', write: asMarkdown },
 } as const satisfies Readonly<Record<string, FormatOfRows>>;
 
@@ -29,8 +29,15 @@ export type RowFormat = keyof typeof rowFormats;
 export const rowsAs = (format: RowFormat, rows: readonly ResultRow[], zone: string): string =>
   rowFormats[format].write(rows, zone);
 
-const header = textColumns.map((column) => column.header);
-const textsOf = (row: ResultRow, zone: string): readonly string[] => textColumns.map(({ text }) => text(row, zone));
+/** Runs of several contracts name theirs. */
+function columnsFor(rows: readonly ResultRow[]): RowColumns {
+  return rowColumns[rows.some(({ contract }) => contract !== undefined) ? 'all' : 'contract'];
+}
+
+function asCsv(rows: readonly ResultRow[]): string {
+  const { exactHeader, exactValues } = columnsFor(rows);
+  return [exactHeader, ...rows.map(exactValues)].map(csvLine).join('');
+}
 
 /** The text on one line, with nothing invisible in it. */
 const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').trim());
@@ -40,13 +47,17 @@ const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').tr
  * would run a formula here too.
  */
 function asText(rows: readonly ResultRow[], zone: string): string {
-  const lines = rows.map((row) => textsOf(row, zone).map((value) => withoutFormula(oneLine(value))));
-  const withHeader = lines.length > 1 ? [header, ...lines] : lines;
-  return withHeader.map((line) => line.join('\t').trimEnd()).join('\n');
+  const { textColumns } = columnsFor(rows);
+  const textsOf = (row: ResultRow) => textColumns.map(({ text }) => withoutFormula(oneLine(text(row, zone))));
+  const header = rows.length > 1 ? [textColumns.map((column) => column.header)] : [];
+  return [...header, ...rows.map(textsOf)].map((line) => line.join('\t').trimEnd()).join('\n');
 }
 
 function asMarkdown(rows: readonly ResultRow[], zone: string): string {
+  const { textColumns } = columnsFor(rows);
   const line = (values: readonly string[]) => `| ${values.join(' | ')} |\n`;
+  const header = textColumns.map((column) => column.header);
   const rule = textColumns.map(({ align }) => (align === 'end' ? '---:' : '---'));
-  return [header, rule, ...rows.map((row) => textsOf(row, zone).map(markdownText))].map(line).join('');
+  const textsOf = (row: ResultRow) => textColumns.map(({ text }) => markdownText(text(row, zone)));
+  return [header, rule, ...rows.map(textsOf)].map(line).join('');
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/axe';
 import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
+import { listed } from './fixtures/contract-list';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
@@ -209,10 +210,11 @@ test.describe('several contracts of a protected connection', () => {
       { name: 'Production', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'protected' },
     );
     const rows = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+    await expect(listed(appWindow)).toBeVisible();
     await rows.first().focus();
     for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
     const bar = appWindow.getByRole('toolbar', { name: 'Selected contracts' });
-    await expect(bar).toContainText('3 of 100 selected');
+    await expect(bar).toContainText('3 of 350 selected');
     await expectAccessible(appWindow);
     await bar.getByRole('button', { name: 'Clean up results…' }).click();
     const dialog = ruleDialog(appWindow);

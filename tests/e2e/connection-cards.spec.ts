@@ -5,6 +5,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { selfSigned } from '@tests/support/certificates';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
+import { listed } from './fixtures/contract-list';
 
 const card = (appWindow: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
 const order = (appWindow: Page) =>
@@ -75,7 +76,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
-    await expect(appWindow.getByText('90 of 350 loaded')).toBeVisible();
+    await expect(listed(appWindow)).toBeVisible();
     await expect(
       appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
     ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { oneDialog } from './fixtures/clean-up';
+import { test as testOfOwnApp } from './fixtures/connect';
 import { enterContract } from './fixtures/contract';
 import { expect, test } from './fixtures/shared-app';
 
@@ -104,25 +105,6 @@ test.describe('a contract of the sample workspace', () => {
     await expect(appWindow.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
   });
 
-  test('that is deleted is read-only, its results too', async ({ appWindow }) => {
-    test.slow();
-    await appWindow.getByRole('combobox', { name: 'Show' }).click();
-    await appWindow.getByRole('option', { name: 'Deleted only' }).click();
-    await open(appWindow, 'retired_feed');
-    await expect(appWindow.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
-    await tab(appWindow, /Results/).click();
-    const row = appWindow.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
-    await row.focus();
-    await row.press('Delete');
-    await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
-    await expect(oneDialog(appWindow)).toHaveCount(0);
-    for (const name of ['Clean up…', 'Add result…']) {
-      await expect(appWindow.getByRole('button', { name })).toBeDisabled();
-    }
-    await expectAccessible(appWindow);
-  });
-
   test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({
     appWindow,
   }) => {
@@ -221,4 +203,26 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
     await expect(appWindow.getByRole('tabpanel')).toContainText('see the wiki');
     await expectAccessible(appWindow);
   });
+});
+
+testOfOwnApp('a deleted contract is read-only, its results too', async ({ appWindow, connectTo, sample }) => {
+  testOfOwnApp.slow();
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  const all = [...sample.service.world.catalog.contracts.forward(null)];
+  const deleted = all.find(({ name }) => name === 'retired_feed');
+  await appWindow.evaluate((id) => {
+    location.hash += `/${id}`;
+  }, deleted?.id);
+  await expect(appWindow.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
+  await tab(appWindow, /Results/).click();
+  const row = appWindow.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
+  await row.focus();
+  await row.press('Delete');
+  await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
+  await expect(oneDialog(appWindow)).toHaveCount(0);
+  for (const name of ['Clean up…', 'Add result…']) {
+    await expect(appWindow.getByRole('button', { name })).toBeDisabled();
+  }
+  await expectAccessible(appWindow);
 });

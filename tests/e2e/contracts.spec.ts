@@ -1,24 +1,16 @@
 import { expectAccessible } from './fixtures/axe';
-import { filter, firstRow, grid } from './fixtures/contract-list';
+import { contractOf, filter, firstRow, grid, listed, page, resultsPath } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
 
-const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
-
 test.describe('the list', () => {
-  test('says how much is loaded, loads the rest while scrolling, and shows names of every kind', async ({
-    appWindow,
-    connectTo,
-    sample,
-  }) => {
+  test('holds all contracts at once, with names of every kind', async ({ appWindow, connectTo, sample }) => {
     test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
+    await expect(listed(appWindow)).toBeVisible();
     await firstRow(appWindow).focus();
-    await expect(async () => {
-      await appWindow.keyboard.press('End');
-      await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(appWindow.getByText('There may be more')).toBeHidden();
+    await appWindow.keyboard.press('End');
+    const last = grid(appWindow).getByRole('row').and(appWindow.locator(':focus'));
+    await expect(last).toHaveAttribute('aria-rowindex', '351');
     await expectAccessible(appWindow);
 
     for (const name of [
@@ -31,10 +23,10 @@ test.describe('the list', () => {
       'הזמנות יומיות',
     ]) {
       await filter(appWindow).fill(name);
-      await expect(firstRow(appWindow)).toContainText(name);
-      await expect(appWindow.getByText(/^1 match · /)).toBeVisible();
+      await expect(appWindow.getByText(/^\d+ match(es)? · 350 contracts$/)).toBeVisible();
+      await expect(grid(appWindow)).toContainText(name);
     }
-    await filter(appWindow).fill('no such contract');
+    await filter(appWindow).fill('qqqqqqqqqq');
     await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Clear all filters' }).click();
@@ -51,49 +43,84 @@ test.describe('the list', () => {
     await expectAccessible(appWindow);
   });
 
-  test('loads the rest before sorting, which can be cancelled, and does not sort by outcome', async ({
+  test('says what was found so far while it is read, sorts that, and can be paused', async ({
     appWindow,
     connectTo,
     faults,
     sample,
   }) => {
+    const letGo = faults.hold({ path: /dataContracts\?.*after=/ });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
-    const outcome = grid(appWindow).getByRole('columnheader', { name: 'Outcome' });
-    await expect(outcome).toHaveAttribute(
-      'title',
-      /Can’t be sorted: the newest result is only read for contracts in view/,
-    );
-    await outcome.getByRole('button').click();
-    await expect(appWindow.getByRole('menu').getByText('Can’t be sorted')).toBeVisible();
-    await appWindow.keyboard.press('Escape');
-
-    const version = grid(appWindow).getByRole('columnheader', { name: 'Version' });
+    await expect(appWindow.getByText('Showing 100 found so far, still looking')).toBeVisible();
+    const name = grid(appWindow).getByRole('columnheader', { name: 'Contract' });
     const first = await firstRow(appWindow).textContent();
-    faults.add({ match: { path: 'after=' }, fault: refused });
-    await version.getByRole('button').click();
-    const waiting = appWindow.getByText('Will be sorted by Version once the rest is loaded');
-    await expect(waiting).toBeVisible();
-    await expect(appWindow.getByRole('status').filter({ has: waiting })).toBeVisible();
-    await expect(version).not.toHaveAttribute('aria-sort', 'ascending');
-    await expect(firstRow(appWindow)).toHaveText(first ?? '');
-    await version.click({ button: 'right' });
-    await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Sort ascending' })).toBeChecked();
-    await appWindow.keyboard.press('Escape');
-    await expectAccessible(appWindow);
-    await appWindow.getByRole('button', { name: 'Cancel' }).click();
-    await expect(waiting).toBeHidden();
+    await name.getByRole('button').click();
+    await name.getByRole('button').click();
+    await expect(name).toHaveAttribute('aria-sort', 'descending');
+    await expect(firstRow(appWindow)).not.toHaveText(first ?? '');
+    await filter(appWindow).fill('qqqqqqqqqq');
+    await expect(appWindow.getByRole('heading', { name: 'No contract matches so far' })).toBeVisible();
+    await filter(appWindow).fill('');
+    await appWindow.getByRole('button', { name: 'Pause' }).click();
+    await expect(appWindow.getByRole('button', { name: 'Resume' })).toBeVisible();
+    letGo();
+    await appWindow.getByRole('button', { name: 'Resume' }).click();
+    await expect(listed(appWindow)).toBeVisible();
+    await expect(name).toHaveAttribute('aria-sort', 'descending');
+  });
 
-    faults.clear();
-    await version.getByRole('button').click();
-    await appWindow.getByRole('button', { name: 'Retry' }).click();
-    await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible();
-    await expect(version).toHaveAttribute('aria-sort', 'ascending');
+  test('shows outcome, last run, since when and why it fails, worst first when sorted by it', async ({
+    appWindow,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    const now = Date.now();
+    const hour = 3_600_000;
+    const run = (hours: number, contractExecutionStatus: string, more: object = {}) => ({
+      timestamp: now - hours * hour,
+      contractExecutionStatus,
+      ...more,
+    });
+    const names = ['fine', 'broken', 'untried'];
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page(names.map((each) => contractOf(each))) });
+    const failed = { schemaValidation: { passed: 1, failed: 2, total: 3, failedFields: ['total', 'tax'] } };
+    faults.add({
+      match: { path: resultsPath('broken') },
+      fault: page([run(1, 'Failed', failed), run(5, 'Failed'), run(9, 'Success')]),
+    });
+    faults.add({ match: { path: resultsPath('fine') }, fault: page([run(2, 'Success')]) });
+    faults.add({ match: { path: resultsPath('untried') }, fault: page([]) });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    const outcomes = appWindow.getByRole('group', { name: 'Filter by outcome' });
+    await expect(outcomes.getByRole('button', { name: 'Never validated 1' })).toBeVisible();
+    await expect(outcomes.getByRole('button', { name: 'Success 1' })).toBeVisible();
+    await grid(appWindow).getByRole('columnheader', { name: 'Outcome' }).getByRole('button').click();
+    const rows = grid(appWindow).getByRole('row');
+    await expect(rows.nth(1)).toContainText('Failed');
+    await expect(rows.nth(1)).toContainText('1 hour ago');
+    await expect(rows.nth(1)).toContainText('5 hours ago');
+    await expect(rows.nth(1)).toContainText('×2');
+    await expect(rows.nth(1)).toContainText('Schema: 2 columns · total, tax');
+    await expect(rows.nth(2)).toContainText('Never validated');
+    await expect(rows.nth(3)).toContainText('Success');
+    await outcomes.getByRole('button', { name: 'Failed 1' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(outcomes.getByRole('button', { name: 'Success 1' })).toBeVisible();
+    await expectAccessible(appWindow);
   });
 });
 
+test('results of what is in view are read before those of others', async ({ appWindow, connectTo, sample }) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await expect(listed(appWindow)).toBeVisible();
+  await filter(appWindow).fill('注文イベント');
+  await expect(appWindow.getByText('1 match · 350 contracts')).toBeVisible();
+  await expect(firstRow(appWindow)).not.toContainText('Unknown', { timeout: 15_000 });
+});
+
 test.describe('filters', () => {
-  test('work by keyboard alone, lead back to the same row, count what is loaded, go one by one', async ({
+  test('work by keyboard alone, lead back to the same row, are switched off and kept, go one by one', async ({
     appWindow,
     connectTo,
     sample,
@@ -103,10 +130,10 @@ test.describe('filters', () => {
     await expect(firstRow(appWindow)).toBeVisible();
     await appWindow.keyboard.press('/');
     await expect(filter(appWindow)).toBeFocused();
-    await appWindow.keyboard.type('orders_');
+    await appWindow.keyboard.type('orders');
     const chips = appWindow.getByRole('group', { name: 'Active filters' });
-    await expect(chips.getByRole('button', { name: 'Remove filter Text: orders_' })).toBeVisible();
-    await expect(appWindow.getByText(/^\d+ matches · All 350 contracts loaded/)).toBeVisible();
+    await expect(chips.getByRole('button', { name: 'Remove filter Text: orders' })).toBeVisible();
+    await expect(appWindow.getByText(/^\d+ matches · 350 contracts/)).toBeVisible();
     await appWindow.keyboard.press('ArrowDown');
     await appWindow.keyboard.press('ArrowDown');
     const row = grid(appWindow).getByRole('row').nth(2);
@@ -115,13 +142,13 @@ test.describe('filters', () => {
     await appWindow.keyboard.press('Enter');
     await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
     await appWindow.goBack();
-    await expect(filter(appWindow)).toHaveValue('orders_');
+    await expect(filter(appWindow)).toHaveValue('orders');
     await expect(row).toBeFocused();
     await expect(row).toHaveAttribute('aria-current', 'true');
     await appWindow.keyboard.press('/');
     await appWindow.keyboard.press('Escape');
     await expect(filter(appWindow)).toHaveValue('');
-    await expect(appWindow.getByText('All 350 contracts loaded')).toBeVisible();
+    await expect(listed(appWindow)).toBeVisible();
 
     const filters = appWindow.getByRole('toolbar', { name: 'Filter contracts' });
     await filters.getByRole('button', { name: 'Approval' }).click();
@@ -129,12 +156,27 @@ test.describe('filters', () => {
     await appWindow.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
     await appWindow.keyboard.press('Escape');
     await expect(filters.getByRole('button', { name: 'Approval: 2' })).toBeFocused();
-    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeVisible();
     await expectAccessible(appWindow);
-    await appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' }).click();
-    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeHidden();
-    await expect(firstRow(appWindow)).toContainText('Deprecated');
-    await appWindow.getByRole('button', { name: 'Clear all' }).click();
+    const approval = chips.getByRole('button', { name: 'Approval: Draft, Deprecated' });
+    const some = appWindow.getByText(/^\d+ matches · 350 contracts/);
+    await expect(some).toBeVisible();
+    await approval.first().click();
+    await expect(some).toBeHidden();
+    await expect(appWindow).toHaveURL(/off=/);
+    await approval.first().click();
+    await expect(some).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Remove filter Approval: Draft, Deprecated' }).click();
+    await expect(listed(appWindow)).toBeVisible();
+
+    await filters.getByRole('button', { name: 'Owner' }).click();
+    await appWindow.getByRole('searchbox', { name: 'Search owners' }).fill('hana');
+    await appWindow.keyboard.press('ArrowDown');
+    await appWindow.keyboard.press('Space');
+    await expectAccessible(appWindow);
+    await appWindow.keyboard.press('Escape');
+    await expect(filters.getByRole('button', { name: 'Owner: 1' })).toBeFocused();
+    await expect(firstRow(appWindow)).toContainText('Hana');
+    await appWindow.getByRole('button', { name: 'Clear all', exact: true }).click();
     await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
     await appWindow.getByRole('combobox', { name: 'Show' }).click();
     await appWindow.getByRole('option', { name: 'Deleted only' }).click();
@@ -143,22 +185,7 @@ test.describe('filters', () => {
     const cleanUp = appWindow.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
     await appWindow.keyboard.press('Escape');
-    await expect(appWindow.getByText('1 contract loaded', { exact: true })).toBeVisible();
-  });
-
-  test('that keep looking can be stopped', async ({ appWindow, connectTo, faults, sample }) => {
-    const letGo = faults.hold({ path: /dataContracts\?.*after=/ });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
-    await filter(appWindow).fill('no such contract');
-    await appWindow.getByRole('button', { name: 'Stop' }).click();
-    await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
-    letGo();
-    // The page that is under way still comes.
-    await expect(appWindow.getByText(/^No matches · [23]00 of 350 loaded/)).toBeVisible();
-    await expect(appWindow.getByRole('heading', { name: 'No loaded contract matches so far' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Load all' }).click();
-    await expect(appWindow.getByText('No matches · All 350 contracts loaded')).toBeVisible();
+    await expect(appWindow.getByText('1 match · 350 contracts', { exact: true })).toBeVisible();
   });
 });
 
@@ -176,26 +203,6 @@ test('what floats has an edge of its own where the system sets all colours', asy
   await appWindow.emulateMedia({ forcedColors: null });
 });
 
-test('newest results are read for the rows in sight and no others', async ({
-  appWindow,
-  connectTo,
-  faults,
-  sample,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await expect(firstRow(appWindow)).toBeVisible();
-  const inSight = await grid(appWindow).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const boxes = [...element.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect());
-    return boxes.filter((box) => box.bottom > top && box.top < bottom).length;
-  });
-  const asked = () => new Set(faults.log.map(({ url }) => url).filter((url) => url.endsWith('/results/latest'))).size;
-  await expect.poll(asked).toBeGreaterThanOrEqual(inSight - 1);
-  await filter(appWindow).fill('no such contract');
-  await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
-  expect(asked()).toBeLessThanOrEqual(inSight);
-});
-
 test.describe('rows and the way back', () => {
   test('opens a row by one click, has a menu, and comes back to the same place and filters', async ({
     appWindow,
@@ -204,6 +211,7 @@ test.describe('rows and the way back', () => {
   }) => {
     test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
+    await expect(listed(appWindow)).toBeVisible();
     await test.step('its menu copies the id; it is marked on the way back', async () => {
       await firstRow(appWindow).click({ button: 'right' });
       await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();
@@ -218,21 +226,21 @@ test.describe('rows and the way back', () => {
       await firstRow(appWindow).focus();
       await appWindow.keyboard.press('End');
       const row = grid(appWindow).getByRole('row').and(appWindow.locator(':focus'));
-      await expect(row).toHaveAttribute('aria-rowindex', '101');
+      await expect(row).toHaveAttribute('aria-rowindex', '351');
       const name = await row.getByRole('gridcell').nth(2).innerText();
       const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const before = await place();
       await appWindow.keyboard.press('Enter');
       await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
       await appWindow.goBack();
-      await expect(row).toHaveAttribute('aria-rowindex', '101');
+      await expect(row).toHaveAttribute('aria-rowindex', '351');
       await expect.poll(place).toBe(before);
     });
 
     await test.step('by the link, with the filters', async () => {
       await filter(appWindow).fill('campaigns');
       await expect(appWindow).toHaveURL(/text=campaigns/);
-      await expect(appWindow.getByText(/^\d+ matches · All 350 contracts loaded/)).toBeVisible();
+      await expect(appWindow.getByText(/^\d+ matches · 350 contracts/)).toBeVisible();
       await firstRow(appWindow).click();
       await appWindow
         .getByRole('navigation', { name: 'Breadcrumb' })
@@ -242,4 +250,50 @@ test.describe('rows and the way back', () => {
       await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
     });
   });
+});
+
+test('contracts are selected, pinned and copied together, also where nothing may be changed', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await expect(listed(appWindow)).toBeVisible();
+  await firstRow(appWindow).focus();
+  await appWindow.keyboard.press('x');
+  await appWindow.keyboard.press('x');
+  const bar = appWindow.getByRole('toolbar', { name: 'Selected contracts' });
+  await expect(bar).toContainText('2 of 350 selected');
+  await expect(bar.getByRole('button', { name: 'Clean up results…' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(bar.getByRole('button', { name: 'Unpin' })).toBeVisible();
+  await expect(firstRow(appWindow)).toContainText('Pinned');
+  await bar.getByRole('button', { name: 'Copy as' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Copy links' }).click();
+  await expect(appWindow.getByText('Copied the 2 contracts')).toBeVisible();
+  await expectAccessible(appWindow);
+  await bar.getByRole('button', { name: 'Export results…' }).click();
+  const exporting = appWindow.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
+  await expect(exporting).toBeVisible();
+  await appWindow.keyboard.press('Escape');
+  await expect(exporting).toBeHidden();
+  await firstRow(appWindow).click({ button: 'right' });
+  await appWindow.getByRole('menuitem', { name: 'Unpin 2 contracts' }).click();
+  await expect(firstRow(appWindow)).not.toContainText('Pinned');
+
+  await appWindow.evaluate(async () => {
+    const id = location.hash.split('/')[2] ?? '';
+    const draft = { connectionId: id, name: 'Test catalog', protection: 'read-only' };
+    const known = await window.desk.call('connections.list', {});
+    if (!known.ok) throw new Error(known.error.code);
+    const saved = JSON.parse(known.json).connections.find((each: { id: string }) => each.id === id);
+    const reply = await window.desk.call('connections.save', { ...draft, baseUrl: saved.baseUrl });
+    if (!reply.ok) throw new Error(reply.error.code);
+  });
+  await appWindow.reload();
+  await expect(firstRow(appWindow)).toBeVisible();
+  await firstRow(appWindow).focus();
+  await appWindow.keyboard.press('x');
+  await expect(bar.getByRole('button', { name: 'Copy as' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Clean up results…' })).toHaveCount(0);
 });

@@ -126,8 +126,8 @@ async function readAssets(appWindow: Page): Promise<void> {
   await staysText(appWindow, assets);
   await assets.getByRole('gridcell').first().click();
   await staysText(appWindow, appWindow.getByRole('heading', { level: 1 }));
-  await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
-  await staysText(appWindow, appWindow.getByRole('listbox', { name: 'Opened recently' }));
+  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+  await staysText(appWindow, appWindow.getByRole('group', { name: 'Opened recently' }));
   await appWindow.keyboard.press('Escape');
 }
 

@@ -10,7 +10,7 @@ const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading'
 
 /** Opens the box, puts a text into it as a paste does, and presses Enter. */
 async function openByText(appWindow: Page, text: string): Promise<void> {
-  await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
+  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
   await field(appWindow).fill(text);
   await field(appWindow).press('Enter');
 }
@@ -38,7 +38,7 @@ test.describe('the open box', () => {
     await expect.poll(canOpen).toBe(true);
     await chooseMenu(app, 'open');
     await expect(field(appWindow)).toBeFocused();
-    await expect(box(appWindow)).toContainText('An id, a fully qualified name, or an address');
+    await expect(box(appWindow)).toContainText('Words in any order, an id, a fully qualified name, or an address');
     await expectAccessible(appWindow);
 
     const first = named('no_owners');
@@ -55,7 +55,7 @@ test.describe('the open box', () => {
 
     const { fullyQualifiedName } = named('in/out balance').asset;
     const page = `${sample.origin}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
-    await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
+    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
     await field(appWindow).fill(page);
     await expect(box(appWindow)).toContainText('Table by its fully qualified name');
     await expect(box(appWindow)).toContainText(fullyQualifiedName);
@@ -66,7 +66,7 @@ test.describe('the open box', () => {
     await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
 
     await chooseMenu(app, 'open');
-    const recent = box(appWindow).getByRole('listbox', { name: 'Opened recently' });
+    const recent = box(appWindow).getByRole('group', { name: 'Opened recently' });
     await expect(recent.getByRole('option')).toHaveCount(3);
     await expect(recent.getByRole('option').first()).toContainText('No owners');
     await field(appWindow).press('ArrowDown');
@@ -116,8 +116,9 @@ test.describe('the open box', () => {
     await expect(appWindow.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
     await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
 
-    await openByText(appWindow, 'orders_dai');
-    await box(appWindow).getByRole('button', { name: 'Search the assets for it' }).click();
+    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+    await field(appWindow).fill('orders_dai');
+    await box(appWindow).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
     await expect(appWindow.getByRole('searchbox', { name: 'Search assets' })).toHaveValue('orders_dai');
     await expect(appWindow.getByRole('main')).toBeFocused();
   });

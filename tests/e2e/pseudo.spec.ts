@@ -63,7 +63,7 @@ test('every text of every screen comes from a catalogue, so that it can be trans
   }
   await appWindow
     .getByRole('banner')
-    .getByRole('button', { name: pseudo('Open by id, name or address…') })
+    .getByRole('button', { name: pseudo('Search contracts and assets, or paste a link') })
     .click();
   await expect(appWindow.getByRole('dialog')).toBeVisible();
   await check('the dialog that opens by name');

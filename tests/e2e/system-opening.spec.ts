@@ -57,7 +57,7 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   });
 
   await test.step('a link does not cover what is being done; it waits for a press', async () => {
-    await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
+    await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
     await handOver(`contractdesk://open?contract=${second.id}`);
     const news = appWindow.getByText('Something is waiting to be opened');
     await expect(news).toBeVisible();

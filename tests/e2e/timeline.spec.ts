@@ -112,7 +112,8 @@ test.describe('where the newest result is months old', () => {
     await openResults(appWindow, 'orders_events');
     const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
     const chip = appWindow.getByRole('button', { name: /^Remove filter Time/ });
-    const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
+    // Without the newest result, and without what the index reads of all contracts.
+    const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=(?:1|50)&)/.test(url)).length;
     /** The plot reads out the time that is on the chip, which cuts it short. */
     const expectAgreement = () =>
       expect(async () => {

@@ -1,6 +1,6 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { type Field, fieldNames, fields } from '@shared/results/columns/registry';
+import { type Field, fieldNames, fields, ownerFields } from '@shared/results/columns/registry';
 import type { Kind, KindValues } from '@shared/results/columns/value-kinds';
 import fc from 'fast-check';
 
@@ -10,11 +10,13 @@ const counts: fc.Arbitrary<Counts | null> = orNull(
   fc.record({ passed: orNull(fc.nat(3)), failed: orNull(fc.nat(3)), total: orNull(fc.nat(3)) }),
 );
 
-/** The values of a result, drawn by their kinds. */
+const owner = fc.option(fc.constantFrom('orders', 'customers'), { nil: undefined });
+
+/** The values of a result, drawn by their kinds. Whose it is need not be known. */
 export const fieldValues = (byKind: { readonly [K in Kind]: fc.Arbitrary<KindValues[K]> }) =>
-  fc.record(Object.fromEntries(fieldNames.map((field) => [field, byKind[fields[field]]]))) as fc.Arbitrary<
-    Pick<ResultRow, Field>
-  >;
+  fc.record(
+    Object.fromEntries(fieldNames.map((field) => [field, field in ownerFields ? owner : byKind[fields[field]]])),
+  ) as fc.Arbitrary<Pick<ResultRow, Field>>;
 
 const alikeValues = fieldValues({
   time: fc.integer({ min: 1000, max: 1012 }),

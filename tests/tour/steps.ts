@@ -59,8 +59,8 @@ async function browse({ appWindow, picture }: Visit): Promise<string> {
   await untilShown(main, contractRows(appWindow).first().or(none));
   await picture('contracts');
   if ((await contractRows(appWindow).count()) === 0) throw new Error(await wordsOf(main));
-  // A server without a list of contracts has them looked for.
-  const count = await wordsOf(main.getByText(/\b(?:loaded|found)\b/).last());
+  // Not all of them are there yet where the list is still read.
+  const count = await wordsOf(main.getByText(/^(?:Showing )?[\d,]+ (?:contracts?|found so far)\b/).last());
   return `${count}; first ${await nameIn(appWindow, contractRows(appWindow).first())}`;
 }
 
@@ -86,10 +86,8 @@ async function open({ appWindow, picture }: Visit, name: string | null): Promise
     if (await withResult.isVisible()) chosen = withResult;
   } else {
     await filter(appWindow).fill(name);
-    await readUntil(
-      async () => String(await rows.count()),
-      (count) => count === '1',
-    );
+    chosen = rows.filter({ hasText: name }).first();
+    await chosen.waitFor();
   }
   await chosen.focus();
   await chosen.press('Enter');

@@ -1,19 +1,4 @@
-/**
- * The names in a fully qualified name, without their quotes: `shop."orders.v2"` has `shop` and `orders.v2`. A name with a
- * dot is in double quotes, and a quote within those is doubled. Null for a text that is not written like that.
- */
-export function namesOf(fqn: string): readonly string[] | null {
-  const names: string[] = [];
-  const part = /(?:"((?:[^"]|"")+)"|([^."]+))(\.|$)/y;
-  let isOpen = true;
-  while (isOpen) {
-    const found = part.exec(fqn);
-    if (found === null) return null;
-    names.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    isOpen = found[3] === '.';
-  }
-  return names;
-}
+import { namesOf } from '@shared/format/fqn';
 
 /** The last name, which is that of the thing itself; null for a text that is no fully qualified name. */
 export const lastNameOf = (fqn: string): string | null => namesOf(fqn)?.at(-1) ?? null;

@@ -9,12 +9,22 @@ export function getVersion({ world }: ServiceRequest): Answer {
   return json({ version: world.traits.version, revision: 'sample', timestamp: world.clock() });
 }
 
-/** GET /v1/users/loggedInUser */
-export function getLoggedInUser({ principal, world }: ServiceRequest): Answer {
+/** GET /v1/users/loggedInUser; teams come when they are asked for. */
+export function getLoggedInUser({ principal, query, world }: ServiceRequest): Answer {
   if (principal === null) throw new ServiceProblem(401, 'Not Authorized! Token not present');
   const { name, displayName } = principal;
+  const isAsked = query.get('fields')?.split(',').includes('teams') === true;
+  const teams = isAsked ? { teams: principal.teams.map(teamReference) } : {};
   const id = uuidOf(`user:${name}`);
-  const user = { id, name, fullyQualifiedName: name, displayName, email: `${name}@sample.example`, isBot: false };
+  const user = {
+    id,
+    name,
+    fullyQualifiedName: name,
+    displayName,
+    email: `${name}@sample.example`,
+    isBot: false,
+    ...teams,
+  };
   if (!world.traits.isWhole) return json({ ...user, isAdmin: false });
   return json({
     ...user,
@@ -29,4 +39,9 @@ export function getLoggedInUser({ principal, world }: ServiceRequest): Answer {
     isEmailVerified: true,
     personaPreferences: [],
   });
+}
+
+function teamReference(name: string) {
+  const id = uuidOf(`team:${name}`);
+  return { id, type: 'team', name, fullyQualifiedName: name, href: personHref({ id, type: 'team' }) };
 }

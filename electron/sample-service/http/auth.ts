@@ -17,9 +17,15 @@ export type Authenticate = (authorization: string | undefined) => Principal;
 export function createAuthenticate({ token, readOnlyToken, noViewToken }: Tokens): Authenticate {
   const principals = new Map<string, Principal>();
   const add = (key: string | undefined, principal: Principal) => key !== undefined && principals.set(key, principal);
-  add(noViewToken, { name: 'visitor', displayName: 'Visitor', canView: false, canChange: false });
-  add(readOnlyToken, { name: 'reader', displayName: 'Reader', canView: true, canChange: false });
-  add(token, { name: 'steward', displayName: 'Sample Steward', canView: true, canChange: true });
+  add(noViewToken, { name: 'visitor', displayName: 'Visitor', teams: [], canView: false, canChange: false });
+  add(readOnlyToken, { name: 'reader', displayName: 'Reader', teams: [], canView: true, canChange: false });
+  add(token, {
+    name: 'steward',
+    displayName: 'Sample Steward',
+    teams: ['logistics'],
+    canView: true,
+    canChange: true,
+  });
   return (authorization) => {
     if (authorization === undefined) throw new ServiceProblem(401, 'Not Authorized! Token not present');
     const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];

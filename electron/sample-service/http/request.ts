@@ -6,6 +6,8 @@ import type { Answer } from './answer';
 export interface Principal {
   readonly name: string;
   readonly displayName: string;
+  /** Names of its teams. */
+  readonly teams: readonly string[];
   readonly canView: boolean;
   readonly canChange: boolean;
 }

@@ -101,6 +101,16 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
 
     get,
 
+    /**
+     * Where a connection leads, and whose token it has by what the token says of itself; null where it does not say. Throws
+     * `no_connection`.
+     */
+    ownerOf(id: ConnectionId): { readonly address: string; readonly account: string | null } {
+      if (id === sampleId) return { address: sampleId, account: sampleId };
+      const { baseUrl, tokenFacts } = saved(id);
+      return { address: baseUrl, account: tokenFacts?.subject ?? null };
+    },
+
     async open(id: ConnectionId): Promise<Connection> {
       const connection = await get(id);
       store.setLastUsed(id);

@@ -47,7 +47,11 @@ export function openServer(
         ...http,
         send: (request, signal) => http.send({ ...request, rateLimiter }, signal),
       };
-      return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
+      return {
+        contracts: createContractsApi(rateLimited),
+        assets: createAssetsApi(rateLimited),
+        results: createResultsApi(rateLimited),
+      };
     },
     probe: () => probeServer(http),
     connectionFacts: () => ({ secured, clockOffsetMs }),

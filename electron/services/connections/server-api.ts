@@ -16,7 +16,7 @@ export interface ServerApi {
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SessionApi;
-  /** The same server for a long crawl: every request, retries too, waits for the rate limiter. */
+  /** The same server for work in the background: every request, retries too, waits for the rate limiter, and for what a person waits for. */
   rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
   /** Asks once, with a short timeout, whether the server is there. */
   probe(): Promise<ServerProbe>;
@@ -32,7 +32,7 @@ export interface ConnectionFacts {
   readonly clockOffsetMs: number | null;
 }
 
-export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets'>;
+export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets' | 'results'>;
 
 export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */

@@ -17,6 +17,8 @@ export interface ContractServiceDeps {
   readonly newId: () => string;
   /** Called when the server turns out to have no list of contracts. */
   readonly onNoList?: (connectionId: string) => void;
+  /** Called with each contract that was read with all of its parts, as the server has it. */
+  readonly onRead?: (connectionId: string, contract: Contract) => void;
 }
 
 export interface ContractPageQuery {
@@ -40,7 +42,7 @@ export interface ContractPage {
 }
 
 /** Reads contracts: the list page by page, one by id, one by its asset. */
-export function createContractService({ servers, newId, onNoList }: ContractServiceDeps) {
+export function createContractService({ servers, newId, onNoList, onRead }: ContractServiceDeps) {
   const readings = createReadings(newId);
   const limits = createPageLimits();
 
@@ -77,7 +79,9 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
     /** The contract with what its asset inherits today. */
     async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      return inForce(contracts, await contracts.get(contractId, include, { fields }));
+      const contract = await contracts.get(contractId, include, { fields });
+      if (fields === undefined) onRead?.(connectionId, contract);
+      return inForce(contracts, contract);
     },
 
     async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {

@@ -12,6 +12,7 @@ import { createTableCrawl, type TableCrawl } from './table-crawl';
 
 export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
   readonly store: Store;
+  readonly clock: () => number;
   readonly onProgress: (progress: CrawlProgress) => void;
   readonly newId: () => string;
 }

@@ -1,34 +1,22 @@
-import type { Sleep } from '@main/lib/with-timeout';
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createRateLimiter, type RateLimiter } from './rate-limiter';
+import type { RateLimiter } from './rate-limiter';
 import type { TableCrawl } from './table-crawl';
 
 export interface CrawlRunnerDeps {
   readonly servers: ServerDirectory;
-  readonly clock: () => number;
-  readonly sleep: Sleep;
+  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
   /** A crawl has come further. `isMilestone`: it stands still, read a page, or checked some tables since the last one. */
   readonly onMoved: (id: ConnectionId, crawl: TableCrawl, isMilestone: boolean) => void;
 }
 
-/** Requests a second, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
-const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;
 
 /** Takes the steps of crawls, one after the other, each within the rate of its own server. */
-export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunnerDeps) {
-  const limiters = new Map<ConnectionId, RateLimiter>();
+export function createCrawlRunner({ servers, rateLimiterOf, onMoved }: CrawlRunnerDeps) {
   const running = new Map<ConnectionId, AbortController>();
-
-  /** The rate limiter belongs to the connection: a pause and a new start make nothing faster. */
-  function limiterOf(id: ConnectionId): RateLimiter {
-    const rateLimiter = limiters.get(id) ?? createRateLimiter({ perSecond, clock, sleep });
-    limiters.set(id, rateLimiter);
-    return rateLimiter;
-  }
 
   async function go(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<void> {
     const end = await crawlOn(id, crawl, signal).catch((thrown: unknown) => AppError.from(thrown));
@@ -41,7 +29,7 @@ export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunne
   }
 
   async function crawlOn(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<undefined> {
-    const api: RateLimitedApi = (await servers.apiOf(id)).rateLimited(limiterOf(id));
+    const api: RateLimitedApi = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id));
     for (let steps = 1; !signal.aborted; steps += 1) {
       const taken = await crawl.step(api, signal);
       if (taken === 'end' || signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { Sleep } from '@main/lib/with-timeout';
+import type { ConnectionId } from '@shared/domain/ids';
 
 export interface RateLimiterDeps {
   readonly perSecond: number;
@@ -30,5 +31,18 @@ export function createRateLimiter({ perSecond, clock, sleep }: RateLimiterDeps):
   return (signal) => {
     queue = queue.then(() => take(signal));
     return queue;
+  };
+}
+
+/** Requests a second to one server in the background, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
+const perSecond = 4;
+
+/** One rate limiter for each connection, which everything that reads it in the background waits for: a pause makes nothing faster. */
+export function createRateLimiters(deps: Omit<RateLimiterDeps, 'perSecond'>): (id: ConnectionId) => RateLimiter {
+  const limiters = new Map<ConnectionId, RateLimiter>();
+  return (id) => {
+    const rateLimiter = limiters.get(id) ?? createRateLimiter({ ...deps, perSecond });
+    limiters.set(id, rateLimiter);
+    return rateLimiter;
   };
 }

@@ -20,7 +20,9 @@ export function filterText(choice: ExportChoice): string | null {
   if (choice.kind === 'selected') return messages.filter.selected;
   const { filter, except } = choice;
   const excluded = except.length === 0 ? [] : [messages.filter.excluded(except.length)];
-  const parts = [...filterNames.flatMap((name) => filterPart(filter, name)), ...excluded];
+  const { contracts } = filter;
+  const named = contracts === undefined ? [] : [messages.filter.contracts(contracts.length)];
+  const parts = [...named, ...filterNames.flatMap((name) => filterPart(filter, name)), ...excluded];
   return parts.length === 0 ? null : parts.join(', ');
 }
 

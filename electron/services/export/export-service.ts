@@ -1,15 +1,19 @@
 import path from 'node:path';
-import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { ServerDirectory } from '@main/services/connections/server-api';
 import { inForce } from '@main/services/contracts/effective-contract';
 import type { ExportHead } from '@main/services/export/formats/export-format';
 import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
-import { farFuture } from '@main/services/results/page-range';
-import { readWholeResults } from '@main/services/results/whole-results';
+import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
+import { farFuture, type TimeRange } from '@main/services/results/page-range';
+import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
+import type { Position } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
 import { exportFormats } from '@shared/results/export-formats';
+import { messages } from './messages';
 import { wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
 
@@ -25,6 +29,8 @@ export interface ExportServiceDeps {
   readonly servers: ServerDirectory;
   /** The name of a connection, as the person gave it. */
   readonly nameOf: (connectionId: string) => Promise<string>;
+  /** The runs of all contracts, as the index keeps them. */
+  readonly runPages: ReadRunPage;
   readonly place: ExportPlace;
   readonly onProgress: (exportId: string, progress: WriteProgress) => void;
   readonly clock: () => number;
@@ -33,7 +39,8 @@ export interface ExportServiceDeps {
 export interface ExportRequest {
   readonly exportId: string;
   readonly connectionId: string;
-  readonly contractId: ContractId;
+  /** Null: the runs of all contracts, as the index keeps them. */
+  readonly contractId: ContractId | null;
   readonly format: ExportFormat;
   readonly choice: ExportChoice;
   readonly zone: string;
@@ -95,27 +102,61 @@ export type ExportService = ReturnType<typeof createExportService>;
 interface PreparedExport {
   /** An absolute path. */
   readonly file: string;
-  /** The client that everything is read with. */
-  readonly api: ServerApi;
+  /** The results in a range, newest first. */
+  readonly read: (range: TimeRange, signal: AbortSignal) => AsyncIterable<WholePage>;
   readonly head: Omit<ExportHead, 'exportedAt'>;
 }
 
 /** Reads the contract and asks the person for a file; null when none was chosen. */
 async function prepareExport(
-  { servers, nameOf, place, clock }: ExportServiceDeps,
-  { connectionId, contractId, format, choice, zone }: ExportRequest,
+  deps: ExportServiceDeps,
+  request: ExportRequest,
   signal: AbortSignal,
 ): Promise<PreparedExport | null> {
+  const { connectionId, contractId, format, choice, zone } = request;
+  const { nameOf, place, clock } = deps;
   checkZone(zone);
+  const source =
+    contractId === null ? keptRuns(deps, connectionId) : await ofContract(deps, { connectionId, contractId }, signal);
+  const { contract, read } = source;
+  const fileName = exportFileName(contract?.name ?? messages.allContracts, format, clock());
+  const file = await place.chooseFile({ fileName, format });
+  if (file === null) return null;
+  if (!path.isAbsolute(file)) throw new AppError('file_failed');
+  return { file, read, head: { contract, choice, zone, serverName: await nameOf(connectionId) } };
+}
+
+type ExportSource = Pick<PreparedExport, 'read'> & Pick<ExportHead, 'contract'>;
+
+/** The results of one contract, read from the server. */
+async function ofContract(
+  { servers, clock }: ExportServiceDeps,
+  { connectionId, contractId }: { readonly connectionId: string; readonly contractId: ContractId },
+  signal: AbortSignal,
+): Promise<ExportSource> {
   const api = await servers.apiOf(connectionId);
   const stored = await api.contracts.get(contractId, 'all', { signal });
   // Runs evaluate what is in force, so the names of their checks are among those.
   const contract = await inForce(api.contracts, stored, signal);
-  const file = await place.chooseFile({ fileName: exportFileName(contract.name, format, clock()), format });
-  if (file === null) return null;
-  if (!path.isAbsolute(file)) throw new AppError('file_failed');
-  return { file, api, head: { contract, choice, zone, serverName: await nameOf(connectionId) } };
+  const { results } = api;
+  const reading = { results, contractId, farFuture: farFuture(clock()) };
+  return { contract, read: (range, stop) => readWholeResults({ ...reading, range, signal: stop }) };
 }
+
+/** The runs of all contracts, from the app's own disk. */
+const keptRuns = ({ runPages }: ExportServiceDeps, connectionId: string): ExportSource => ({
+  contract: null,
+  async *read(range) {
+    let position: Position | null = { mode: 'start' };
+    while (position !== null) {
+      const page: RunPage = await runPages({ connectionId, limit: pageSize.max, position, range });
+      const runs = page.rows.map((row) => ({ row, wire: undefined }));
+      const lines = runs.map(({ row, wire }) => ({ line: row, wire }));
+      position = page.next;
+      yield { lines, runs, unreadable: 0, end: position === null ? 'complete' : null, total: null };
+    }
+  },
+});
 
 /** A zone that nobody knows would fail in the middle of a report. */
 function checkZone(zone: string): void {
@@ -128,8 +169,8 @@ function checkZone(zone: string): void {
 
 async function write(
   { onProgress, clock }: ExportServiceDeps,
-  { exportId, choice, contractId, format }: ExportRequest,
-  { file, head, api, run }: PreparedExport & { readonly run: Running },
+  { exportId, choice, format }: ExportRequest,
+  { file, head, read, run }: PreparedExport & { readonly run: Running },
 ): Promise<ExportReport> {
   const { signal } = run.stop;
   // The formats are read when the first file is written, not when the app starts.
@@ -138,10 +179,8 @@ async function write(
   run.draft = draft;
   try {
     const wanted = wantedRuns(choice);
-    const { range } = wanted;
-    const upTo = farFuture(clock());
     const tail = await writeExport({
-      pages: readWholeResults({ results: api.results, contractId, range, farFuture: upTo, signal }),
+      pages: read(wanted.range, signal),
       wanted,
       writer: formats[format]({ ...head, exportedAt: clock() }),
       draft,

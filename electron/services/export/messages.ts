@@ -9,7 +9,11 @@ export const messages = catalogue({
     since: (start: string) => `since ${start}`,
     between: (start: string, end: string) => `${start} – ${end}`,
   },
+  onlyKept: (newest: number) =>
+    `From what the app keeps: the newest ${formatNumber(newest)} results of each contract, and older ones that were read since the app was started. A message is kept up to 500 characters.`,
+  allContracts: 'All contracts',
   filter: {
+    contracts: (count: number) => plural(count, 'contract'),
     selected: 'Selected results only',
     excluded: (count: number) => `${plural(count, 'result')} left out by hand`,
     failedIn: (dimensions: readonly string[]) => `failed in ${listed(dimensions, 'or')}`,
@@ -18,6 +22,7 @@ export const messages = catalogue({
   },
   report: {
     title: (contract: string) => `${contract}: validation results`,
+    titleOfAll: 'Runs of all contracts',
     subtitle: 'Validation results of a data contract',
     facts: {
       contract: 'Contract',

@@ -19,6 +19,20 @@ export interface ResultServiceDeps {
   readonly clock: () => number;
   /** Where the newest results that are shown are read together with others. */
   readonly latest?: SharedLatest | undefined;
+  /** Called with what is read of the newest results of a contract: nobody else needs to ask for them. */
+  readonly onNewest?: NewestListener | undefined;
+}
+
+export interface NewestListener {
+  /** A first page without a range, in the server's order. `isAll`: there are no others. */
+  page(of: OfContract, lines: readonly ResultLine[], isAll: boolean): void;
+  /** The newest one alone. */
+  row(of: OfContract, row: ResultRow | null): void;
+}
+
+interface OfContract {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
 }
 
 export interface ResultPageQuery {
@@ -52,7 +66,7 @@ function limitOf({ limit, position, prefetch = false }: ResultPageQuery): number
 const mostSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
-export function createResultService({ servers, newId, clock, latest }: ResultServiceDeps) {
+export function createResultService({ servers, newId, clock, latest, onNewest }: ResultServiceDeps) {
   const readings = createReadings(newId);
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
@@ -84,6 +98,9 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
     const memory = position.mode === 'start' ? readings.begin() : readings.resume(position.reading);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
+    if (position.mode === 'start' && range === undefined) {
+      onNewest?.page(query, lines, end === 'complete');
+    }
     // A window repeats the last results of the one before, and a page of repeats alone ends the list: neither is reported.
     const repeated = position.mode === 'window' || fresh.length === 0 ? 0 : lines.length - fresh.length;
     const again = repeated === 0 ? [] : repeatsIn(lines, fresh);
@@ -118,7 +135,9 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
     async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
       const { results } = await servers.apiOf(connectionId);
       const shared = latest && { latest: (id: ContractId) => latest.read(results, id, 'screen') };
-      return newestResult({ ...results, ...shared }, contractId, farFuture(clock()));
+      const row = await newestResult({ ...results, ...shared }, contractId, farFuture(clock()));
+      onNewest?.row({ connectionId, contractId }, row);
+      return row;
     },
 
     /** One result in full, from the page it was listed on; null when the server does not have it any more. */

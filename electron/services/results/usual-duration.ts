@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ContractId } from '@shared/domain/ids';
-import type { ResultLine } from '@shared/domain/result';
-import { isUnfinished } from '@shared/domain/status';
+import { medianDurationMs } from '@shared/results/median-duration';
+import { finishedDuration } from '@shared/results/standing';
 import { farFuture } from './page-range';
 
 export interface UsualDurationDeps {
@@ -18,20 +18,5 @@ export const createUsualDuration =
   async (connectionId: string, contractId: ContractId): Promise<number | null> => {
     const { results } = await servers.apiOf(connectionId);
     const { lines } = await results.list({ contractId, limit: depth, endTs: farFuture(clock()) });
-    return medianDurationMs(lines.map(finishedDuration));
+    return medianDurationMs(lines.map((line) => (line.kind === 'result' ? finishedDuration(line) : null)));
   };
-
-/** A run that was aborted shows when somebody stopped waiting, not how long it takes. */
-function finishedDuration(line: ResultLine): number | null {
-  if (line.kind !== 'result' || isUnfinished(line.status) || line.status === 'Aborted') return null;
-  return line.durationMs;
-}
-
-/** The middle one of past durations, in milliseconds; null when there is none that means anything. */
-export function medianDurationMs(durations: readonly (number | null)[]): number | null {
-  const known = durations.filter((ms): ms is number => ms !== null && Number.isFinite(ms) && ms >= 0);
-  const sorted = known.toSorted((a, b) => a - b);
-  const upper = sorted[sorted.length >> 1];
-  const lower = sorted[(sorted.length - 1) >> 1];
-  return upper === undefined || lower === undefined ? null : lower + (upper - lower) / 2;
-}

@@ -1,10 +1,16 @@
 import path from 'node:path';
 import type { BackupPlaceStore } from '@main/services/backup/backups';
-import { pageSize } from '@shared/domain/limits';
+import { pageSize, staleDays } from '@shared/domain/limits';
 import { type Settings, settingsSchema } from '@shared/domain/settings';
 import type { StateFile } from './state-file';
 
-const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
+const defaults: Settings = {
+  pageSize: pageSize.default,
+  theme: 'system',
+  zone: 'local',
+  notifications: true,
+  staleDays: staleDays.default,
+};
 
 /** Reads field by field, so that one broken value does not lose the others (docs/quality.md L7). */
 const lenient = settingsSchema.extend({
@@ -12,6 +18,7 @@ const lenient = settingsSchema.extend({
   theme: settingsSchema.shape.theme.catch(defaults.theme),
   zone: settingsSchema.shape.zone.catch(defaults.zone),
   notifications: settingsSchema.shape.notifications.catch(defaults.notifications),
+  staleDays: settingsSchema.shape.staleDays.catch(defaults.staleDays),
 });
 
 export function createSettingsStore(file: StateFile) {

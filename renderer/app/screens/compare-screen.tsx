@@ -9,6 +9,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
 import type { Streak } from '@shared/domain/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { MarkSeen } from './mark-seen';
 import { messages } from './messages';
 import { useCompareOrigin, useReadStreak } from './use-compare-from';
 
@@ -49,6 +50,7 @@ export function CompareScreen() {
   return (
     <>
       <ConnectionTitle connectionId={connectionId} parts={[text.title]} />
+      {after === null ? null : <MarkSeen target={after} timestamp={after.timestamp} />}
       <ComparePage
         connectionId={connectionId}
         contractId={contractId}

@@ -54,7 +54,7 @@ export function ConnectionScreen() {
         <ServerPage
           key={connectionId}
           connection={connection}
-          onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+          onOpen={() => void navigate({ to: '/c/$connectionId', params: { connectionId } })}
           {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
         />
       </ErrorActionsContext>
@@ -89,7 +89,7 @@ function useFormActions() {
     onSaved: ({ id }: Connection) => {
       // The refusal was of the token saved before; a new token that is refused starts another prompt.
       useTokenRefusal.getState().end(id);
-      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id }, replace: true });
+      void navigate({ to: '/c/$connectionId', params: { connectionId: id }, replace: true });
     },
     onCancel: () => (history.canGoBack() ? history.back() : void navigate({ to: '/connections' })),
   };

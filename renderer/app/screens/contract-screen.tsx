@@ -15,6 +15,7 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultActions, ValidateAction } from './contract-actions';
 import { exportSource } from './export-source';
+import { MarkSeen } from './mark-seen';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
@@ -72,7 +73,7 @@ export function ContractScreen(props: ContractScreenProps) {
       )}
       results={(contract) => (
         <ResultsPanel
-          contract={keyOf(contract)}
+          source={keyOf(contract)}
           search={search}
           onSearch={onSearch}
           isDeleted={contract.deleted}
@@ -90,14 +91,17 @@ export function ContractScreen(props: ContractScreenProps) {
             </>
           }
           inspector={(opened) => (
-            <RunInspector
-              target={keyOf(contract)}
-              contract={contract}
-              onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
-              deleteReason={whyNotDelete(contract)}
-              opened={opened}
-              actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
-            />
+            <>
+              <MarkSeen target={keyOf(contract)} timestamp={opened.timestamp} />
+              <RunInspector
+                target={keyOf(contract)}
+                contract={contract}
+                onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
+                deleteReason={whyNotDelete(contract)}
+                opened={opened}
+                actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
+              />
+            </>
           )}
         />
       )}

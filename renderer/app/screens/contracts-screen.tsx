@@ -1,15 +1,24 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { connectionQueries } from '@renderer/api/connections';
+import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract-index';
 import { useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { withChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
+import type { ContractHandlers } from '@renderer/features/contracts/row-actions';
+import { openExport } from '@renderer/features/export/export-job';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { describeError } from '@renderer/lib/describe-error';
 import { isInherited } from '@renderer/lib/inherited';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { contractsExport } from './export-source';
 import { messages } from './messages';
 import { useMissingRights } from './use-missing-rights';
 
@@ -19,16 +28,7 @@ export function ContractsScreen() {
   const { connectionId } = route.useParams();
   const search = route.useSearch();
   const change = route.useNavigate();
-  const navigate = useNavigate();
-  const { zone } = useSettings();
-  const { offReason } = useAvailabilityOn(connectionId)('clean-up-contracts');
-  const rights = useMissingRights(connectionId);
-  const onCleanUp = useCallback(
-    (contracts: readonly ContractSummary[]) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
-    [connectionId, zone],
-  );
-  const reason = offReason ?? rights.whyNot('Delete');
-  const cleaning = useMemo(() => ({ onCleanUp, reason }), [onCleanUp, reason]);
+  const handlers = useContractHandlers(connectionId);
   const remember = useLastContractSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
@@ -37,13 +37,49 @@ export function ContractsScreen() {
       <ContractsPage
         key={connectionId}
         connectionId={connectionId}
-        cleaning={cleaning}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-        onOpen={(contract) => void navigate(placeOf(connectionId, contract))}
+        handlers={handlers}
       />
     </>
   );
+}
+
+/** What the list does elsewhere: one object, so that its rows are not drawn again for nothing. */
+function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
+  const navigate = useNavigate();
+  const { zone } = useSettings();
+  const { offReason } = useAvailabilityOn(connectionId)('clean-up-contracts');
+  const rights = useMissingRights(connectionId);
+  const reason = offReason ?? rights.whyNot('Delete');
+  const known = useQuery(connectionQueries.all()).data?.connections;
+  const server = known?.find(({ id }) => id === connectionId)?.baseUrl ?? null;
+  const { marks, pin } = useIndexMarks(connectionId);
+  const pinned = marks?.pinned;
+  const { show } = useToast();
+  const client = useQueryClient();
+  return useMemo((): ContractHandlers => {
+    const keys = new Set(pinned);
+    return {
+      server,
+      cleaning: {
+        reason,
+        onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
+      },
+      onOpen: (contract) => void navigate(placeOf(connectionId, contract)),
+      onExport: (contracts) => {
+        const index = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey);
+        openExport(contractsExport(connectionId, index?.contracts ?? [], contracts));
+      },
+      isPinned: (key) => keys.has(key),
+      onPin: (chosen, isPinned) => {
+        pin(chosen, isPinned).catch((thrown: unknown) => {
+          const { title, text } = describeError(AppError.from(thrown), messages.pin);
+          show({ title, text, tone: 'failed' });
+        });
+      },
+    };
+  }, [client, connectionId, server, reason, zone, pinned, pin, navigate, show]);
 }
 
 /** An inherited contract is opened through its asset: its id is that of the data product's contract. */

@@ -1,9 +1,12 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ExportSource } from '@renderer/features/export/export-job';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
-import type { Contract } from '@shared/domain/contract';
+import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ExportChoice } from '@shared/domain/export';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultFilter } from '@shared/results/result-filter';
+import { messages } from './messages';
 
 type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
 
@@ -13,14 +16,45 @@ export function exportSource(
   contract: Contract,
   request: ExportRequest,
 ): ExportSource {
-  const { filter, shown, isWhole } = request;
   return {
-    contract: { connectionId, contractId: contract.id },
-    contractName: contract.displayName ?? contract.name,
-    selected: selectedPart(request),
-    all: { choice: filtered(filter), count: shown, isWhole },
+    source: { connectionId, contractId: contract.id },
+    title: contract.displayName ?? contract.name,
+    ...partsOf(request),
   };
 }
+
+/** The same of the runs of all contracts. */
+export const runsExport = (connectionId: ConnectionId, request: ExportRequest): ExportSource => ({
+  source: { connectionId, contractId: null },
+  title: messages.runs.all,
+  ...partsOf(request),
+});
+
+/** All runs that the index keeps of the contracts that are selected in their list. */
+export function contractsExport(
+  connectionId: ConnectionId,
+  indexed: readonly IndexedContract[],
+  selected: readonly Pick<ContractSummary, 'id' | 'asset'>[],
+): ExportSource {
+  const wanted = new Set(selected.map(placeOf));
+  const found = indexed.filter(({ contract }) => wanted.has(placeOf(contract)));
+  const choice = filtered({ contracts: found.map(({ key }) => key) });
+  const count = found.reduce((sum, { kept }) => sum + kept, 0);
+  return {
+    source: { connectionId, contractId: null },
+    title: messages.runs.several(selected.length),
+    selected: null,
+    all: { choice, count, isWhole: true },
+  };
+}
+
+/** Several assets may share the contract that they inherit. */
+const placeOf = ({ id, asset }: Pick<ContractSummary, 'id' | 'asset'>): string => `${id} ${asset?.id ?? ''}`;
+
+const partsOf = (request: ExportRequest): Pick<ExportSource, 'selected' | 'all'> => ({
+  selected: selectedPart(request),
+  all: { choice: filtered(request.filter), count: request.shown, isWhole: request.isWhole },
+});
 
 /** Null when nothing or everything is selected: then it would be the same as all. */
 function selectedPart({ filter, selection, count }: ExportRequest): ExportSource['selected'] {

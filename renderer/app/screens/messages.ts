@@ -1,4 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
 
 /** Everything that the screens say around the pages of the features. */
 export const messages = catalogue({
@@ -17,6 +18,19 @@ export const messages = catalogue({
   activity: 'Activity',
   assets: 'Assets',
   contracts: 'Contracts',
+  home: {
+    title: 'Home',
+    opening: 'Opening',
+    validationStarted: 'Validation started',
+  },
+  /** Completes "Could not …". */
+  pin: 'pin the contracts',
+  runs: {
+    title: 'Runs',
+    all: 'Runs of all contracts',
+    several: (contracts: number) => `Runs of ${plural(contracts, 'contract')}`,
+    gone: { title: 'This contract is not in the list any more', text: 'Its runs leave the list with it.' },
+  },
   connections: {
     title: 'Connections',
     one: 'Connection',

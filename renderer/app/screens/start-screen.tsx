@@ -36,7 +36,7 @@ export function StartScreen() {
   // While the screen of another address is loading, this one is still mounted, and must not redirect.
   if (data === undefined || path !== '/') return <WaitingScreen activity={messages.start.waiting} />;
   if (data.lastUsed !== null) {
-    return <Navigate to="/c/$connectionId/contracts" params={{ connectionId: data.lastUsed }} replace />;
+    return <Navigate to="/c/$connectionId" params={{ connectionId: data.lastUsed }} replace />;
   }
   return <Navigate to={data.connections.length > 0 ? '/connections' : '/welcome'} replace />;
 }

@@ -11,9 +11,7 @@ export function WelcomeScreen() {
     <>
       <ScreenTitle parts={[messages.welcome]} />
       <WelcomePage
-        onOpened={() =>
-          void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: sampleConnectionId } })
-        }
+        onOpened={() => void navigate({ to: '/c/$connectionId', params: { connectionId: sampleConnectionId } })}
         onConnect={() => void navigate({ to: '/connections/new' })}
       />
     </>

@@ -1,106 +1,141 @@
-import { useGridLayout } from '@renderer/api/layouts';
-import { referenceName } from '@renderer/lib/reference-name';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { InheritedBadge } from '@renderer/marks/inherited-badge';
-import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import type { ContractSummary, Reference } from '@shared/domain/contract';
-import type { ConnectionId } from '@shared/domain/ids';
-import { useMemo } from 'react';
-import { type ContractLine, contractTitle } from './contract-line';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ContractSort } from '@shared/results/contract-filters';
+import Pin from 'lucide-react/icons/pin';
+import { contractTitle, factsOf } from './contract-facts';
 import styles from './contracts.module.css';
+import { FoundText } from './found-text';
+import type { TextMatches } from './match-contracts';
 import { messages } from './messages';
 import { OutcomeCell } from './outcome-cell';
-import type { ContractSort } from './search';
 
 interface ColumnsContext {
-  readonly connectionId: ConnectionId;
   readonly zone: string;
+  readonly isPinned: (key: string) => boolean;
+  /** Where the typed words stand in a text; null while none are typed. */
+  readonly rangesIn: TextMatches['rangesIn'] | null;
 }
 
-type Column = GridColumn<ContractLine>;
-type Shape = Omit<Column, 'id' | 'cell' | 'sortable'> & {
-  readonly cell: (contract: ContractSummary) => React.ReactNode;
-};
+type Column = GridColumn<IndexedContract>;
+type CellProps = { readonly indexed: IndexedContract };
 
-/** The grid draws unreadable rows itself, so a cell only knows contracts. */
-const column = (id: string, { cell, ...shape }: Shape): Column => ({
-  ...shape,
-  id,
-  cell: (line) => (line.kind === 'contract' ? cell(line) : null),
-});
-
-const sortedBy = (id: ContractSort, shape: Shape): Column => ({
-  ...column(id, shape),
-  sortable: true,
-});
+/** Every column is sorted by what it shows. */
+const column = (id: ContractSort, shape: Omit<Column, 'id' | 'sortable'>): Column => ({ ...shape, id, sortable: true });
 
 const { columns: text, row } = messages;
 
-/** The columns of the contract list. Make them once for a connection and a zone. */
-export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonly Column[] => [
-  column('outcome', {
-    ...text.outcome,
-    width: 152,
-    cell: (contract) => <OutcomeCell connectionId={connectionId} contract={contract} />,
+/** Columns for which a window has no room, until a person chooses columns: names and reasons need it more. */
+export const noRoomIn = {
+  narrow: ['owners', 'version', 'updated', 'approval'],
+  wide: ['version', 'updated'],
+  veryWide: [],
+} as const satisfies Readonly<Record<string, readonly ContractSort[]>>;
+
+/** The columns of the contract list. Make them once for a zone and what is pinned. */
+export const contractColumns = ({ zone, isPinned, rangesIn }: ColumnsContext): readonly Column[] => [
+  column('outcome', { ...text.outcome, width: 144, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
+  column('name', {
+    ...text.name,
+    width: 124,
+    flex: 3,
+    cell: (indexed) => <NameCell indexed={indexed} isPinned={isPinned(indexed.key)} rangesIn={rangesIn} />,
   }),
-  sortedBy('name', { ...text.name, width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
-  sortedBy('asset', {
+  column('asset', {
     ...text.asset,
     width: 124,
-    flex: 4,
-    cell: ({ asset }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
+    flex: 5,
+    cell: ({ contract: { asset } }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
   }),
-  sortedBy('approval', { ...text.approval, width: 108, cell: ({ approval }) => <Approval approval={approval} /> }),
-  sortedBy('owners', { ...text.owners, width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
-  sortedBy('version', {
+  column('lastRun', {
+    ...text.lastRun,
+    width: 108,
+    cell: (indexed) => <Moment at={factsOf(indexed).lastRunAt} zone={zone} />,
+  }),
+  column('failing', {
+    ...text.failing,
+    width: 124,
+    cell: (indexed) => <FailingCell indexed={indexed} zone={zone} />,
+  }),
+  column('reason', { ...text.reason, width: 116, flex: 4, cell: (indexed) => <ReasonCell indexed={indexed} /> }),
+  column('approval', {
+    ...text.approval,
+    width: 100,
+    cell: ({ contract: { approval } }) =>
+      approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />,
+  }),
+  column('owners', { ...text.owners, width: 84, flex: 2, cell: (indexed) => <Owners indexed={indexed} /> }),
+  column('version', {
     ...text.version,
-    width: 80,
+    width: 64,
     align: 'end',
-    cell: ({ version }) => (version === null ? <Faint text={row.dash} /> : version.toFixed(1)),
+    cell: ({ contract: { version } }) => (version === null ? <Faint text={row.dash} /> : version.toFixed(1)),
   }),
-  sortedBy('updated', {
+  column('updated', {
     ...text.updated,
     width: 112,
-    cell: ({ updatedAt }) =>
-      updatedAt === null ? <Faint text={row.dash} /> : <Time at={updatedAt} zone={zone} form="relative" />,
+    cell: ({ contract: { updatedAt } }) => <Moment at={updatedAt} zone={zone} />,
   }),
 ];
 
 const Faint = ({ text }: { readonly text: string }) => <span className="faint">{text}</span>;
 
-const Approval = ({ approval }: { readonly approval: string | null }) =>
-  approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />;
+const Moment = ({ at, zone }: { readonly at: number | null; readonly zone: string }) =>
+  at === null ? <Faint text={row.dash} /> : <Time at={at} zone={zone} form="relative" />;
 
-const Owners = ({ owners }: { readonly owners: readonly Reference[] }) =>
-  owners.length === 0 ? <Faint text={row.noOwners} /> : <SafeText text={owners.map(referenceName).join(', ')} titled />;
+function Owners({ indexed }: CellProps) {
+  const { owners } = factsOf(indexed);
+  return owners.length === 0 ? <Faint text={row.noOwners} /> : <SafeText text={owners.join(', ')} titled />;
+}
 
-function NameCell({ contract }: { readonly contract: ContractSummary }) {
+/** Since when, and how many runs in a row. */
+function FailingCell({ indexed, zone }: CellProps & { readonly zone: string }) {
+  const { failing } = indexed.standing;
+  if (failing === null) return <Faint text={row.dash} />;
+  const { runs, isOpen, first } = failing;
   return (
-    <span className="row shrinks gap-2">
-      <span className={styles['nameText']}>
-        <SafeText text={contractTitle(contract)} titled />
-      </span>
-      {contract.inherited ? <InheritedBadge /> : null}
-      {contract.deleted ? <Badge title={row.deletedHint}>{row.deleted}</Badge> : null}
+    <span className="row shrinks gap-1">
+      {isOpen ? <Faint text={row.atLeast} /> : null}
+      <Time at={first.timestamp} zone={zone} form="relative" />
+      {runs === 1 ? null : (
+        <span className="faint nowrap" title={row.failedRunsTitle(runs, isOpen)}>
+          {row.failedRuns(runs)}
+        </span>
+      )}
     </span>
   );
 }
 
-interface ContractColumnChooserProps {
-  readonly connectionId: ConnectionId;
-  readonly zone: string;
+function ReasonCell({ indexed }: CellProps) {
+  const { reason } = factsOf(indexed);
+  return reason === '' ? <Faint text={row.dash} /> : <SafeText text={reason} titled />;
 }
 
-/** The button that chooses the columns of the list. */
-export function ContractColumnChooser({ connectionId, zone }: ContractColumnChooserProps) {
-  const { layout, setLayout, density, setDensity } = useGridLayout(connectionId, 'contracts');
-  const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
+interface NameCellProps extends CellProps, Pick<ColumnsContext, 'rangesIn'> {
+  readonly isPinned: boolean;
+}
+
+function NameCell({ indexed: { contract }, isPinned, rangesIn }: NameCellProps) {
+  const title = contractTitle(contract);
   return (
-    <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} density={density} onDensity={setDensity} />
+    <span className="row shrinks gap-2">
+      {isPinned ? (
+        <span className="rigid icon" title={row.pinned}>
+          <Pin size={12} aria-hidden />
+          <VisuallyHidden>{row.pinned} </VisuallyHidden>
+        </span>
+      ) : null}
+      <span className={styles['nameText']}>
+        {rangesIn === null ? <SafeText text={title} titled /> : <FoundText text={title} ranges={rangesIn(title)} />}
+      </span>
+      {contract.inherited ? <InheritedBadge /> : null}
+      {contract.deleted ? <Badge title={row.deletedHint}>{row.deleted}</Badge> : null}
+    </span>
   );
 }

@@ -1,89 +1,185 @@
 import { useSettings } from '@renderer/api/app';
-import { capabilityQueries } from '@renderer/api/capabilities';
-import { usePageSize } from '@renderer/api/connections';
+import {
+  contractIndexQueries,
+  noteContractsInView,
+  useContractIndex,
+  useControlIndex,
+  useIndexStatus,
+} from '@renderer/api/contract-index';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { useContractSearch } from '@renderer/lib/use-contract-search';
+import { MoreFailed, ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
+import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
-import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ContractColumnChooser } from './contract-columns';
-import { ContractGrid, type ContractsProps } from './contract-grid';
-import { CrawledContracts } from './crawled-contracts';
+import { useCallback, useRef } from 'react';
+import { activeFilters } from './active-filters';
+import { ContractGrid } from './contract-grid';
+import { CrawledBar } from './crawl-bar';
 import { FilterBar } from './filter-bar';
-import { activeFilters } from './filters';
+import { FilterLine } from './filter-line';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
-import { NoContracts } from './no-contracts';
-import { type ContractList, useContractList } from './use-contract-list';
+import { NoContracts, NoMatch } from './no-contracts';
+import { type ContractHandlers, useRowActions } from './row-actions';
+import type { ContractsSearch, ContractsSearchChange } from './search';
+import { useContractLayout } from './use-contract-layout';
+import { useShownContracts } from './use-shown-contracts';
+import { useView } from './use-view';
+import { ViewsMenu } from './views-menu';
 
-/** The contracts of a connection: the server's own list or, where it has none, those found through its tables. */
+interface ContractsProps {
+  readonly connectionId: ConnectionId;
+  readonly search: ContractsSearch;
+  readonly onSearch: (change: ContractsSearchChange) => void;
+  /** One object as long as nothing of it changes. */
+  readonly handlers: ContractHandlers;
+}
+
+const nothing: readonly IndexedContract[] = [];
+
+/** All contracts of a connection, as the index has them. */
 export function ContractsPage(props: ContractsProps) {
-  const { connectionId, search } = props;
-  const pageSize = usePageSize(connectionId);
-  const { data: capabilities } = useQuery(capabilityQueries.of(connectionId));
-  const isAbsent = capabilities?.contractList.state === 'absent';
-  const include = search.include ?? 'non-deleted';
-  const list = useContractList({ connectionId, include, limit: pageSize }, !isAbsent);
-  const isMissing = list.firstError !== null && isMissingEndpoint(list.firstError);
-  return isAbsent || isMissing ? <CrawledContracts {...props} /> : <ListedContracts {...props} list={list} />;
-}
-
-interface ListedContractsProps extends ContractsProps {
-  readonly list: ContractList;
-}
-
-function ListedContracts(props: ListedContractsProps) {
-  const { connectionId, list, search, onSearch, onOpen, cleaning } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const { zone } = useSettings();
-  const filters = activeFilters(search);
-
-  if (list.firstError !== null) {
+  const { connectionId } = props;
+  const contracts = useContractIndex(connectionId)?.contracts;
+  const status = useIndexStatus(connectionId);
+  const { mutate: control, isPending } = useControlIndex(connectionId);
+  const error = errorOf(status);
+  if (error !== null && status?.listedAt === null && contracts?.length === 0) {
     return (
       <Fill>
         <PageHeader title={messages.title} />
         <ReadFailure
           page
-          error={list.firstError}
+          error={error}
           task={messages.couldNot.list}
-          onRetry={list.retry}
-          retrying={list.isRefreshing}
+          onRetry={() => control('check')}
+          retrying={isPending || status.listing !== null}
         />
       </Fill>
     );
   }
-  const isEmpty = !list.isFirstLoad && list.lines.length === 0 && !list.hasMore && filters.length === 0;
+  return <KnownContracts {...props} contracts={contracts} status={status} />;
+}
+
+const errorOf = (status: IndexStatus | undefined): AppError | null =>
+  status?.error ? new AppError(status.error.code, { details: status.error.details }) : null;
+
+interface KnownProps extends ContractsProps {
+  /** undefined until they are read from disk. */
+  readonly contracts: readonly IndexedContract[] | undefined;
+  readonly status: IndexStatus | undefined;
+}
+
+function KnownContracts(props: KnownProps) {
+  const { connectionId, search: asked, onSearch, handlers, contracts = nothing, status } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const zone = zoneOf(useSettings().zone);
+  const isCrawled = status?.isCrawled ?? false;
+  const search = listedSearch(asked, isCrawled);
+  const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
+  useContractSearch(connectionId, contracts);
+  const list = useShownContracts(contracts, search, identity);
+  const opened = useView(connectionId, search);
+  const actions = useRowActions(handlers);
+  const { isPinned } = handlers;
+  const { rangesIn } = list;
+  const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
+  const onView = useCallback((keys: readonly string[]) => noteContractsInView(connectionId, keys), [connectionId]);
+  const filters = activeFilters(search);
+  const { isPartial, isLoading } = progressOf(props);
   return (
     <Fill ref={root}>
-      <RefreshBar active={list.isRefreshing} />
-      <PageHeader title={messages.title} />
+      <RefreshBar active={!isPartial && status?.listing !== null} />
+      <PageHeader
+        title={messages.title}
+        facts={isCrawled ? <span>{messages.crawl.notice}</span> : undefined}
+        actions={<ViewsMenu {...{ connectionId, opened, search, onSearch }} layout={columns.saved} />}
+      />
+      {isCrawled ? <CrawledBar connectionId={connectionId} zone={zone} /> : null}
       <FilterBar
-        search={search}
-        filters={filters}
-        onSearch={onSearch}
-        lines={list.lines}
-        columns={<ContractColumnChooser connectionId={connectionId} zone={zoneOf(zone)} />}
+        {...{ search, onSearch, identity }}
+        counts={list.counts}
+        hasDeleted={!isCrawled}
+        columns={
+          <ColumnChooser
+            columns={columns.columns}
+            layout={columns.layout}
+            onLayout={columns.onLayout}
+            density={columns.density}
+            onDensity={columns.onDensity}
+          />
+        }
         onLeave={() => focusGrid(root.current)}
       />
-      {isEmpty ? (
-        <NoContracts />
+      <FilterLine {...{ search, onSearch, filters }} counts={isLoading ? null : list.counts.outcome} />
+      {contracts.length === 0 && !isLoading ? (
+        <NoContracts isCrawled={isCrawled} isPartial={isPartial} />
       ) : (
         <ContractGrid
-          key={`${connectionId} ${search.include ?? 'non-deleted'}`}
-          connectionId={connectionId}
-          list={list}
-          search={search}
-          filters={filters}
-          onSearch={onSearch}
-          onOpen={onOpen}
-          cleaning={cleaning}
-          zone={zoneOf(zone)}
-          footer={(facts) => (list.isFirstLoad ? null : <ListFooter {...facts} list={list} zone={zoneOf(zone)} />)}
+          {...{ connectionId, list, columns, actions, onSearch, onView, isLoading }}
+          empty={
+            <NoMatch
+              {...{ search, filters, onSearch, isPartial }}
+              isNobody={search.mine === true && identity?.names.length === 0}
+            />
+          }
         />
+      )}
+      {status === undefined || isLoading ? null : (
+        <Foot {...{ connectionId, status, zone }} matching={list.isFiltered ? list.shown.length : null} />
       )}
     </Fill>
   );
+}
+
+interface Progress {
+  /** The list was never read to its end. */
+  readonly isPartial: boolean;
+  /** Nothing is known yet, and something is under way. */
+  readonly isLoading: boolean;
+}
+
+function progressOf({ contracts, status }: Pick<KnownProps, 'contracts' | 'status'>): Progress {
+  if (contracts === undefined || status === undefined) return { isPartial: true, isLoading: true };
+  const isPartial = status.listedAt === null;
+  return { isPartial, isLoading: isPartial && contracts.length === 0 && status.state !== 'paused' };
+}
+
+interface FootProps {
+  readonly connectionId: ConnectionId;
+  readonly status: IndexStatus;
+  readonly matching: number | null;
+  readonly zone: string;
+}
+
+/** Why the list could not be read again, and how true it is. */
+function Foot({ connectionId, status, ...rest }: FootProps) {
+  const { mutate: control, isPending } = useControlIndex(connectionId);
+  const error = errorOf(status);
+  return (
+    <>
+      {error === null ? null : (
+        <MoreFailed
+          error={error}
+          task={messages.couldNot.listAgain}
+          retrying={isPending}
+          onRetry={() => control('check')}
+        />
+      )}
+      <ListFooter {...rest} status={status} all={status.contracts} onAction={control} />
+    </>
+  );
+}
+
+/** Without the filter that means nothing here: the effective contract of a table is never a deleted one. */
+function listedSearch(search: ContractsSearch, isCrawled: boolean): ContractsSearch {
+  if (!isCrawled || search.include === undefined) return search;
+  const { include: _, ...rest } = search;
+  return rest;
 }

@@ -4,13 +4,25 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Button } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock, zoneName } from '@shared/format/instant';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import styles from './contracts.module.css';
 import { messages } from './messages';
-import type { ContractCrawl } from './use-contract-crawl';
+import { type ContractCrawl, useContractCrawl } from './use-contract-crawl';
+
+interface CrawledBarProps {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+}
+
+/** The crawl of a connection's tables, which finds its contracts. */
+export function CrawledBar({ connectionId, zone }: CrawledBarProps) {
+  const crawl = useContractCrawl(connectionId);
+  return crawl.progress === null ? null : <CrawlBar crawl={crawl} progress={crawl.progress} zone={zone} />;
+}
 
 interface CrawlBarProps {
   readonly crawl: ContractCrawl;
@@ -21,7 +33,7 @@ interface CrawlBarProps {
 const { crawl: text } = messages;
 
 /** How far the crawl is, and the button that pauses, resumes or restarts it. */
-export function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
+function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
   const { state, at } = progress;
   if (state === 'failed' && crawl.error !== null) {
     return (
@@ -117,12 +129,4 @@ export function doneText({ tablesSeen, tablesUnread }: Counts): string {
   if (tablesSeen === 0) return text.noTables;
   const done = text.done(tablesSeen);
   return tablesUnread === 0 ? done : text.unreadTables(done, tablesUnread);
-}
-
-/** What the list holds, and that it may not be all. `matching` is null while nothing is filtered. */
-export function foundText({ contractsFound, state }: CrawlProgress, matching: number | null): string {
-  if (state === 'done') return matching === null ? text.found(contractsFound) : text.matching(matching, contractsFound);
-  return matching === null
-    ? text.foundSoFar(contractsFound, isRunning(state))
-    : text.matchingSoFar(matching, contractsFound, isRunning(state));
 }

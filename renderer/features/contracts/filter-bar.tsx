@@ -2,27 +2,21 @@ import { FilterField } from '@renderer/ui/fields/filter-field';
 import { Select } from '@renderer/ui/fields/select';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
-import { FilterChip } from '@renderer/ui/primitives/filter-chip';
-import { Menu } from '@renderer/ui/primitives/menu';
-import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { Identity } from '@shared/domain/contract-index';
 import { type Include, includeModes } from '@shared/domain/status';
-import { clip, shortText } from '@shared/format/text';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { shortText } from '@shared/format/text';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useMemo } from 'react';
-import type { ContractLine } from './contract-line';
+import type { ReactNode } from 'react';
+import { setFilter } from './active-filters';
 import styles from './contracts.module.css';
-import { type ActiveFilter, approvalOptions, noFilters, toggledApproval } from './filters';
+import { AgeFilter, ApprovalFilter, type FilterProps, ValueFilter } from './filter-menus';
 import { messages } from './messages';
-import { type ContractsSearch, type ContractsSearchChange, maxFilterText } from './search';
+import { maxFilterText } from './search';
 
-interface FilterBarProps {
-  readonly search: ContractsSearch;
-  readonly onSearch: (change: ContractsSearchChange) => void;
-  readonly filters: readonly ActiveFilter[];
-  readonly lines: readonly ContractLine[];
+interface FilterBarProps extends FilterProps {
+  readonly identity: Identity | null;
   /** Whether the server can list deleted contracts too. */
-  readonly hasDeleted?: boolean;
+  readonly hasDeleted: boolean;
   /** The button that chooses the columns. */
   readonly columns: ReactNode;
   /** Moves the focus from the text to the list, by the arrow down. */
@@ -34,7 +28,7 @@ const includeOptions = includeModes.map((value) => ({ value, label: text.include
 
 /** Which contracts are listed, and which columns are shown. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, filters, onSearch, lines, hasDeleted = true, columns, onLeave } = props;
+  const { search, onSearch, hasDeleted, columns, onLeave } = props;
   return (
     <Toolbar label={text.toolbar}>
       <div className={styles['textFilter']}>
@@ -45,76 +39,45 @@ export function FilterBar(props: FilterBarProps) {
           icon={<Search size={14} aria-hidden />}
           isMain
           text={search.text ?? ''}
-          onText={(next) => onSearch({ text: next })}
+          onText={(next) => onSearch(setFilter(search, 'text', next))}
           onLeave={onLeave}
         />
       </div>
-      <ApprovalFilter selected={search.approval ?? none} lines={lines} onSearch={onSearch} />
+      <MineFilter {...props} />
+      <ValueFilter {...props} filter="owner" />
+      <ValueFilter {...props} filter="within" />
+      <ApprovalFilter {...props} />
+      <AgeFilter {...props} />
       {hasDeleted ? (
         <Select<Include>
           label={text.include.name}
           hideLabel
           value={search.include ?? 'non-deleted'}
           options={includeOptions}
-          onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
+          onChange={(include) =>
+            onSearch(setFilter(search, 'include', include === 'non-deleted' ? undefined : include))
+          }
         />
       ) : null}
-      <FilterChips filters={filters} onSearch={onSearch} />
       <Spacer />
       {columns}
     </Toolbar>
   );
 }
 
-const none: readonly string[] = [];
-
-interface ApprovalFilterProps extends Pick<FilterBarProps, 'onSearch' | 'lines'> {
-  readonly selected: readonly string[];
-}
-
-function ApprovalFilter({ selected, lines, onSearch }: ApprovalFilterProps) {
-  const items = useMemo<readonly MenuItem[]>(
-    () => [
-      { kind: 'heading', id: 'heading', label: text.approval.heading },
-      ...approvalOptions(lines, selected).map(
-        ({ value, label, count }): MenuItem => ({
-          kind: 'choice',
-          id: `status ${value}`,
-          label: text.approval.option(shortText(label, 60), count),
-          checked: selected.includes(value),
-          stays: true,
-          onSelect: () => onSearch({ approval: toggledApproval(selected, value) }),
-        }),
-      ),
-    ],
-    [lines, selected, onSearch],
-  );
+/** Pressed in, only the contracts of the person or their teams are shown. */
+function MineFilter({ search, onSearch, identity }: FilterBarProps) {
+  const isPressed = search.mine === true;
+  const isKnown = identity !== null && identity.names.length > 0;
   return (
-    <Menu
-      items={items}
-      trigger={
-        <Button>
-          {selected.length === 0 ? text.approval.name : text.approval.selected(selected.length)}
-          <ChevronDown size={14} aria-hidden />
-        </Button>
-      }
-    />
-  );
-}
-
-const maxChipLength = 24;
-
-/** The active filters: each can be removed alone, or all at once. */
-export function FilterChips({ filters, onSearch }: Pick<FilterBarProps, 'filters' | 'onSearch'>) {
-  if (filters.length === 0) return null;
-  return (
-    <fieldset className="row wraps rigid gap-wrap" aria-label={text.active}>
-      {filters.map(({ id, label, value, without }) => (
-        <FilterChip key={id} label={label} value={clip(value, maxChipLength)} onRemove={() => onSearch(without)} />
-      ))}
-      <Button size="small" variant="ghost" onClick={() => onSearch(noFilters)}>
-        {text.clear}
-      </Button>
-    </fieldset>
+    <Button
+      aria-pressed={isPressed}
+      title={identity?.label ? text.mine.title(shortText(identity.label, 80)) : undefined}
+      // It can be taken back, whoever the person is.
+      disabledReason={isKnown || isPressed ? null : text.mine.nobody}
+      onClick={() => onSearch(setFilter(search, 'mine', isPressed ? undefined : true))}
+    >
+      {text.mine.button}
+    </Button>
   );
 }

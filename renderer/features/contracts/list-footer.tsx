@@ -1,96 +1,45 @@
-import { Spinner } from '@renderer/ui/feedback/spinner';
-import { ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
-import { Button } from '@renderer/ui/primitives/button';
-import { listEndText } from '@shared/results/read-ends';
-import type { PendingSort } from './contract-grid';
+import type { IndexAction } from '@renderer/marks/index-status';
+import { IndexStatusLine } from '@renderer/marks/index-status';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { ListFoot } from '@renderer/ui/layout/app-frame';
+import type { IndexStatus } from '@shared/domain/contract-index';
 import { messages } from './messages';
-import type { ContractList } from './use-contract-list';
-import type { KeepLoading } from './use-keep-loading';
 
 interface ListFooterProps {
-  readonly list: ContractList;
+  readonly status: IndexStatus;
+  /** Contracts of the index, as many as its filter for deleted ones leaves. */
+  readonly all: number;
   /** null while nothing is filtered. */
   readonly matching: number | null;
-  readonly pendingSort: PendingSort | null;
-  readonly keepLoading: KeepLoading;
   readonly zone: string;
+  readonly onAction: (action: IndexAction) => void;
 }
 
 const { footer: text } = messages;
 
-/** How much of the list is loaded, and what is being done about the rest. */
-export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: ListFooterProps) {
-  const { lines, total, hasMore, end, asOf } = list;
+/** How much is listed, and how true it is. */
+export function ListFooter({ status, all, matching, zone, onAction }: ListFooterProps) {
+  const { unreadable } = status;
+  const now = useNow();
   return (
-    <ListFoot asOf={asOf} zone={zone}>
-      <span role="status" className="inline wraps gap-wrap">
-        <span>{loadedText({ loaded: lines.length, total, hasMore, matching })}</span>
-        {pendingSort === null ? null : (
-          <span className="inline wraps gap-wrap">
-            {keepLoading.isOn ? <Spinner /> : null}
-            {keepLoading.isOn ? text.sorting(pendingSort.column) : text.sortsLater(pendingSort.column)}
-          </span>
-        )}
-      </span>
-      <ListEnding text={hasMore ? null : listEndText(end)} />
-      <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
+    <ListFoot asOf={null} zone={zone}>
+      <span role="status">{listedText({ status, all, matching })}</span>
+      {unreadable === 0 ? null : <span className="warns">{text.unreadable(unreadable)}</span>}
+      <span className="grow" />
+      <IndexStatusLine status={status} zone={zone} now={now} onAction={onAction} />
     </ListFoot>
   );
 }
 
-interface ProgressProps extends Pick<ListFooterProps, 'list' | 'keepLoading' | 'pendingSort'> {
-  /** A filter is applied to a part of the list. */
-  readonly isPart: boolean;
+type Listed = Pick<ListFooterProps, 'all' | 'matching'> & {
+  readonly status: Pick<IndexStatus, 'listedAt' | 'state'>;
+};
+
+/** `12 matches · 350 contracts`, `Showing 210 found so far, still looking`: never more than is known. */
+export function listedText({ status: { listedAt, state }, all, matching }: Listed): string {
+  const listed = listedAt === null ? soFar(all, state) : all === 0 ? text.none : text.all(all);
+  return matching === null ? listed : text.matching(matching, listed);
 }
 
-function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
-  if (pendingSort !== null) {
-    return (
-      <Button size="small" variant="ghost" onClick={pendingSort.cancel}>
-        {text.cancelSort}
-      </Button>
-    );
-  }
-  if (keepLoading.isOn) {
-    return (
-      <>
-        <Spinner /> {text.loadingMore}
-        <Button size="small" variant="ghost" onClick={keepLoading.stop}>
-          {text.stop}
-        </Button>
-      </>
-    );
-  }
-  if (list.isLoadingMore) return <Spinner label={text.loadingContracts} />;
-  return isPart ? (
-    <>
-      <span className="faint">{text.searchesLoaded}</span>
-      <Button size="small" variant="ghost" onClick={keepLoading.loadAll}>
-        {text.loadAll}
-      </Button>
-    </>
-  ) : null;
-}
-
-interface LoadedFacts {
-  readonly loaded: number;
-  /** As the server counts; null when it does not say. For display only. */
-  readonly total: number | null;
-  readonly hasMore: boolean;
-  /** Matching lines; null while nothing is filtered. */
-  readonly matching: number | null;
-}
-
-/** `100 of 340 loaded`, `12 matches · 100 of 340 loaded`, `All 340 contracts loaded`: never more than is known. */
-export function loadedText({ matching, ...facts }: LoadedFacts): string {
-  const loaded = amountText(facts);
-  return matching === null ? loaded : text.matching(matching, loaded);
-}
-
-function amountText({ loaded, total, hasMore }: Omit<LoadedFacts, 'matching'>): string {
-  // A server may count fewer than it sends; then its count says nothing.
-  const counted = total !== null && total > loaded ? total : null;
-  if (hasMore) return counted === null ? text.more(loaded) : text.part(loaded, counted);
-  if (counted !== null) return text.fewer(loaded, counted);
-  return loaded === 0 ? text.none : text.all(loaded);
-}
+const soFar = (all: number, state: IndexStatus['state']): string =>
+  state === 'running' ? text.soFar(all) : text.stopped(all);

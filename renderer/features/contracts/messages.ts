@@ -11,20 +11,52 @@ export const messages = catalogue({
   /** Completes "Could not …". */
   couldNot: {
     list: 'list the contracts',
-    loadMore: 'load more contracts',
-    readNewest: 'read its newest result',
+    listAgain: 'read the list again',
+    readNewest: 'read its results',
     checkMore: (progress: string) => `check the rest of the tables: ${progress}`,
   },
 
+  /** What the index says of a contract that has no result. */
   filters: {
     toolbar: 'Filter contracts',
-    text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Filter by name, asset or owner' },
+    text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Name, asset, owner, column' },
+    outcome: {
+      name: 'Outcome',
+      label: 'Filter by outcome',
+      hint: (outcome: string, count: number) => `${outcome}: ${plural(count, 'contract')} that the other filters leave`,
+      unknownHint: 'Not read yet, could not be read, or a status that this app does not know',
+    },
+    failing: { name: 'Failing', value: 'no success since' },
+    mine: {
+      name: 'Whose',
+      value: 'mine',
+      button: 'Mine',
+      title: (who: string) => `Contracts that ${who}, or a team of theirs, owns or reviews`,
+      nobody: 'The app does not know who you are on this server. Home asks for it.',
+    },
+    owner: {
+      name: 'Owner',
+      plural: 'Owners',
+      selected: (count: number) => `Owner: ${formatNumber(count)}`,
+    },
+    within: {
+      name: 'Schema',
+      plural: 'Services and schemas',
+      selected: (count: number) => `Schema: ${formatNumber(count)}`,
+    },
     approval: {
       name: 'Approval',
       selected: (count: number) => `Approval: ${formatNumber(count)}`,
-      heading: 'Approval status, with the number loaded',
+      heading: 'Approval status, with the number of contracts',
       option: (status: string, count: number) => `${status} (${formatNumber(count)})`,
       none: 'No approval status',
+    },
+    olderDays: {
+      name: 'Last run older than',
+      button: 'Last run',
+      heading: 'The last run is older than',
+      option: (days: number) => plural(days, 'day'),
+      any: 'Any time',
     },
     include: {
       name: 'Show',
@@ -39,13 +71,12 @@ export const messages = catalogue({
   },
 
   columns: {
-    outcome: {
-      header: 'Outcome',
-      headerTitle: 'Outcome of the newest result',
-      unsortable: 'Can’t be sorted: the newest result is only read for contracts in view',
-    },
+    outcome: { header: 'Outcome', headerTitle: 'Outcome of the newest result' },
     name: { header: 'Contract' },
     asset: { header: 'Asset' },
+    lastRun: { header: 'Last run', headerTitle: 'When the newest result is from' },
+    failing: { header: 'Failing since', headerTitle: 'The first failure since the last success, and how many runs' },
+    reason: { header: 'Reason', headerTitle: 'Why the newest failed run failed' },
     approval: { header: 'Approval' },
     owners: { header: 'Owners' },
     version: { header: 'Version' },
@@ -54,28 +85,43 @@ export const messages = catalogue({
   row: {
     noAsset: 'Not given',
     noOwners: 'None',
-    noRuns: 'No runs',
     dash: '–',
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server; read-only',
-    unreadable: 'Unreadable row',
+    pinned: 'Pinned',
+    /** Before a time: it may have begun earlier. */
+    atLeast: 'at least',
+    failedRuns: (runs: number) => `×${formatNumber(runs)}`,
+    failedRunsTitle: (runs: number, isOpen: boolean) => `Failed ${formatNumber(runs)} times${isOpen ? ' or more' : ''}`,
     /** Completes "Copied the …". */
-    copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
+    copied: {
+      name: 'name',
+      id: 'id',
+      fqn: 'fully qualified name',
+      assetFqn: 'asset’s fully qualified name',
+      link: 'link',
+    },
   },
 
   /** Why the status in a row may not be that of the newest run. */
   newestStatus: {
     differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
-    summary: 'This is the server’s own summary.',
-    inherited: 'This is the server’s own summary: an inherited contract has no results of its own.',
-    deleted: 'This is the server’s own summary: results of a deleted contract are gone.',
-    summaryBecause: (failure: string) => `This is the server’s own summary. ${failure}`,
+    notRead: 'Its results have not been read yet.',
+    inherited: 'An inherited contract has no results of its own.',
+    notReadBut: (status: string) => `Its results have not been read yet. The server’s own summary says “${status}”.`,
   },
 
   selection: {
     toolbar: 'Selected contracts',
     count: (selected: number, shown: number) => `${formatNumber(selected)} of ${formatNumber(shown)} selected`,
+    openOne: 'The window shows one contract at a time: select one to open it.',
+    pin: (count: number) => `Pin ${plural(count, 'contract')}`,
+    unpin: (count: number) => `Unpin ${plural(count, 'contract')}`,
+    copyAs: 'Copy as',
+    export: 'Export results…',
+    /** Completes "Copied the …". */
+    copied: (count: number) => plural(count, 'contract'),
     cleanUp: (count: number) => `Clean up results of ${plural(count, 'contract')}…`,
     tooMany: (most: number) => `Select at most ${formatNumber(most)} contracts.`,
     deleted: { one: 'A deleted contract is read-only.', all: 'Deleted contracts are read-only.' },
@@ -86,21 +132,47 @@ export const messages = catalogue({
   },
 
   footer: {
-    matching: (count: number, loaded: string) => `${matches(count)} · ${loaded}`,
+    matching: (count: number, all: string) => `${matches(count)} · ${all}`,
     none: 'No contracts',
-    all: (loaded: number) => `${loaded === 1 ? '' : 'All '}${plural(loaded, 'contract')} loaded`,
-    part: (loaded: number, total: number) => `${formatNumber(loaded)} of ${formatNumber(total)} loaded`,
-    more: (loaded: number) => `${formatNumber(loaded)} loaded, more on the server`,
-    fewer: (loaded: number, total: number) =>
-      `${formatNumber(loaded)} loaded; the server counts ${formatNumber(total)}`,
-    sorting: (column: string) => `Loading the rest to sort by ${column}`,
-    sortsLater: (column: string) => `Will be sorted by ${column} once the rest is loaded`,
-    cancelSort: 'Cancel',
-    loadingMore: 'Loading more',
-    loadingContracts: 'Loading more contracts',
-    stop: 'Stop',
-    searchesLoaded: 'Only loaded contracts are searched.',
-    loadAll: 'Load all',
+    all: (count: number) => plural(count, 'contract'),
+    soFar: (count: number) => `Showing ${formatNumber(count)} found so far, still looking`,
+    stopped: (count: number) => `Showing ${formatNumber(count)} found so far`,
+    unreadable: (count: number) => `${plural(count, 'contract')} could not be read`,
+  },
+
+  views: {
+    button: (view: string, isChanged: boolean) => `View: ${view}${isChanged ? ' (changed)' : ''}`,
+    heading: 'Views',
+    saveAs: 'Save as a new view…',
+    update: (view: string) => `Update “${view}”`,
+    renameView: (view: string) => `Rename “${view}”…`,
+    delete: (view: string) => `Delete “${view}”`,
+    export: 'Export views…',
+    import: 'Import views…',
+    fileLabel: 'File of views',
+    saveTitle: 'Save as a new view',
+    saveHint: 'A view keeps the filters, the order and the columns of the list under a name.',
+    renameTitle: 'Rename the view',
+    name: 'Name',
+    save: 'Save view',
+    rename: 'Rename view',
+    cancel: 'Cancel',
+    noName: 'Give the view a name.',
+    nameTaken: 'There is a view of this name already.',
+    deleted: (view: string) => `Deleted the view “${view}”`,
+    undo: 'Undo',
+    exported: (count: number) => `Exported ${plural(count, 'view')}`,
+    imported: (added: number, unreadable: number) =>
+      `Imported ${plural(added, 'view')}${unreadable === 0 ? '' : `; ${formatNumber(unreadable)} could not be read`}`,
+    notImported: 'Could not import views',
+    unreadableFile: (where: string) => `This file cannot be used: ${where}.`,
+    /** Completes "Could not …". */
+    tasks: {
+      save: 'save the view',
+      delete: 'delete the view',
+      export: 'export the views',
+      import: 'import views',
+    },
   },
 
   empty: {
@@ -109,7 +181,8 @@ export const messages = catalogue({
   },
   noMatch: {
     title: 'No contract matches',
-    titleSoFar: 'No loaded contract matches so far',
+    titleSoFar: 'No contract matches so far',
+    nobody: 'The app does not know who you are on this server, so none counts as yours. Home asks for it.',
     clear: 'Clear all filters',
   },
 
@@ -135,15 +208,6 @@ export const messages = catalogue({
       paused: (progress: string) => `Paused after ${progress}.`,
       running: (progress: string) => `Checking tables: ${progress}.`,
     },
-    found: (contracts: number) => `${plural(contracts, 'contract')} found`,
-    foundSoFar: (contracts: number, isRunning: boolean) => {
-      const found = contracts === 0 ? 'Nothing found so far' : `Showing ${formatNumber(contracts)} found so far`;
-      return `${found}, ${isRunning ? 'still searching' : 'not all tables checked'}`;
-    },
-    matching: (count: number, contracts: number) => `${matches(count)} · ${plural(contracts, 'contract')} found`,
-    matchingSoFar: (count: number, contracts: number, isRunning: boolean) =>
-      `${matches(count)} · ${formatNumber(contracts)} found so far, ${isRunning ? 'still searching' : 'not all tables checked'}`,
-    sortedSoFar: 'Only what was found so far is sorted.',
     empty: {
       title: 'No table of this server has a data contract',
       text: 'Contracts are written in the catalog. Contracts of topics and other assets can be opened from Assets.',

@@ -1,32 +1,45 @@
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
-import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import FileCheck from 'lucide-react/icons/file-check';
 import FilterX from 'lucide-react/icons/filter-x';
-import { type ActiveFilter, noFilters } from './filters';
+import { type ActiveFilter, noFilters } from './active-filters';
+import { FilterChips } from './filter-line';
 import { messages } from './messages';
-import type { ContractsSearchChange } from './search';
+import type { ContractsSearch, ContractsSearchChange } from './search';
 
-/** The server has no contracts at all. */
-export const NoContracts = () => <EmptyState icon={<FileCheck size={20} aria-hidden />} {...messages.empty} />;
+interface NoContractsProps {
+  /** They are looked for table by table. */
+  readonly isCrawled: boolean;
+  /** Not everything was looked through. */
+  readonly isPartial: boolean;
+}
+
+/** The server has no contracts, as far as is known. */
+export function NoContracts({ isCrawled, isPartial }: NoContractsProps) {
+  const { empty, crawl } = messages;
+  const texts = isCrawled ? (isPartial ? crawl.emptySoFar : crawl.empty) : empty;
+  return <EmptyState icon={<FileCheck size={20} aria-hidden />} {...texts} />;
+}
 
 interface NoMatchProps {
+  readonly search: ContractsSearch;
   readonly filters: readonly ActiveFilter[];
   readonly onSearch: (change: ContractsSearchChange) => void;
-  /** Not all contracts are loaded, so others may match. */
-  readonly partial: boolean;
+  /** Not all contracts are known, so others may match. */
+  readonly isPartial: boolean;
+  /** Whose contracts are shown is not known. */
+  readonly isNobody: boolean;
 }
 
 /** There are contracts, but the filters exclude all of them. */
-export const NoMatch = ({ filters, onSearch, partial }: NoMatchProps) => (
+export const NoMatch = ({ search, filters, onSearch, isPartial, isNobody }: NoMatchProps) => (
   <EmptyState
     icon={<FilterX size={20} aria-hidden />}
-    title={partial ? messages.noMatch.titleSoFar : messages.noMatch.title}
+    title={isPartial ? messages.noMatch.titleSoFar : messages.noMatch.title}
     text={
       <span className="cluster centred gap-wrap">
-        {filters.map(({ id, label, value, without }) => (
-          <FilterChip key={id} label={label} value={value} onRemove={() => onSearch(without)} />
-        ))}
+        {isNobody ? <span>{messages.noMatch.nobody}</span> : null}
+        <FilterChips search={search} filters={filters} onSearch={onSearch} hasClear={false} />
       </span>
     }
     action={<Button onClick={() => onSearch(noFilters)}>{messages.noMatch.clear}</Button>}

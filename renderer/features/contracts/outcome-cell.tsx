@@ -1,57 +1,29 @@
-import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
-import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
-import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
-import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ContractSummary } from '@shared/domain/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useRef } from 'react';
 import styles from './contracts.module.css';
-import { messages } from './messages';
-import { hasOwnResults, newestStatus, whyUnchecked } from './newest-status';
+import { problemNote, summaryNote, unreadHint } from './outcome-notes';
 
-const { row } = messages;
-
-interface OutcomeCellProps {
-  readonly connectionId: ContractKey['connectionId'];
-  readonly contract: ContractSummary;
-}
-
-const staleMs = 60_000;
-
-/** The outcome of the newest run: the summary at once, the newest result once the row was in view. The layout does not shift. */
-export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const isInView = useInViewport(ref);
-  const { data, error } = useQuery({
-    ...resultQueries.newest({ connectionId, contractId: contract.id }),
-    staleTime: staleMs,
-    enabled: isInView && hasOwnResults(contract),
-  });
-  const { status, note } = newestStatus(contract.latest, hasOwnResults(contract) ? data : undefined);
-  const isAwaySaid = useIsAwaySaid(error);
-  const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
+/** The outcome of the newest run as the index has it, and a mark where there is something to say about that. */
+export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) {
+  const problem = problemNote(indexed);
+  const note = problem ?? summaryNote(indexed);
+  const Icon = problem === null ? TriangleAlert : CircleHelp;
   return (
-    <span ref={ref} className={styles['outcome']}>
+    <span className={styles['outcome']}>
       <span className="flex shrinks">
-        {status === null ? (
-          <span className="faint">{data === null ? row.noRuns : row.dash}</span>
-        ) : (
-          <StatusMark status={status} />
-        )}
+        <span className="cut" title={indexed.readAt === null ? unreadHint(indexed) : undefined}>
+          <OutcomeMark indexed={indexed} />
+        </span>
       </span>
-      {note === null ? null : <WarningMark text={note} icon={<TriangleAlert size={12} aria-hidden />} />}
-      {unchecked === null ? null : <WarningMark text={unchecked} icon={<CircleHelp size={12} aria-hidden />} />}
+      {note === null ? null : (
+        <span className="inline warns" title={note}>
+          <Icon size={12} aria-hidden />
+          <VisuallyHidden>{note}</VisuallyHidden>
+        </span>
+      )}
     </span>
   );
 }
-
-const WarningMark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (
-  <span className="inline warns" title={text}>
-    {icon}
-    <VisuallyHidden>{text}</VisuallyHidden>
-  </span>
-);

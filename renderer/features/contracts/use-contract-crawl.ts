@@ -1,6 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { crawlQueries, noteProgress, usePauseCrawl, useStartCrawl } from '@renderer/api/crawl';
-import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -10,8 +9,6 @@ import { useCallback, useEffect } from 'react';
 export interface ContractCrawl {
   /** null until the main process has answered. */
   readonly progress: CrawlProgress | null;
-  /** The contracts found so far, in the order in which they were found. */
-  readonly lines: readonly ContractSummary[];
   /** Why it failed; null while it runs, is paused or is done. */
   readonly error: AppError | null;
   /** Starts or continues. */
@@ -20,8 +17,6 @@ export interface ContractCrawl {
   /** Starts from the first table again. */
   readonly restart: () => void;
 }
-
-const none: readonly ContractSummary[] = [];
 
 /** The crawl for contracts through the tables of a server. It starts here and continues when the screen is left. */
 export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
@@ -41,23 +36,9 @@ export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
 
   return {
     progress,
-    lines: useFoundLines(connectionId, progress),
     error: status?.error ? new AppError(status.error.code, { details: status.error.details }) : null,
     resume: useCallback(() => start({ anew: false }), [start]),
     pause: useCallback(() => pause(), [pause]),
     restart: useCallback(() => start({ anew: true }), [start]),
   };
-}
-
-/** Reads what was found since, whenever the main process reports more. */
-function useFoundLines(connectionId: ConnectionId, progress: CrawlProgress | null): readonly ContractSummary[] {
-  const run = progress?.run ?? '';
-  const found = progress?.contractsFound ?? 0;
-  const { data, isFetching, refetch } = useQuery({ ...crawlQueries.lines(connectionId, run), enabled: run !== '' });
-  const lines = data ?? none;
-  const isBehind = data !== undefined && lines.length < found;
-  useEffect(() => {
-    if (isBehind && !isFetching) void refetch();
-  }, [isBehind, isFetching, refetch]);
-  return lines;
 }

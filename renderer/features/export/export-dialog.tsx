@@ -43,7 +43,7 @@ function OpenExport({ source, phase, zone }: OpenExportProps) {
       open
       onClose={closeExport}
       title={messages.dialog.title}
-      description={<SafeText text={source.contractName} max={200} />}
+      description={<SafeText text={source.title} max={200} />}
       footer={<ExportButtons phase={phase} onBegin={begin} />}
     >
       <div className={styles['body']}>

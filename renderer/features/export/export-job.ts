@@ -1,13 +1,14 @@
 import { cancelExport, startExport } from '@renderer/api/exports';
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ResultSource } from '@renderer/api/result-keys';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 
-/** The results of a contract that can be exported. */
+/** The results of a contract, or the runs of all, that can be exported. */
 export interface ExportSource {
-  readonly contract: ContractKey;
-  readonly contractName: string;
+  readonly source: ResultSource;
+  /** Whose they are, as the dialog says it. */
+  readonly title: string;
   /** The selection; null when nothing or everything is selected. */
   readonly selected: { readonly choice: ExportChoice; readonly count: number } | null;
   /** Everything that passes the filters; `isWhole`: all of it is loaded. */
@@ -70,7 +71,7 @@ export async function runExport({ source, choice, format, zone }: ExportParams):
     phase: { kind: 'running', exportId, startedAt: Date.now(), read: 0, written: 0, total: null, isStopping: false },
   });
   try {
-    const report = await startExport({ ...source.contract, exportId, format, choice, zone });
+    const report = await startExport({ ...source.source, exportId, format, choice, zone });
     useExportJob.setState({ phase: report === null ? { kind: 'choosing' } : { kind: 'done', exportId, report } });
   } catch (thrown) {
     const error = AppError.from(thrown);

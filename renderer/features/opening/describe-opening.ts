@@ -41,9 +41,13 @@ export function describeNotFound({ tried, assetType }: NotFound): string {
 const maxSearchLength = 1000;
 
 /** A name that nothing has may be a part of one: the text to search for. Null for an id, an address or too long a text. */
-export function searchableName({ tried }: NotFound, text: string): string | null {
+export const searchableName = ({ tried }: NotFound, text: string): string | null =>
+  tried.length > 1 && tried[0] === 'contract-name' ? searchableText(text) : null;
+
+/** What the assets can be searched for; null for too long a text. */
+export function searchableText(text: string): string | null {
   const name = text.trim();
-  return tried.length > 1 && tried[0] === 'contract-name' && name.length <= maxSearchLength ? name : null;
+  return name.length > 0 && name.length <= maxSearchLength ? name : null;
 }
 
 /** `Table` inside a sentence; `API endpoint` keeps its capitals. */

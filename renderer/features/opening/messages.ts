@@ -1,17 +1,18 @@
 import { catalogue } from '@shared/format/catalogue';
-import { listed } from '@shared/format/format';
+import { formatNumber, listed, plural } from '@shared/format/format';
 
 /** Everything the dialog for an id, a name or an address says. */
 export const messages = catalogue({
   dialog: {
     title: 'Open',
     field: 'Contract, asset or address',
+    placeholder: 'Names, columns, owners, or an address',
     open: 'Open',
     nothingTyped: 'Type or paste something first',
     otherConnection: 'another connection',
   },
   reading: {
-    hint: 'An id, a fully qualified name, or an address copied from the catalog',
+    hint: 'Words in any order, an id, a fully qualified name, or an address copied from the catalog',
     contractOrTableById: 'A contract by its id, or else a table',
     contractById: 'A contract by its id',
     contractByName: 'A contract by its fully qualified name',
@@ -35,6 +36,39 @@ export const messages = catalogue({
     unknown: 'This is on another server, {server}. No saved connection leads there.',
     openOn: (connection: string) => `Open on “${connection}”`,
   },
-  recent: 'Opened recently',
   failed: 'open this',
+
+  list: {
+    label: 'Found',
+    groups: { recent: 'Opened recently', contracts: 'Contracts', assets: 'Assets' },
+    searchAssets: 'Search all assets for {text}',
+    deleted: 'Deleted',
+    deletedHint: 'Deleted on the server; read-only',
+    /** What a contract was found by, where its name and asset do not show it. */
+    foundBy: {
+      name: 'Name {text}',
+      path: 'Full name {text}',
+      asset: 'Asset {text}',
+      owner: 'Owner {text}',
+      reviewer: 'Reviewer {text}',
+      column: 'Column {text}',
+    },
+  },
+  counts: {
+    contracts: (count: number) => plural(count, 'contract'),
+    bestOf: (shown: number, count: number) => `The best ${formatNumber(shown)} of ${plural(count, 'contract')}`,
+    near: (contracts: string) => `Nothing is spelled exactly like this. Similar ones: ${contracts}`,
+    nearBestOf: (shown: number, count: number) => `the best ${formatNumber(shown)} of ${plural(count, 'contract')}`,
+    assets: (count: number) => plural(count, 'asset'),
+    both: (contracts: string, assets: string) => `${contracts}, ${assets}`,
+    nothing: 'Nothing found',
+    noContract: 'No contract found',
+    partial: 'The contracts of this server are still being read, so some may be missing.',
+  },
+  assets: {
+    searching: 'Searching assets…',
+    away: 'Assets can’t be searched while the server is away.',
+    failed: 'The assets could not be searched.',
+    off: 'This server has no search for assets.',
+  },
 });

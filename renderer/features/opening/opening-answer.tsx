@@ -4,15 +4,13 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Opening, OpeningReading, RecentItem } from '@shared/domain/opening';
+import type { Opening, OpeningReading } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { describeNotFound, describeReading, searchableName } from './describe-opening';
 import { messages } from './messages';
 import styles from './opening.module.css';
-import { recentKey } from './recently-opened';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
@@ -109,45 +107,3 @@ const Reading = ({ reading, facts: { elsewhere, wanted }, text }: ReadingProps) 
     )}
   </>
 );
-
-interface RecentListProps {
-  readonly id: string;
-  readonly items: readonly RecentItem[];
-  /** Index of the option that Enter opens; -1 for none. */
-  readonly active: number;
-  readonly onActive: (index: number) => void;
-  readonly onOpen: (item: RecentItem) => void;
-}
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
-
-/** What was opened before. The focus stays in the combobox above, whose arrow keys move through these options. */
-export function RecentList({ id, items, active, onActive, onOpen }: RecentListProps) {
-  return (
-    <div className="divided">
-      <h3 className={styles['recentTitle']}>{messages.recent}</h3>
-      <div id={id} role="listbox" aria-label={messages.recent}>
-        {items.map((item, index) => (
-          <button
-            type="button"
-            key={recentKey(item)}
-            id={optionId(id, index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={clsx(styles['option'], index === active && styles['active'])}
-            onPointerMove={() => onActive(index)}
-            onClick={() => onOpen(item)}
-          >
-            <span className={styles['optionTitle']}>
-              <SafeText text={item.title} max={120} />
-            </span>
-            <span className="faint small cut">
-              <SafeText text={item.about} max={200} />
-            </span>
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}

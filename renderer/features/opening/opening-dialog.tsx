@@ -1,15 +1,18 @@
-import { openingQueries } from '@renderer/api/opening';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/opening';
 import { plainText } from '@shared/format/text';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type RefObject, type SubmitEvent, useId, useRef } from 'react';
 import { messages } from './messages';
-import { OpeningAnswer, optionId, ReadingLine, RecentList } from './opening-answer';
+import { OpeningAnswer, ReadingLine } from './opening-answer';
+import { OpeningList, optionId } from './opening-list';
+import { FoundCount, ListNotes } from './opening-summary';
+import { formOf, type OpeningOption, targetOf } from './options';
+import { useChoice } from './use-choice';
+import { useListing } from './use-listing';
 import { type Opened, useOpening } from './use-opening';
 
 interface OpeningDialogProps {
@@ -28,98 +31,112 @@ interface OpeningDialogProps {
 /** The limit of main: a name of 3,000 characters inside an address. */
 const maxLength = 40_000;
 
-/** One field for ids, names and addresses of contracts and assets. Mounted while it is open. */
+/** One field that searches contracts and assets, and opens ids, names and addresses of them. Mounted while it is open. */
 export function OpeningDialog(props: OpeningDialogProps) {
   const { connectionId, connections, onOpen, onSearch, onClose, finalFocus } = props;
   const field = useRef<HTMLInputElement>(null);
   const [formId, listId] = [useId(), useId()];
   const opening = useOpening({ connectionId, initialText: props.initialText }, onOpen);
-  const recent = useRecentChoice(connectionId, opening.isBlank);
-  const openRecent = ({ target }: RecentItem) => onOpen({ connectionId, target, place: null });
+  const listing = useListing(connectionId, opening.text);
+  const choice = useChoice(opening.text, listing.groups);
+  const form = formOf(opening.text);
+  const isShown = listing.groups.length > 0;
+  const isSearch = form === 'words' || form === 'name';
+  const isListed = form === 'words' || (form === 'name' && listing.contracts > 0);
+  const open = (option: OpeningOption) => {
+    const target = targetOf(option);
+    if (target === null) onSearch(opening.text.trim());
+    else onOpen({ connectionId, target, place: null });
+  };
+  const { active } = choice;
+  const activeId = active === null ? null : optionId(listId, listing.groups, active.key);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (recent.chosen !== null) openRecent(recent.chosen);
+    if (active !== null) open(active);
     else if (!opening.isBlank) opening.resolveOn(connectionId);
   };
-  const openButton = (
-    <Button
-      variant="primary"
-      type="submit"
-      form={formId}
-      busy={opening.isResolving}
-      disabledReason={opening.isBlank && recent.chosen === null ? messages.dialog.nothingTyped : null}
-    >
-      {messages.dialog.open}
-    </Button>
-  );
   return (
     <Dialog
       open
       onClose={onClose}
       title={messages.dialog.title}
+      width="large"
       initialFocus={field}
       finalFocus={finalFocus}
-      footer={openButton}
+      footer={
+        <Button
+          variant="primary"
+          type="submit"
+          form={formId}
+          busy={opening.isResolving}
+          disabledReason={opening.isBlank && active === null ? messages.dialog.nothingTyped : null}
+        >
+          {messages.dialog.open}
+        </Button>
+      }
     >
       <form id={formId} onSubmit={submit}>
-        <TextField
-          label={messages.dialog.field}
-          hideLabel
-          mono
-          inputRef={field}
-          value={opening.text}
-          onChange={opening.change}
-          onKeyDown={recent.onKeyDown}
-          maxLength={maxLength}
-          role="combobox"
-          aria-autocomplete="none"
-          aria-expanded={recent.isShown}
-          {...(recent.isShown ? { 'aria-controls': listId } : {})}
-          {...(recent.active >= 0 ? { 'aria-activedescendant': optionId(listId, recent.active) } : {})}
+        <SearchField
+          field={field}
+          listId={isShown ? listId : null}
+          activeId={activeId}
+          opening={opening}
+          choice={choice}
         />
       </form>
-      <ReadingLine connectionId={connectionId} text={opening.text} />
+      {isListed ? <FoundCount listing={listing} /> : <ReadingLine connectionId={connectionId} text={opening.text} />}
       <OpeningAnswer
         answer={opening.answer}
         text={opening.text}
         error={opening.error}
         isBusy={opening.isResolving}
-        nameOf={(id) => plainText(connections.find((each) => each.id === id)?.name ?? messages.dialog.otherConnection)}
+        nameOf={(id) => nameOf(connections, id)}
         onOpenOn={opening.resolveOn}
         onSearch={onSearch}
         onRetry={opening.retry}
       />
-      {recent.isShown ? (
-        <RecentList
+      {isShown ? (
+        <OpeningList
           id={listId}
-          items={recent.items}
-          active={recent.active}
-          onActive={recent.setActive}
-          onOpen={openRecent}
+          {...listing}
+          activeKey={active?.key ?? null}
+          onActive={choice.setActive}
+          onOpen={open}
         />
       ) : null}
+      {isSearch ? <ListNotes listing={listing} /> : null}
     </Dialog>
   );
 }
 
-const none: readonly RecentItem[] = [];
+const nameOf = (connections: readonly Connection[], id: ConnectionId): string =>
+  plainText(connections.find((each) => each.id === id)?.name ?? messages.dialog.otherConnection);
 
-/** The recent list while the field is empty, and the option that the arrow keys are on. */
-function useRecentChoice(connectionId: ConnectionId, isBlank: boolean) {
-  const items = useQuery(openingQueries.recent(connectionId)).data ?? none;
-  const [active, setActive] = useState(-1);
-  const isShown = isBlank && items.length > 0;
-  return {
-    items,
-    isShown,
-    active: isShown ? active : -1,
-    setActive,
-    chosen: isShown ? (items[active] ?? null) : null,
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (step === 0 || !isShown) return;
-      event.preventDefault();
-      setActive((at) => Math.min(items.length - 1, Math.max(0, at + step)));
-    },
-  };
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Of the list below; null while there is none. */
+  readonly listId: string | null;
+  /** Of the option that Enter opens; null for none. */
+  readonly activeId: string | null;
+  readonly opening: ReturnType<typeof useOpening>;
+  readonly choice: ReturnType<typeof useChoice>;
 }
+
+const SearchField = ({ field, listId, activeId, opening, choice }: SearchFieldProps) => (
+  <TextField
+    label={messages.dialog.field}
+    hideLabel
+    placeholder={messages.dialog.placeholder}
+    icon={<Search size={14} aria-hidden />}
+    inputRef={field}
+    value={opening.text}
+    onChange={opening.change}
+    onKeyDown={choice.onKeyDown}
+    maxLength={maxLength}
+    role="combobox"
+    aria-autocomplete="list"
+    aria-expanded={listId !== null}
+    {...(listId === null ? {} : { 'aria-controls': listId })}
+    {...(activeId === null ? {} : { 'aria-activedescendant': activeId })}
+  />
+);

@@ -9,6 +9,7 @@ import type { FilterPart } from './search';
 /** Everything the list of results says, in the order of the screen. The timeline above it has its own catalogue. */
 export const messages = catalogue({
   title: 'Results',
+  titleOfAll: 'Runs',
   opened: { label: 'Opened result', untitled: 'Result' },
 
   toolbar: {
@@ -26,11 +27,19 @@ export const messages = catalogue({
     byStatus: 'Filter by status',
     statusHint: (status: string, count: number) => `${status}: ${formatNumber(count)} among the loaded results`,
     label: 'Filters of the list',
+    contracts: 'Contract',
+    several: (count: number) => plural(count, 'contract'),
+    named: 'Contract or asset',
+    quoted: (text: string) => `“${text}”`,
+    mine: 'Mine',
     failed: 'Failed in',
     during: 'Time',
     clearAll: 'Clear all',
     /** Without an entry, the filter is cleared by its label. */
     clear: {
+      contracts: 'Clear contract',
+      named: 'Clear contract or asset',
+      mine: 'Clear Mine',
       status: 'Clear status',
       text: 'Clear message',
       name: 'Clear field or rule',
@@ -64,6 +73,9 @@ export const messages = catalogue({
     showNew: (count: number) => `${formatNumber(count)} new`,
     timesIn: (zone: string) => `Times are in ${zone}`,
     countsHint: 'Checks passed of all; sorted by those that failed',
+    reasonHint: 'What failed, in a few words; the opened run has all of it',
+    today: 'Today',
+    yesterday: 'Yesterday',
     failuresHint: 'Names of failed fields and rules; sorted by how many they are',
   },
 
@@ -71,6 +83,7 @@ export const messages = catalogue({
     reading: { first: 'read the results', older: 'load older results', newest: 'refresh the results' },
     loadingOlder: 'Loading older results…',
     endOfRange: 'End of the time range',
+    endOfKept: 'End of the runs that the app keeps',
     full: `A list holds at most ${formatNumber(maxRows)} results. Narrow the time range to see older ones.`,
   },
 

@@ -6,7 +6,8 @@ import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { Button } from '@renderer/ui/primitives/button';
 import { shortText } from '@shared/format/text';
 import FilterX from 'lucide-react/icons/filter-x';
-import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
+import type { ReactNode } from 'react';
+import { type ActiveFilter, activeFilters, type NameOfContract, without, withoutAny } from './filters/active-filters';
 import type { ResultList } from './list/result-list';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
@@ -19,12 +20,15 @@ interface NoResultsProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
   readonly isDeleted: boolean;
+  /** In place of the sentence that there is nothing at all. */
+  readonly none?: ReactNode;
+  readonly nameOf?: NameOfContract | undefined;
 }
 
 /** The list without rows: failed, still searching or cut short by the server, no match, nothing in the range, never validated. */
-export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResultsProps) {
+export function NoResults({ list, search, onSearch, zone, isDeleted, none, nameOf }: NoResultsProps) {
   const { status, table } = list;
-  const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
+  const filters = activeFilters(search, zone, nameOf).filter(({ isOn }) => isOn);
   const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
   // Only a list that was loaded to its end can be called empty. One that was stays so when the server goes away later: the
@@ -59,13 +63,12 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
       />
     );
   }
-  return (
-    <EmptyState
-      title={messages.empty.none}
-      text={isDeleted ? messages.empty.noneTextDeleted : messages.empty.noneText}
-    />
-  );
+  return none ?? <NoneYet isDeleted={isDeleted} />;
 }
+
+const NoneYet = ({ isDeleted }: { readonly isDeleted: boolean }) => (
+  <EmptyState title={messages.empty.none} text={isDeleted ? messages.empty.noneTextDeleted : messages.empty.noneText} />
+);
 
 function Unread({ list, isDeleted }: { readonly list: ResultList; readonly isDeleted: boolean }) {
   const { error, isFetching } = list.status;

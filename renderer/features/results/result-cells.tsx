@@ -2,6 +2,7 @@ import { inFutureText, inSecondsText, isInSeconds } from '@renderer/lib/unusual-
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';
+import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import statusStyles from '@renderer/ui/marks/status-mark.module.css';
@@ -10,12 +11,15 @@ import { momentTitle } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { type Dimension, isRunStatus, isUnfinished } from '@shared/domain/status';
+import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatDuration } from '@shared/format/format';
-import { formatInstantWithZone } from '@shared/format/instant';
-import { shownStatus, statusTone } from '@shared/format/status-names';
-import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/registry';
+import { formatDay, formatInstantWithZone, formatShort, type Precision } from '@shared/format/instant';
+import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
+import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
+import { isFailing } from '@shared/results/failing';
+import { failureReason } from '@shared/results/failure-reason';
+import { dimensionBit, failedBits } from '@shared/results/run-series';
 import { clsx } from 'clsx';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
@@ -46,7 +50,39 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
 
 const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !isInSeconds(timestamp);
 
+const named = (text: string | undefined): ReactNode => (text === undefined ? null : flatText(text, 200));
+
+/** What failed, of a run that ended badly; the message of any other says nothing that is missing. */
+const reasonOf = (row: ResultRow): string =>
+  isFailing(row.status) || row.status === 'Aborted' ? failureReason(row) : '';
+
+const failedIn = (row: ResultRow): string =>
+  dimensions
+    .filter((dimension) => (failedBits(row) & dimensionBit(dimension)) !== 0)
+    .map((dimension) => dimensionNames[dimension])
+    .join(', ');
+
 const cells = {
+  day: { width: 112, cell: ({ timestamp }, zone) => dayText(timestamp, zone), className: () => styles['day'] },
+  contract: {
+    width: 104,
+    flex: 3,
+    cell: ({ contractName }) => named(contractName),
+    title: ({ contractName }) => (contractName === undefined ? null : titleText(contractName)),
+  },
+  asset: {
+    width: 104,
+    flex: 3,
+    cell: ({ asset }) => (asset === undefined ? null : <MiddleText text={asset} mono />),
+  },
+  failedIn: { width: 120, cell: (row) => failedIn(row) },
+  reason: {
+    width: 104,
+    flex: 4,
+    headerTitle: () => messages.grid.reasonHint,
+    cell: (row) => flatText(reasonOf(row), 200),
+    title: (row) => titleText(reasonOf(row)) || null,
+  },
   status: {
     width: 134,
     cell: ({ status }) => shownStatus(status),
@@ -56,16 +92,7 @@ const cells = {
   time: {
     width: 208,
     headerTitle: (zone) => messages.grid.timesIn(zone),
-    cell({ timestamp }, zone) {
-      const text = formatInstantWithZone(timestamp, zone);
-      if (isOrdinary(timestamp)) return text;
-      return (
-        <>
-          {text}
-          {isInSeconds(timestamp) ? <TimeMark text={inSecondsText} /> : <FutureMark at={timestamp} />}
-        </>
-      );
-    },
+    cell: ({ timestamp }, zone) => timeCell(timestamp, zone, 'second'),
     title: ({ timestamp }, zone) => momentTitle(timestamp, zone),
     fits: ({ timestamp }) => isOrdinary(timestamp),
   },
@@ -99,13 +126,32 @@ const cells = {
   id: { width: 270, cell: ({ id }) => (id === null ? '–' : <SafeText text={id} max={80} mono titled />) },
 } satisfies Readonly<Record<ColumnId, Cell>>;
 
-/** All columns of the result list in their order. Every time names its zone, which may change within a list (summer time). */
-export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =>
-  columnIds.map((id) => gridColumn(id, zone));
+/** In a list over all contracts there is less room, and the opened run has the seconds. */
+const cellsOfAll: Partial<Record<ColumnId, Partial<Cell>>> = {
+  time: { width: 172, cell: ({ timestamp }, zone) => timeCell(timestamp, zone, 'minute') },
+};
 
-function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
+/** Of a list of runs of all contracts: whether a row is the first one of its day, as far as the row above it shows. */
+export type IsFirstOfDay = (row: ResultRow) => boolean;
+
+/** All columns of the result list in their order. Every time names its zone, which may change within a list (summer time). */
+export const resultColumns = (
+  zone: string,
+  scope: ListScope = 'contract',
+  isFirstOfDay: IsFirstOfDay = () => true,
+): readonly GridColumn<ResultLine>[] => columnsIn(scope).map((id) => gridColumn({ id, zone, scope, isFirstOfDay }));
+
+interface ColumnContext {
+  readonly id: ColumnId;
+  readonly zone: string;
+  readonly scope: ListScope;
+  readonly isFirstOfDay: IsFirstOfDay;
+}
+
+function gridColumn({ id, zone, scope, isFirstOfDay }: ColumnContext): GridColumn<ResultLine> {
   const { header, align, always, field } = columnOf(id);
-  const { headerTitle, cell, title, label, className, fits, ...size }: Cell = cells[id];
+  const own: Cell = { ...cells[id], ...(scope === 'all' ? cellsOfAll[id] : {}) };
+  const { headerTitle, cell, title, label, className, fits, ...size } = own;
   /** The grid itself draws an unreadable row. */
   const ofRow =
     <T, N>(read: (row: ResultRow) => T, none: N) =>
@@ -115,12 +161,34 @@ function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
     ...{ id, header, align, always, ...size },
     headerTitle: headerTitle?.(zone),
     sortable: field !== undefined,
-    cell: ofRow((row) => cell(row, zone), null),
+    cell: ofRow((row) => (id === 'day' && !isFirstOfDay(row) ? null : cell(row, zone)), null),
     title: ofRow((row) => title?.(row, zone) ?? null, null),
     label: ofRow((row) => label?.(row), undefined),
     className: ofRow((row) => className?.(row), undefined),
     fits: ofRow((row) => fits?.(row) ?? false, false),
   };
+}
+
+function timeCell(timestamp: number, zone: string, precision: Precision): ReactNode {
+  const text = formatInstantWithZone(timestamp, zone, precision);
+  if (isOrdinary(timestamp)) return text;
+  return (
+    <>
+      {text}
+      {isInSeconds(timestamp) ? <TimeMark text={inSecondsText} /> : <FutureMark at={timestamp} />}
+    </>
+  );
+}
+
+const dayMs = 24 * 3_600_000;
+const halfYearMs = 183 * dayMs;
+
+/** `Today`, `Yesterday`, `12 May 2026`. */
+export function dayText(at: number, zone: string, now = Date.now()): string {
+  const day = formatDay(at, zone);
+  if (day === formatDay(now, zone)) return messages.grid.today;
+  if (day === formatDay(now - dayMs, zone)) return messages.grid.yesterday;
+  return Math.abs(now - at) < halfYearMs ? formatShort(at, zone, 'day and month') : day;
 }
 
 /** `18/20` of one dimension, a dash when it was not evaluated. Numbers are shown as sent. */

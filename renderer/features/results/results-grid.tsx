@@ -5,7 +5,17 @@ import { formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import type { Rows } from '@shared/results/rows';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { NameOfContract } from './filters/active-filters';
 import type { ResultList } from './list/result-list';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
@@ -27,6 +37,8 @@ interface ResultsGridProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
   readonly isDeleted: boolean;
+  /** Of a list over all contracts. */
+  readonly around: { readonly empty: ReactNode; readonly nameOf: NameOfContract } | undefined;
 }
 
 const rowKey = (line: ResultLine): string => line.key;
@@ -46,8 +58,8 @@ export function ResultsGrid(props: ResultsGridProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {
     const row = focusedRow(view);
-    if (selection.count > 0) return rowActions.deleteSelected();
-    return row !== null && actions.onDelete(row);
+    if (selection.count > 0) return rowActions.deleteSelected?.();
+    return row !== null && actions.onDelete?.(row);
   };
   const copyAs = () => {
     const row = focusedRow(view);
@@ -55,7 +67,7 @@ export function ResultsGrid(props: ResultsGridProps) {
     if (selection.count > 0 || row !== null) onCopyAs();
   };
   const rowCommands: CommandHandlers<'rows'> = {
-    'delete-results': deleteRow,
+    'delete-results': actions.onDelete === null ? null : deleteRow,
     'copy-text': () => rowActions.copy(selection.count > 0 ? null : focusedRow(view), 'text'),
     'copy-as': copyAs,
   };
@@ -90,7 +102,13 @@ export function ResultsGrid(props: ResultsGridProps) {
         loading={status.isPending}
         onReachEnd={mayLoad ? list.loadMore : undefined}
         footer={<ListFooter list={list} zone={zone} />}
-        empty={<NoResults {...{ list, search, onSearch, zone, isDeleted }} />}
+        empty={
+          <NoResults
+            {...{ list, search, onSearch, zone, isDeleted }}
+            none={props.around?.empty}
+            nameOf={props.around?.nameOf}
+          />
+        }
         resetKey={list.filterKey}
       />
     </div>
@@ -107,7 +125,9 @@ function focusedRow(rows: Rows<ResultLine>): ResultRow | null {
 /** What a screen reader calls a row. */
 const nameOf = (line: ResultLine, zone: string): string =>
   line.kind === 'result'
-    ? `${formatInstantWithZone(line.timestamp, zone)}, ${shownStatus(line.status)}`
+    ? [line.contractName, formatInstantWithZone(line.timestamp, zone), shownStatus(line.status)]
+        .filter(Boolean)
+        .join(', ')
     : messages.grid.unreadableRow;
 
 /** The number of rows in all; null while it is not known. */

@@ -1,28 +1,46 @@
 import { useChangeSettings } from '@renderer/api/app';
 import type { TimeRange } from '@renderer/api/result-cache';
+import type { ResultSource } from '@renderer/api/result-keys';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { formatDay } from '@shared/format/instant';
+import type { ListScope } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
 import { activeFilters, switchedOn } from './filters/active-filters';
-import type { ResultList } from './list/result-list';
+import type { ResultList, ResultView } from './list/result-list';
+import type { IsFirstOfDay } from './result-cells';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
 import type { ClosedRange } from './timeline/bars';
 import { Timeline } from './timeline/timeline';
-import { useResultLayout } from './use-result-layout';
+import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
 import { type ResultsActions, useRowActions } from './use-row-actions';
+
+/** What a list over all contracts shows beside what every list does. */
+export interface AroundRuns {
+  /** Filters before all others; `onLeave` moves the focus to the list. */
+  readonly filters: (onLeave: () => void) => ReactNode;
+  /** Asks the server what has changed. */
+  readonly onRefresh: () => void;
+  /** Shown in place of the list when nothing is kept. */
+  readonly empty: ReactNode;
+  /** The name of a contract by its key, where it is known. */
+  readonly nameOf: (key: string) => string | undefined;
+}
 
 interface ResultsMainProps {
   readonly results: Results;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
-  readonly connectionId: ConnectionId;
+  readonly source: ResultSource;
+  /** See `AroundRuns`; undefined in the list of a contract. */
+  readonly around: AroundRuns | undefined;
   readonly actions: ResultsActions;
   readonly isDeleted: boolean;
   /** The opened result is shown beside it. */
@@ -34,13 +52,16 @@ interface ResultsMainProps {
 
 /** The timeline, filters, the list and the actions on selected rows. */
 export function ResultsMain(props: ResultsMainProps) {
-  const { results, search, onSearch, zone, actions, isDeleted, rowInReach } = props;
+  const { results, search, onSearch, zone, actions, isDeleted, rowInReach, source, around } = props;
   const { list, filter, selection } = results;
   const { view } = list;
-  const grid = useResultLayout({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
-  const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
+  const scope = source.contractId === null ? 'all' : 'contract';
+  const grid = useGrid({ ...props, view, scope });
+  const nameOf = around?.nameOf;
+  const filters = useMemo(() => activeFilters(search, zone, nameOf), [search, zone, nameOf]);
   const [isCopyOpen, setCopyOpen] = useState(false);
-  const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = actions;
+  const { onExport = null, onCompare = null, onCompareWithLastSuccess = null, onOpenContract = null } = actions;
+  const { onDelete = null, onCleanUp } = actions;
   const exportRows =
     onExport === null
       ? null
@@ -58,26 +79,20 @@ export function ResultsMain(props: ResultsMainProps) {
     selection,
     zone,
     onSearch,
-    handlers: { ...actions, onCompare, onCompareWithLastSuccess, onExport: exportRows },
+    handlers: { ...actions, onDelete, onCompare, onCompareWithLastSuccess, onOpenContract, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
-      <ResultsTimeline {...{ list, search, onSearch, zone }}>
+      <ResultsTimeline {...{ list, search, onSearch, zone }} isOfOne={scope === 'contract'}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={() => actions.onCleanUp(rowActions.selectedTimes())}
+          onCleanUp={onCleanUp === undefined ? null : () => onCleanUp(rowActions.selectedTimes())}
+          onRefresh={around?.onRefresh}
+          first={around?.filters(() => rowInReach()?.focus())}
           deleteReason={actions.deleteReason}
           onExport={exportRows}
-          columns={
-            <ColumnChooser
-              columns={grid.columns}
-              layout={grid.layout}
-              onLayout={grid.onLayout}
-              density={grid.density}
-              onDensity={grid.onDensity}
-            />
-          }
+          columns={<ColumnChooser {...grid} />}
           extra={props.toolbar}
           onLeave={() => rowInReach()?.focus()}
         />
@@ -85,6 +100,7 @@ export function ResultsMain(props: ResultsMainProps) {
       <FilterLine {...{ list, filters, search, onSearch, zone }} />
       <ResultsGrid
         {...{ list, selection, rowActions, grid, search, onSearch, zone, isDeleted }}
+        around={around}
         onCopyAs={() => setCopyOpen(true)}
       />
       {selection.count === 0 ? null : (
@@ -121,7 +137,31 @@ const later = (one: number | undefined, other: number | undefined): number | und
 const earlier = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
+interface GridOptions extends Pick<ResultsMainProps, 'source' | 'zone' | 'isBeside'> {
+  readonly view: ResultView;
+  readonly scope: ListScope;
+}
+
+function useGrid({ source: { connectionId }, zone, isBeside, view, scope }: GridOptions): ResultGridLayout {
+  const isFirstOfDay = useFirstOfDay(view, zone, scope);
+  return useResultLayout({ connectionId, zone, isBeside, scope, isFirstOfDay });
+}
+
+const every = () => true;
+
+/** Whether a row of all runs is the first of its day, by the row above it. */
+function useFirstOfDay(view: ResultView, zone: string, scope: ListScope): IsFirstOfDay {
+  return useMemo(() => {
+    if (scope === 'contract') return every;
+    return ({ key, timestamp }: ResultRow) => {
+      const above = view.at(view.indexOfKey(key) - 1);
+      return above?.kind !== 'result' || formatDay(above.timestamp, zone) !== formatDay(timestamp, zone);
+    };
+  }, [view, zone, scope]);
+}
+
 interface ResultsTimelineProps {
+  readonly isOfOne: boolean;
   readonly list: ResultList;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
@@ -130,7 +170,7 @@ interface ResultsTimelineProps {
 }
 
 /** The runs over time. Its range is what the server is asked for; its brush filters the list. */
-function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTimelineProps) {
+function ResultsTimeline({ isOfOne, list, search, onSearch, zone, children }: ResultsTimelineProps) {
   const { table, coverage, status, loadAll, figures } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const brush = useMemo(() => brushOf(search), [search]);
@@ -138,7 +178,7 @@ function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTime
   const range = useMemo(() => ({ from, to }), [from, to]);
   return (
     <Timeline
-      {...{ coverage, loadAll, range, brush, zone }}
+      {...{ coverage, loadAll, range, brush, zone, isOfOne }}
       unreadable={figures.unreadable}
       end={status.end}
       series={table}

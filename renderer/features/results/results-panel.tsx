@@ -1,24 +1,24 @@
 import { useSettings } from '@renderer/api/app';
 import { usePageSize } from '@renderer/api/connections';
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ResultSource } from '@renderer/api/result-keys';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { type ReactNode, useMemo, useRef } from 'react';
-import type { ResultList } from './list/result-list';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { LoadAll, ResultList } from './list/result-list';
 import { messages } from './messages';
-import { ResultsMain } from './results-main';
+import { type AroundRuns, ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
 import { adjacentKeys, timestampOfKey } from './row-keys';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { useResults } from './use-results';
+import { type OfAll, useResults } from './use-results';
 import type { ResultsActions } from './use-row-actions';
 
 interface ResultsPanelProps {
-  readonly contract: ContractKey;
+  readonly source: ResultSource;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** A server may not return the results of a deleted contract. */
@@ -27,16 +27,20 @@ interface ResultsPanelProps {
   /** What is shown beside the list for the opened result. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
   readonly toolbar?: ReactNode;
+  /** For the runs of all contracts. */
+  readonly ofAll?: OfAll & AroundRuns;
 }
 
-/** All validation results of a contract: timeline, filters, list and the opened one. */
+/** All validation results of a contract, or the runs of all: timeline, filters, list and the opened one. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { contract, search, onSearch, inspector } = props;
+  const { source, search, onSearch, inspector, ofAll } = props;
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
-  const limit = usePageSize(contract.connectionId);
-  const results = useResults({ contract, search, limit });
+  const asked = usePageSize(source.connectionId);
+  const limit = source.contractId === null ? keptAtOnce : asked;
+  const results = useResults({ source, search, limit, ofAll });
   const { list, selection } = results;
+  const loadAll = useLoadedWhole(list, source.contractId === null ? JSON.stringify([search.from, search.to]) : null);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
 
@@ -56,10 +60,16 @@ export function ResultsPanel(props: ResultsPanelProps) {
   );
   return (
     <div className={styles['root']}>
-      <section ref={mainRef} className={styles['main']} aria-label={messages.title}>
+      <section
+        ref={mainRef}
+        className={styles['main']}
+        aria-label={ofAll === undefined ? messages.title : messages.titleOfAll}
+      >
         <ResultsMain
-          {...{ results, search, onSearch, zone }}
-          connectionId={contract.connectionId}
+          {...{ search, onSearch, zone }}
+          results={{ ...results, list: { ...list, loadAll } }}
+          source={source}
+          around={ofAll}
           actions={props.actions}
           isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
@@ -79,6 +89,27 @@ export function ResultsPanel(props: ResultsPanelProps) {
     </div>
   );
 }
+
+/** Loads a list of what the app keeps to its end, unless that is cancelled: its disk is near. `range` is null for other lists. */
+function useLoadedWhole({ status, loadAll }: ResultList, range: string | null): LoadAll {
+  const [cancelled, setCancelled] = useState<string | null>(null);
+  const mayBegin = range !== null && range !== cancelled && status.hasMore && !status.isFetching;
+  const isIdle = loadAll.state.kind === 'idle';
+  const begin = useEffectEvent(() => loadAll.start());
+  useEffect(() => {
+    if (mayBegin && isIdle) begin();
+  }, [mayBegin, isIdle]);
+  return {
+    ...loadAll,
+    cancel: () => {
+      setCancelled(range);
+      loadAll.cancel();
+    },
+  };
+}
+
+/** Rows that are read at a time from the app's own disk. */
+const keptAtOnce = 500;
 
 /** The scrolling body of the opened result: the tooltip of the first button would cover the close button. */
 const bodyOrFirst = (): HTMLElement | true => document.querySelector<HTMLElement>('[data-focus="result"]') ?? true;

@@ -23,11 +23,16 @@ interface ResultsToolbarProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** Exports the rows that are shown, or the selected ones; null where it is not offered. */
   readonly onExport: (() => void) | null;
-  readonly onCleanUp: () => void;
+  /** Null where it is not offered. */
+  readonly onCleanUp: (() => void) | null;
   readonly deleteReason: string | null;
   /** The column chooser. */
   readonly columns: ReactNode;
   readonly extra: ReactNode;
+  /** What Refresh does where reading the list again is not enough. */
+  readonly onRefresh: (() => void) | undefined;
+  /** Filters before all others. */
+  readonly first: ReactNode;
   /** Moves the focus from a filter to the list. */
   readonly onLeave: () => void;
 }
@@ -37,7 +42,8 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
   return (
     <div className={styles['tools']} role="toolbar" aria-label={messages.toolbar.label}>
-      <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} />
+      {props.first}
+      <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} hasMain={props.first === undefined} />
       <FailedFilter
         chosen={search.failed ?? []}
         onChange={(failed) =>
@@ -49,7 +55,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         label={messages.toolbar.refresh}
         size="small"
         icon={<RotateCw size={16} aria-hidden />}
-        onClick={list.refresh}
+        onClick={props.onRefresh ?? list.refresh}
       />
       {props.onExport === null ? null : (
         <IconButton
@@ -59,18 +65,20 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           onClick={props.onExport}
         />
       )}
-      <WhereAvailable command="clean-up">
-        <Button
-          size="small"
-          variant="ghost"
-          title={messages.toolbar.cleanUpHint}
-          icon={<Trash2 size={16} aria-hidden />}
-          disabledReason={props.deleteReason}
-          onClick={props.onCleanUp}
-        >
-          <span data-words="">{commands['clean-up'].title}</span>
-        </Button>
-      </WhereAvailable>
+      {props.onCleanUp === null ? null : (
+        <WhereAvailable command="clean-up">
+          <Button
+            size="small"
+            variant="ghost"
+            title={messages.toolbar.cleanUpHint}
+            icon={<Trash2 size={16} aria-hidden />}
+            disabledReason={props.deleteReason}
+            onClick={props.onCleanUp}
+          >
+            <span data-words="">{commands['clean-up'].title}</span>
+          </Button>
+        </WhereAvailable>
+      )}
       {props.extra}
     </div>
   );

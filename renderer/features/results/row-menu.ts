@@ -12,7 +12,7 @@ export interface RowActions {
   readonly availability: Availability;
   readonly onOpen: (row: ResultRow) => void;
   /** The row, or the whole selection when it is part of it. */
-  readonly onDelete: (row: ResultRow) => void;
+  readonly onDelete: ((row: ResultRow) => void) | null;
   /** Why nothing can be deleted now; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
@@ -22,6 +22,8 @@ export interface RowActions {
   /** Two runs, or one whose counterpart is chosen on the comparison screen. */
   readonly onCompare: ((keys: readonly string[]) => void) | null;
   readonly onCompareWithLastSuccess: ((row: ResultRow) => void) | null;
+  /** Leads to the contract of a row; null in the contract's own list. */
+  readonly onOpenContract: ((row: ResultRow) => void) | null;
 }
 
 /** The selection as the menu opens. */
@@ -35,7 +37,7 @@ export interface MenuSelection {
 
 /** The actions of a row. */
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
-  const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess } = actions;
+  const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess, onOpenContract } = actions;
   const many = selected.isInside && selected.count > 1 ? messages.selection.many(selected.count) : null;
   const both = selected.isInside ? selected.pair : null;
   const titled = (id: CommandId) => ({
@@ -43,6 +45,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
   });
   const entries: MenuEntries<'result'> = {
     'open-row': { onSelect: () => onOpen(row) },
+    'open-contract': onOpenContract && { onSelect: () => onOpenContract(row) },
     compare: onCompare && {
       ...(both === null ? {} : { label: messages.selection.compareTwo }),
       onSelect: () => onCompare(both ?? [row.key]),
@@ -55,7 +58,11 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
       disabled: row.message === null,
     },
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
-    'delete-results': { ...titled('delete-results'), offReason: deleteReason, onSelect: () => onDelete(row) },
+    'delete-results': onDelete && {
+      ...titled('delete-results'),
+      offReason: deleteReason,
+      onSelect: () => onDelete(row),
+    },
   };
   return commandMenu('result', entries, actions.availability);
 }

@@ -10,8 +10,13 @@ import {
 } from '@shared/results/columns/registry';
 import { type FilterName, filterNames } from '@shared/results/result-filter';
 
+/** Filters of the runs of all contracts: by contracts, by a text in the name of contract or asset, by whose they are. */
+export const ownerParts = ['contracts', 'named', 'mine'] as const;
+type OwnerPart = (typeof ownerParts)[number];
+
 /** Filters that can be switched off without being removed. */
-export type FilterPart = FilterName | 'during';
+export type FilterPart = FilterName | 'during' | OwnerPart;
+/** Those of every list. */
 export const filterParts: readonly FilterPart[] = [...filterNames, 'during'];
 
 /** The order of the results; newest first by default. `-` is descending. */
@@ -27,6 +32,10 @@ export interface ResultsSearch extends FilterValues {
   readonly duringTo?: number;
   /** Only runs with a failed check in one of these are shown. */
   readonly failed?: readonly Dimension[];
+  /** Of the runs of all contracts alone: keys of contracts, a text in the name of contract or asset, and those of the account. */
+  readonly contracts?: readonly string[];
+  readonly named?: string;
+  readonly mine?: true;
   readonly off?: readonly FilterPart[];
   readonly sort?: ResultSort;
   /** Dimensions with their own lane in the timeline. */
@@ -76,12 +85,20 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
     ...given('duringTo', momentOf(raw['duringTo'])),
     ...filterValuesOf(raw),
     ...given('failed', choicesOf(raw['failed'], dimensions)),
-    ...given('off', choicesOf(raw['off'], filterParts)),
+    ...given('off', choicesOf(raw['off'], [...ownerParts, ...filterParts])),
     ...given('sort', sort ?? null),
     ...given('lanes', choicesOf(raw['lanes'], dimensions)),
     ...given('run', textOf(raw['run'])),
   };
 }
+
+/** The same of the runs of all contracts. */
+export const readRunsSearch = (raw: Readonly<Record<string, unknown>>): ResultsSearch => ({
+  ...readResultsSearch(raw),
+  ...given('contracts', textsOf(raw['contracts'])),
+  ...given('named', textOf(raw['named'])),
+  ...given('mine', raw['mine'] === true ? true : null),
+});
 
 const given = <K extends keyof ResultsSearch>(key: K, value: ResultsSearch[K] | null): Pick<ResultsSearch, K> =>
   (value === null ? {} : { [key]: value }) as Pick<ResultsSearch, K>;

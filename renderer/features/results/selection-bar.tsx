@@ -25,7 +25,7 @@ interface SelectionBarProps {
   readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
-  readonly onDelete: () => void;
+  readonly onDelete: (() => void) | null;
   readonly deleteReason: string | null;
   readonly onClear: () => void;
 }
@@ -61,16 +61,18 @@ export function SelectionBar(props: SelectionBarProps) {
           {messages.selection.compare}
         </Button>
       )}
-      <WhereAvailable command="delete-results">
-        <Button
-          size="small"
-          icon={<Trash2 size={14} aria-hidden />}
-          disabledReason={props.deleteReason}
-          onClick={onDelete}
-        >
-          {commands['delete-results'].title}
-        </Button>
-      </WhereAvailable>
+      {onDelete === null ? null : (
+        <WhereAvailable command="delete-results">
+          <Button
+            size="small"
+            icon={<Trash2 size={14} aria-hidden />}
+            disabledReason={props.deleteReason}
+            onClick={onDelete}
+          >
+            {commands['delete-results'].title}
+          </Button>
+        </WhereAvailable>
+      )}
       <span className="grow" />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>

@@ -1,12 +1,12 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
-import { useVeryWide } from '@renderer/ui/hooks/use-wide';
+import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
-import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/registry';
+import { type ColumnId, columnsIn, type ListScope, shownIn } from '@shared/results/columns/registry';
 import { useCallback, useMemo } from 'react';
-import { resultColumns } from './result-cells';
+import { type IsFirstOfDay, resultColumns } from './result-cells';
 
 export interface ResultGridLayout {
   readonly columns: readonly GridColumn<ResultLine>[];
@@ -21,14 +21,21 @@ interface LayoutOptions {
   readonly zone: string;
   /** The opened result is shown beside the list. */
   readonly isBeside: boolean;
+  readonly scope: ListScope;
+  readonly isFirstOfDay: IsFirstOfDay;
 }
 
 /** The columns of the results and their layout, which is stored for each connection. */
-export function useResultLayout({ connectionId, zone, isBeside }: LayoutOptions): ResultGridLayout {
-  const { layout: saved, density, setLayout, setDensity } = useGridLayout(connectionId, 'results');
+export function useResultLayout(options: LayoutOptions): ResultGridLayout {
+  const { connectionId, zone, isBeside, scope, isFirstOfDay } = options;
+  const view = useGridLayout(connectionId, scope === 'all' ? 'runs' : 'results');
+  const { layout: saved, density, setLayout, setDensity } = view;
   const isVeryWide = useVeryWide();
-  const columns = useMemo(() => resultColumns(zone), [zone]);
-  const hidden = useMemo(() => hiddenFor({ isBeside, isVeryWide }), [isBeside, isVeryWide]);
+  // Names of contracts and assets need more room than the columns of one contract.
+  const isNarrow = !useWide() && scope === 'all';
+  const isCramped = isBeside || isNarrow;
+  const columns = useMemo(() => resultColumns(zone, scope, isFirstOfDay), [zone, scope, isFirstOfDay]);
+  const hidden = useMemo(() => hiddenFor({ isBeside: isCramped, isVeryWide }, scope), [isCramped, isVeryWide, scope]);
   const layout = useMemo(() => layoutFor(saved, hidden), [saved, hidden]);
   const onLayout = useCallback(
     (next: GridLayout) => setLayout(layoutToKeep(next, hidden, columns)),
@@ -46,9 +53,9 @@ interface Room {
 const rooms = ['small', 'medium', 'wide', 'chosen'] as const;
 
 /** The columns hidden until somebody chooses: the message, for one, is in the opened result beside the list. */
-export function hiddenFor({ isBeside, isVeryWide }: Room): readonly ColumnId[] {
+export function hiddenFor({ isBeside, isVeryWide }: Room, scope: ListScope = 'contract'): readonly ColumnId[] {
   const room = Number(!isBeside) + Number(isVeryWide);
-  return columnIds.filter((id) => rooms.indexOf(columnOf(id).shown ?? 'small') > room);
+  return columnsIn(scope).filter((id) => rooms.indexOf(shownIn(scope, id)) > room);
 }
 
 /** Nobody has chosen columns, so those that do not fit are hidden. Changed widths are no choice. */

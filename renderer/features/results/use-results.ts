@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ResultSource } from '@renderer/api/result-keys';
 import type { KeyedView } from '@renderer/lib/selection';
 import { type ChosenRows, useGridSelection } from '@renderer/ui/grid/use-grid-selection';
 import type { ResultLine } from '@shared/domain/result';
@@ -11,9 +11,19 @@ import { useResultList } from './list/use-result-list';
 import type { FilterPart, ResultsSearch } from './search';
 
 interface ResultsOptions {
-  readonly contract: ContractKey;
+  readonly source: ResultSource;
   readonly search: ResultsSearch;
   readonly limit: number;
+  /** Of a list over all contracts. */
+  readonly ofAll?: OfAll | undefined;
+}
+
+/** What only a list over all contracts is told. */
+export interface OfAll {
+  /** The contracts that the address asks for, by their keys; undefined for all. */
+  readonly wanted: readonly string[] | undefined;
+  /** From when on no run of these contracts is missing, epoch milliseconds; null when none at all is. */
+  readonly coveredFrom: number | null;
 }
 
 export interface RowSelection extends ChosenRows<ResultLine> {
@@ -27,14 +37,15 @@ export interface Results {
 }
 
 /** The results that the address asks for, and which of them are selected. */
-export function useResults({ contract, search, limit }: ResultsOptions): Results {
+export function useResults({ source, search, limit, ofAll }: ResultsOptions): Results {
   const { from, to, sort } = search;
   // As JSON, so that a change of the address elsewhere (an opened run) keeps the same filter object.
-  const filterJson = useDeferredValue(JSON.stringify(filterOf(search)));
+  const filterJson = useDeferredValue(JSON.stringify({ ...filterOf(search), contracts: ofAll?.wanted }));
   const filter = useMemo(() => JSON.parse(filterJson) as ResultFilter, [filterJson]);
   const range = useMemo(() => ({ from, to }), [from, to]);
-  const list = useResultList({ contract, range, filter, sort: useDeferredValue(sort), limit });
-  const selection = useSelection(list, JSON.stringify([contract, range, filterJson]));
+  const coveredFrom = ofAll?.coveredFrom;
+  const list = useResultList({ source, coveredFrom, range, filter, sort: useDeferredValue(sort), limit });
+  const selection = useSelection(list, JSON.stringify([source, range, filterJson]));
   return { list, filter, selection };
 }
 

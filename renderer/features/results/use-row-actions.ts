@@ -32,17 +32,19 @@ export interface ExportRequest {
 /** What can be done with results elsewhere; null or absent where it is not offered. */
 export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   /** By their timestamps, each once. */
-  readonly onDelete: (timestamps: readonly number[]) => void;
+  readonly onDelete?: (timestamps: readonly number[]) => void;
   /** By a rule, or the results with these timestamps. */
-  readonly onCleanUp: (timestamps: readonly number[]) => void;
+  readonly onCleanUp?: (timestamps: readonly number[]) => void;
   readonly onExport?: (request: ExportRequest) => void;
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
+  readonly onOpenContract?: RowActions['onOpenContract'];
 }
 
 /** What rows can be passed on to; null where it is not offered. */
-export interface RowHandlers extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
-  readonly onDelete: ResultsActions['onDelete'];
+export interface RowHandlers
+  extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess' | 'onOpenContract'> {
+  readonly onDelete: ((timestamps: readonly number[]) => void) | null;
   readonly onExport: (() => void) | null;
 }
 
@@ -64,8 +66,8 @@ export interface SelectionActions {
   readonly pair: readonly string[] | null;
   /** Timestamps of the selected rows, each once; empty when they are too many. */
   readonly selectedTimes: () => readonly number[];
-  /** Deletes the selected rows, or shows why they cannot be deleted. */
-  readonly deleteSelected: () => void;
+  /** Deletes the selected rows, or shows why they cannot be deleted; null where deleting is not offered. */
+  readonly deleteSelected: (() => void) | null;
   readonly deleteSelectedReason: string | null;
 }
 
@@ -90,20 +92,23 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
   const selectedTimes = () => (count > maxDeleted ? [] : timesAt(list, selectedIndexes(chosen, shown)));
   const deleteSelectedReason = deleteReason ?? tooManyReason(count);
   const deleteUnless = (text: string | null, timestamps: () => readonly number[]) =>
-    text === null ? onDelete(timestamps()) : toast.show({ title: messages.selection.cannotDelete, text });
+    text === null ? onDelete?.(timestamps()) : toast.show({ title: messages.selection.cannotDelete, text });
   const deleteSelected = () => deleteUnless(deleteSelectedReason, selectedTimes);
   const deleteRow = (row: ResultRow) =>
     isSelected(chosen, row.key) ? deleteSelected() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
     ...handlers,
     availability,
-    onDelete: deleteRow,
+    onDelete: onDelete === null ? null : deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     copyItem,
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  return { actions, menuSelection, copy, pair, selectedTimes, deleteSelected, deleteSelectedReason };
+  return {
+    ...{ actions, menuSelection, copy, pair, selectedTimes, deleteSelectedReason },
+    deleteSelected: onDelete === null ? null : deleteSelected,
+  };
 }
 
 /** Results that can be deleted at most without a rule, one request each. */

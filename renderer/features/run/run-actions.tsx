@@ -22,8 +22,11 @@ export interface RunNavigation {
   readonly onCompareWithLastSuccess: (row: ResultRow) => void;
 }
 
+/** What a contract is called, and its id. */
+export type NamedContract = Pick<Contract, 'id' | 'name' | 'displayName' | 'fullyQualifiedName'>;
+
 interface RunActionsProps {
-  readonly contract: Contract;
+  readonly contract: NamedContract;
   readonly run: RunDetail;
   readonly zone: string;
   readonly actions: RunNavigation;

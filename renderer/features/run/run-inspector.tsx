@@ -13,7 +13,6 @@ import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { commands } from '@shared/commands';
-import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { ResultFile } from '@shared/domain/result-draft';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -26,16 +25,17 @@ import { useRef } from 'react';
 import { FailureHistory } from './failure-history';
 import { messages } from './messages';
 import styles from './run.module.css';
-import { RunActions, type RunNavigation } from './run-actions';
+import { type NamedContract, RunActions, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
   readonly target: ContractKey;
-  readonly contract: Contract;
+  readonly contract: NamedContract;
   readonly opened: OpenedRun;
   readonly actions: RunNavigation;
-  readonly onDelete: (row: ResultRow) => void;
+  /** Null where deleting is not offered. */
+  readonly onDelete: ((row: ResultRow) => void) | null;
   /** Why results cannot be deleted; null when they can, or it is not known. */
   readonly deleteReason: string | null;
 }
@@ -99,7 +99,7 @@ interface RunHeadProps {
   readonly opened: OpenedRun;
   readonly row: ResultRow | null;
   readonly zone: string;
-  readonly onDelete: (row: ResultRow) => void;
+  readonly onDelete: ((row: ResultRow) => void) | null;
   readonly deleteReason: string | null;
 }
 
@@ -129,15 +129,17 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
         disabledReason={onOlder === null ? messages.opened.listEnd : null}
         onClick={() => onOlder?.()}
       />
-      <WhereAvailable command="delete-results">
-        <IconButton
-          label={titleWith(commands['delete-results'].title, messages.opened.thisResult)}
-          size="small"
-          icon={<Trash2 size={16} aria-hidden />}
-          disabledReason={deleteReason ?? (row === null ? messages.opened.notRead : null)}
-          onClick={() => row !== null && onDelete(row)}
-        />
-      </WhereAvailable>
+      {onDelete === null ? null : (
+        <WhereAvailable command="delete-results">
+          <IconButton
+            label={titleWith(commands['delete-results'].title, messages.opened.thisResult)}
+            size="small"
+            icon={<Trash2 size={16} aria-hidden />}
+            disabledReason={deleteReason ?? (row === null ? messages.opened.notRead : null)}
+            onClick={() => row !== null && onDelete(row)}
+          />
+        </WhereAvailable>
+      )}
       {isOverlay ? null : (
         <IconButton {...named('close-result')} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}
@@ -152,7 +154,7 @@ function Gone({ isListed }: { readonly isListed: boolean }) {
 
 /** A result as a file that this app can import again. `now` in epoch milliseconds. */
 export function resultsFile(
-  { id, name, fullyQualifiedName }: Pick<Contract, 'id' | 'name' | 'fullyQualifiedName'>,
+  { id, name, fullyQualifiedName }: Omit<NamedContract, 'displayName'>,
   run: RunDetail,
   now: number,
 ): string {

@@ -1,5 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import type { ServerHealth } from '@shared/domain/connection';
+import type { IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
@@ -43,8 +44,10 @@ function cachedState(client: QueryClient, connectionId: ConnectionId | null): Co
 
 function callOutcome(event: QueryCacheNotifyEvent, connectionId: ConnectionId): CallOutcome | null {
   if (event.type !== 'updated') return null;
-  const [root, id] = event.query.queryKey;
-  if (root !== 'server' || id !== connectionId) return null;
+  const [root, id, part] = event.query.queryKey;
+  if (id !== connectionId) return null;
+  if (root === 'contract-index' && part === 'status') return indexOutcome(event.query.state.data, Date.now());
+  if (root !== 'server') return null;
   const { action } = event;
   if (action.type === 'success' && action.manual !== true) return { kind: 'answer', at: Date.now() };
   if (action.type === 'error') {
@@ -62,6 +65,18 @@ export type ConnectionState =
 type CallOutcome =
   | { readonly kind: 'answer'; readonly at: number }
   | { readonly kind: 'failure'; readonly at: number; readonly code: ErrorCode };
+
+/** How long ago a list was read to its end that still says that the server is there, in milliseconds. */
+const justNowMs = 60_000;
+
+/** The index is read by main alone: its status says what the server answered. */
+export function indexOutcome(status: IndexStatus | undefined, now: number): CallOutcome | null {
+  if (status === undefined) return null;
+  const { error, listing, listedAt } = status;
+  if (error !== null) return { kind: 'failure', at: now, code: error.code };
+  if (listing !== null && listing.read > 0) return { kind: 'answer', at: now };
+  return listedAt !== null && now - listedAt < justNowMs ? { kind: 'answer', at: listedAt } : null;
+}
 
 /** A server that main has found again counts as an answer, also on a screen that sends no requests. */
 export const healthOutcome = (health: ServerHealth, at: number): CallOutcome | null =>

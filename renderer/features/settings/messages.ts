@@ -30,6 +30,14 @@ export const messages = catalogue({
     on: 'On',
     off: 'Off',
   },
+  staleDays: {
+    label: 'Days until a contract counts as not validated',
+    hint: ({ min, max }: Range) => `Home lists contracts without a run for longer than this, ${min} to ${max} days.`,
+    notSaved: (reason: string) => `The number of days could not be saved. ${reason}`,
+    empty: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
+    notANumber: ({ min, max }: Range) => `This is not a whole number from ${min} to ${max}.`,
+    outOfRange: ({ min, max }: Range) => `Enter ${min} to ${max} days.`,
+  },
   pageSize: {
     label: 'Page size',
     hint: ({ min, max }: Range) =>

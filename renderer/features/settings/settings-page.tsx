@@ -3,15 +3,13 @@ import { localZone } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Segmented } from '@renderer/ui/fields/segmented';
-import { TextField } from '@renderer/ui/fields/text-field';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
-import { pageSize as limits } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messages } from './messages';
+import { NumberField } from './number-field';
 import styles from './settings.module.css';
 
 /** The settings of the app. A change takes effect at once and is saved on this computer. */
@@ -74,7 +72,8 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
         options={onOff}
         onChange={(value) => change.mutate({ notifications: value === 'on' })}
       />
-      <PageSizeField current={settings.pageSize} />
+      <NumberField setting="staleDays" current={settings.staleDays} />
+      <NumberField setting="pageSize" current={settings.pageSize} />
       {change.error === null ? null : <ErrorNotice error={change.error} task={messages.tasks.save} />}
     </>
   );
@@ -126,49 +125,4 @@ function SettingChoice<V extends string>({ label, hint, value, options, onChange
       <p className="quiet">{hint}</p>
     </div>
   );
-}
-
-/** Saved on blur or Enter, and only when the number is valid. */
-function PageSizeField({ current }: { readonly current: number }) {
-  const text = messages.pageSize;
-  const change = useChangeSettings();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const apply = () => {
-    if (typed === null) return;
-    const read = readPageSize(typed);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      return;
-    }
-    change.mutate({ pageSize: read.value }, { onSuccess: () => setTyped(null) });
-  };
-  return (
-    <TextField
-      label={text.label}
-      inputMode="numeric"
-      className={styles['number']}
-      hint={text.hint(limits)}
-      error={problem ?? (change.error === null ? null : text.notSaved(change.error.message))}
-      value={typed ?? String(current)}
-      onChange={(next) => {
-        setTyped(next);
-        setProblem(null);
-      }}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply();
-      }}
-    />
-  );
-}
-
-/** Parses a typed page size: the number, or why it is not valid. */
-export function readPageSize(text: string): { readonly value: number } | { readonly problem: string } {
-  const typed = text.trim();
-  const { empty, notANumber, outOfRange } = messages.pageSize;
-  if (typed === '') return { problem: empty(limits) };
-  if (!/^\d+$/.test(typed)) return { problem: notANumber(limits) };
-  const value = Number(typed);
-  return value < limits.min || value > limits.max ? { problem: outOfRange(limits) } : { value };
 }

@@ -20,16 +20,7 @@ import { useSelecting } from './use-selecting';
  * from there. The parent must give it a height.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const {
-    label,
-    rowKey,
-    density = 'comfortable',
-    sort = null,
-    pendingSort = null,
-    onSort,
-    total,
-    loading = false,
-  } = props;
+  const { label, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
   const { rows, onLayout, selection } = props;
   const rowHeight = rowHeights[density];
   const { table, shown: columns } = useGridTable(props);
@@ -54,8 +45,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
         <GridHeader
           shown={columns}
-          actions={{ table, onLayout, sort: sort ?? pendingSort, onSort }}
-          sort={sort}
+          actions={{ table, onLayout, sort, onSort }}
           selection={selection}
           count={rows.length}
         />

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styles from './data-grid.module.css';
 import { groupAria, headCellAria, headRowAria } from './grid-aria';
 import { columnSize } from './grid-layout';
-import type { GridColumn, GridSelection, GridSort } from './grid-types';
+import type { GridColumn, GridSelection } from './grid-types';
 import { type HeaderActions, headerMenu } from './header-menu';
 import { useColumnDrag } from './use-column-drag';
 import { besideOf, moveColumn } from './use-grid-table';
@@ -16,19 +16,17 @@ import { besideOf, moveColumn } from './use-grid-table';
 interface GridHeaderProps<Row extends object> {
   readonly shown: readonly GridColumn<Row>[];
   readonly actions: HeaderActions<Row>;
-  /** The current sort of the rows. */
-  readonly sort: GridSort | null;
   readonly selection: GridSelection<Row> | undefined;
   /** Rows that can be selected. */
   readonly count: number;
 }
 
 /** The sticky row of column names. */
-export function GridHeader<Row extends object>({ shown, actions, sort, selection, count }: GridHeaderProps<Row>) {
+export function GridHeader<Row extends object>({ shown, actions, selection, count }: GridHeaderProps<Row>) {
   const { place, handlers } = useColumnDrag(actions);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
-  const { table, onSort, onLayout } = actions;
+  const { table, sort, onSort, onLayout } = actions;
   const events = {
     ...handlers,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, actions),
@@ -127,11 +125,6 @@ interface HeaderCellProps<Row> {
   readonly onToggle: ((columnId: string) => void) | null;
 }
 
-const titleOf = <Row,>({ headerTitle, unsortable }: GridColumn<Row>): string | undefined =>
-  headerTitle === undefined || unsortable === undefined
-    ? (headerTitle ?? unsortable)
-    : messages.grid.headerTitle(headerTitle, unsortable);
-
 /** The name of a column: a button where it can be sorted by or has a menu. */
 function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
   const Arrow = desc === true ? ArrowDown : ArrowUp;
@@ -145,7 +138,7 @@ function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: 
       )}
       style={columnSize(column)}
       {...headCellAria(colIndex, desc)}
-      title={titleOf(column)}
+      title={column.headerTitle}
       data-column={column.id}
     >
       {onToggle === null && !isLaidOut ? (

@@ -16,8 +16,6 @@ export interface GridColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** The list can be sorted by it. */
   readonly sortable?: boolean;
-  /** Why the list cannot be sorted by this column, where people would expect it; shown in its tooltip and menu. */
-  readonly unsortable?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Tooltip of a cell, made on hover; null where there is none. */
   readonly title?: (row: Row) => string | null;
@@ -76,8 +74,6 @@ export interface DataGridProps<Row> {
   readonly layout?: GridLayout | undefined;
   readonly onLayout?: ((layout: GridLayout) => void) | undefined;
   readonly sort?: GridSort | null;
-  /** The sort that waits for the rows: the header toggles from it, but does not show it yet. */
-  readonly pendingSort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
   /** Why a row could not be read; shown in place of its cells, and the row cannot be opened. */
   readonly rowProblem?: (row: Row) => string | null;

@@ -9,7 +9,6 @@ import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table'
 export interface HeaderActions<Row extends object> {
   readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
-  /** The requested sort, also while the rows are not in that order yet. */
   readonly sort: GridSort | null;
   readonly onSort: ((sort: GridSort | null) => void) | undefined;
 }
@@ -23,22 +22,16 @@ export function headerMenu<Row extends object>(
   column: GridColumn<Row>,
   width: number,
 ): readonly MenuItem[] {
-  const { onSort, onLayout } = actions;
-  const { unsortable } = column;
-  const items = commandMenu('column', { ...sortEntries(actions, column), ...layoutEntries(actions, column, width) });
-  if (onSort === undefined || unsortable === undefined) return items;
-  const heading: MenuItem = { kind: 'heading', id: 'unsortable', label: unsortable };
-  return onLayout === undefined ? [heading] : [heading, { kind: 'separator', id: 'layout' }, ...items];
+  return commandMenu('column', { ...sortEntries(actions, column), ...layoutEntries(actions, column, width) });
 }
 
 type SortCommand = `sort-${'up' | 'down' | 'not'}`;
 
 function sortEntries<Row extends object>(
   { sort, onSort }: HeaderActions<Row>,
-  { id, sortable, unsortable }: GridColumn<Row>,
+  { id, sortable }: GridColumn<Row>,
 ): Readonly<Record<SortCommand, MenuEntry | null>> {
-  if (onSort === undefined || sortable !== true || unsortable !== undefined)
-    return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
+  if (onSort === undefined || sortable !== true) return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
   const desc = sort?.id === id ? sort.desc : null;
   return {
     'sort-up': { checked: desc === false, onSelect: () => onSort({ id, desc: false }) },

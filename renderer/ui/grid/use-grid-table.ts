@@ -24,10 +24,7 @@ const features = tableFeatures({
 /** The columns of a grid: order, visibility, widths and sort. */
 export type GridTable<Row extends object> = ReactTable<typeof features, Row>;
 
-type GridTableProps<Row> = Pick<
-  DataGridProps<Row>,
-  'columns' | 'layout' | 'onLayout' | 'sort' | 'pendingSort' | 'onSort'
->;
+type GridTableProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'layout' | 'onLayout' | 'sort' | 'onSort'>;
 
 const nothing: readonly never[] = [];
 
@@ -44,11 +41,10 @@ const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof fe
 
 /** TanStack Table over the columns alone: its row model costs memory and time per row, and lists arrive sorted. */
 export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
-  const { columns, layout = noLayout, onLayout, sort = null, pendingSort = null, onSort } = props;
+  const { columns, layout = noLayout, onLayout, sort = null, onSort } = props;
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
-  const requested = sort ?? pendingSort;
   const laidOut = useMemo(() => toTableState(columns, layout), [columns, layout]);
-  const sorting = useMemo(() => toSorting(requested), [requested]);
+  const sorting = useMemo(() => toSorting(sort), [sort]);
   const table = useTable({
     features,
     columns: defs,

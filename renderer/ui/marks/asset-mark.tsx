@@ -10,6 +10,7 @@ import Package from 'lucide-react/icons/package';
 import Table from 'lucide-react/icons/table';
 import Webhook from 'lucide-react/icons/webhook';
 import Workflow from 'lucide-react/icons/workflow';
+import type { HighlightRange } from './highlighted-text';
 import { MiddleText } from './middle-text';
 
 const icons: Readonly<Record<string, typeof Box>> = {
@@ -24,8 +25,17 @@ const icons: Readonly<Record<string, typeof Box>> = {
   pipeline: Workflow,
 };
 
+const none = () => [];
+
+interface AssetMarkProps {
+  readonly asset: Reference;
+  /** What is marked in its name. */
+  readonly rangesIn?: (name: string) => readonly HighlightRange[];
+}
+
 /** An asset: an icon for its type and its fully qualified name. */
-export function AssetMark({ asset }: { readonly asset: Reference }) {
+export function AssetMark({ asset, rangesIn = none }: AssetMarkProps) {
+  const name = asset.fullyQualifiedName ?? referenceName(asset);
   const known = asset.type !== null && Object.hasOwn(icons, asset.type) ? icons[asset.type] : undefined;
   const Icon = known ?? Box;
   const word = assetTypeName(asset.type);
@@ -35,7 +45,7 @@ export function AssetMark({ asset }: { readonly asset: Reference }) {
         <Icon size={14} aria-hidden />
         <VisuallyHidden>{word} </VisuallyHidden>
       </span>
-      <MiddleText text={asset.fullyQualifiedName ?? referenceName(asset)} />
+      <MiddleText text={name} ranges={rangesIn(name)} />
     </span>
   );
 }

@@ -1,22 +1,33 @@
 import { clip, plainText } from '@shared/format/text';
+import { clsx } from 'clsx';
+import { HighlightedText, type HighlightRange } from './highlighted-text';
 import styles from './middle-text.module.css';
-import { SafeText } from './safe-text';
 
 const shown = 1000;
 
+interface MiddleTextProps {
+  readonly text: string;
+  readonly mono?: boolean;
+  /** What is marked in it, in UTF-16 units. */
+  readonly ranges?: readonly HighlightRange[];
+}
+
 /** A fully qualified name with an ellipsis in its middle, since its end tells most. The tooltip has all of it. */
-export function MiddleText({ text, mono = false }: { readonly text: string; readonly mono?: boolean }) {
+export function MiddleText({ text, mono = false, ranges = [] }: MiddleTextProps) {
   const whole = clipMiddle(text, shown);
   const { head, tail } = middleParts(whole);
+  // In a clipped one the places are others.
+  const marked = whole === text ? ranges : [];
+  const inTail = marked.map(({ start, end }) => ({ start: start - head.length, end: end - head.length }));
   return (
-    <bdi dir="ltr" translate="no" className={styles['root']} title={plainText(whole)}>
+    <bdi dir="ltr" translate="no" className={clsx(styles['root'], mono && 'mono')} title={plainText(whole)}>
       {head === '' ? null : (
         <span className={styles['head']}>
-          <SafeText text={head} max={shown} mono={mono} />
+          <HighlightedText text={head} ranges={marked} max={shown} />
         </span>
       )}
       <span className={styles['tail']}>
-        <SafeText text={tail} max={shown} mono={mono} />
+        <HighlightedText text={tail} ranges={inTail} max={shown} />
       </span>
     </bdi>
   );

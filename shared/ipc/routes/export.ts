@@ -14,7 +14,8 @@ export const exportRoutes = {
   'export.start': route(
     byExport.extend({
       connectionId: connectionIdSchema,
-      contractId: contractIdSchema,
+      /** Null: the runs of all contracts, as the index keeps them. */
+      contractId: contractIdSchema.nullable(),
       format: z.enum(exportFormatNames),
       choice: exportChoiceSchema,
       /** IANA name of the zone in which a report shows times. */

@@ -2,7 +2,7 @@ import type { ResultLine } from '@shared/domain/result';
 import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';
-import { type Field, type FieldValues, fieldNames, fields } from './registry';
+import { type Field, type FieldValues, fieldNames, fields, ownerFields } from './registry';
 import type { ResultDictionaries } from './result-dictionaries';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
@@ -10,7 +10,8 @@ const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
 
 /** Unique within the list, and known without making the row. */
 export const chunkKeyAt = (chunk: ResultChunk, offset: number): string =>
-  chunk.odd.get(offset)?.key ?? usualKey(chunk.fields.timestamp[offset] ?? 0, idAt(chunk, offset));
+  chunk.odd.get(offset)?.key ??
+  usualKey(chunk.fields.timestamp[offset] ?? 0, idAt(chunk, offset), chunkValueAt(chunk, 'contract', offset) || null);
 
 /** One value of a row without building the row; the kind's `none` where the row cannot be read. */
 export const chunkValueAt = <F extends Field>(chunk: ResultChunk, field: F, offset: number): FieldValues[F] =>
@@ -32,7 +33,10 @@ function makeRow(chunk: ResultChunk, offset: number): ResultLine {
   const reason = chunk.odd.get(offset)?.reason;
   if (reason !== undefined) return { kind: 'unreadable', key, reason };
   const row: Record<string, unknown> = { kind: 'result', key, id: idAt(chunk, offset) };
-  for (const field of fieldNames) row[field] = valueAt(chunk, field, offset);
+  for (const field of fieldNames) {
+    const value = valueAt(chunk, field, offset);
+    if (value !== '' || !(field in ownerFields)) row[field] = value;
+  }
   return row as ResultLine;
 }
 

@@ -1,4 +1,5 @@
 import type { OddRow, ResultColumns, ResultLine } from '@shared/domain/result';
+import { listedKey } from '@shared/results/listed-run';
 import { createDictionaries, type Dictionary } from './dictionary';
 import { digitsOf, noDigits } from './id-digits';
 import { type Field, type FieldsOf, fieldNames, fields } from './registry';
@@ -23,9 +24,9 @@ export function columnsOf(lines: readonly ResultLine[]): ResultColumns {
   };
 }
 
-/** The key that a row has unless it is an odd one. */
-export const usualKey = (timestamp: number, id: string | null): string =>
-  id === null ? String(timestamp) : `${timestamp}#${id}`;
+/** The key that a row has unless it is an odd one. `contract`: its contract's, in a list over all. */
+export const usualKey = (timestamp: number, id: string | null, contract: string | null): string =>
+  listedKey(id === null ? String(timestamp) : `${timestamp}#${id}`, contract);
 
 function identities(lines: readonly ResultLine[]): Pick<ResultColumns, 'ids' | 'odd'> {
   const ids: string[] = [];
@@ -42,8 +43,8 @@ function identities(lines: readonly ResultLine[]): Pick<ResultColumns, 'ids' | '
 /** The parts of a row that do not follow from the columns; null where all do. `digits` are those of a lower-case UUID, or null. */
 function oddOf(line: ResultLine, digits: string | null): OddRow | null {
   if (line.kind === 'unreadable') return { key: line.key, reason: line.reason };
-  const { key, id, timestamp } = line;
-  const isUsual = key === usualKey(timestamp, id);
+  const { key, id, timestamp, contract = null } = line;
+  const isUsual = key === usualKey(timestamp, id, contract);
   if (isUsual && (id === null || digits !== null)) return null;
   return { ...(isUsual ? {} : { key }), ...(id === null || digits !== null ? {} : { id }) };
 }
@@ -67,15 +68,18 @@ interface Holder {
 }
 
 function places(lines: readonly ResultLine[], field: Field, { dictionary, isSame }: Holder): readonly number[] {
-  let [last]: readonly unknown[] = dictionary.values;
+  const [none]: readonly unknown[] = dictionary.values;
+  let last = none;
   let place = 0;
-  return lines.map((line) => {
+  const all = lines.map((line) => {
     if (line.kind === 'unreadable') return 0;
-    const value = line[field];
+    const value = line[field] ?? none;
     if (!isSame(value, last)) {
       last = value;
       place = dictionary.placeOf(value);
     }
     return place;
   });
+  // Where no row has a value, nothing is sent and nothing is held.
+  return all.every((each) => each === 0) ? [] : all;
 }

@@ -7,6 +7,17 @@ import { formatInstantWithZone, isoTime } from '@shared/format/instant';
 import { dimensionNames, type StatusTone, shownStatus, statusName, statusTone } from '@shared/format/status-names';
 import { compareTexts, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
+/** Whose run it is, in a list over all contracts: only there has a row these fields. */
+export const ownerFields = {
+  /** The key of an indexed contract. */
+  contract: 'word',
+  /** What people call it. */
+  contractName: 'word',
+  /** The fully qualified name of its asset, else another name of it. */
+  asset: 'word',
+} as const satisfies Readonly<Record<string, Kind>>;
+type OwnerField = keyof typeof ownerFields;
+
 /**
  * The fields of a result beside its key and id, and the kind of each value. The kind decides what is accepted, how values
  * cross to the window and are stored there, and how a list is sorted by them.
@@ -27,6 +38,7 @@ export const fields = {
   message: 'text',
   /** Names of failed fields, then of failed rules: the first 50, each cut at 200 characters. */
   failures: 'names',
+  ...ownerFields,
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type Field = keyof typeof fields;
@@ -34,7 +46,9 @@ export type FieldsOf<K extends Kind> = { [F in Field]: (typeof fields)[F] extend
 export const fieldNames = Object.keys(fields) as readonly Field[];
 
 /** The values of a result by field. */
-export type FieldValues = { readonly [F in Field]: KindValues[(typeof fields)[F]] };
+export type FieldValues = {
+  readonly [F in Exclude<Field, OwnerField>]: KindValues[(typeof fields)[F]];
+} & { readonly [F in OwnerField]?: string | undefined };
 
 type Row = FieldValues & { readonly id: string | null };
 
@@ -45,7 +59,15 @@ export type ResultColumn = ColumnFacts &
     | { readonly field: FieldsOf<DictionaryKind>; readonly filter: ColumnFilter }
   );
 
+/** How wide a list has to be for a column, until somebody chooses otherwise. `chosen`: not shown until then. */
+type Shown = 'small' | 'medium' | 'wide' | 'chosen';
+
+/** The results of one contract, or the runs of all contracts of a connection. */
+export type ListScope = 'contract' | 'all';
+
 interface ColumnFacts {
+  /** The only list that has the column. Absent: every list. */
+  readonly of?: ListScope;
   /** Above the column, and its name in the column chooser and in copies. */
   readonly header: string;
   /** `end` for numbers. */
@@ -53,7 +75,9 @@ interface ColumnFacts {
   /** Cannot be hidden. */
   readonly always?: true;
   /** Until somebody chooses otherwise, shown only in a list of this width, or not at all. Absent: always shown. */
-  readonly shown?: 'medium' | 'wide' | 'chosen';
+  readonly shown?: Shown;
+  /** The same in the list over all contracts, where it differs. */
+  readonly shownInAll?: Shown;
   /** What the column is sorted and filtered by. Absent: it cannot be sorted. */
   readonly field?: Field;
   /** The order of its values, where that of their kind means nothing to people. */
@@ -98,9 +122,14 @@ const contains = (text: string, part: string): boolean => text.toLowerCase().inc
 
 const messages = catalogue({
   headers: {
+    day: 'Day',
     status: 'Status',
+    contract: 'Contract',
+    asset: 'Asset',
     time: 'Time',
     duration: 'Duration',
+    failedIn: 'Failed in',
+    reason: 'Reason',
     message: 'Message',
     failures: 'Failures',
     ago: 'Relative time',
@@ -143,6 +172,7 @@ const countsColumn = (dimension: Dimension) =>
     header: dimensionNames[dimension],
     align: 'end',
     field: dimension,
+    shownInAll: 'chosen',
     text: (row) => countsText(row[dimension]).short,
     exact: {
       [`${dimension}.passed`]: (row) => row[dimension]?.passed ?? null,
@@ -157,6 +187,7 @@ const countsColumn = (dimension: Dimension) =>
  * value is new, a field above and its reader in `api/wire/result.ts`. A filter by part of a text appears in the toolbar by itself.
  */
 export const columns = {
+  day: { header: headers.day, of: 'all' },
   status: {
     header: headers.status,
     always: true,
@@ -175,6 +206,25 @@ export const columns = {
       leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
     },
   },
+  contract: {
+    header: headers.contract,
+    of: 'all',
+    field: 'contractName',
+    isName: true,
+    text: ({ contractName }) => contractName ?? '',
+    exact: {
+      contract: ({ contractName }) => contractName ?? null,
+      contractKey: ({ contract }) => contract ?? null,
+    },
+  },
+  asset: {
+    header: headers.asset,
+    of: 'all',
+    shown: 'medium',
+    field: 'asset',
+    text: ({ asset }) => asset ?? '',
+    exact: { asset: ({ asset }) => asset ?? null },
+  },
   time: {
     header: headers.time,
     field: 'timestamp',
@@ -192,6 +242,8 @@ export const columns = {
     text: ({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs)),
     exact: { durationMs: ({ durationMs }) => durationMs },
   },
+  failedIn: { header: headers.failedIn, of: 'all', shown: 'wide' },
+  reason: { header: headers.reason, of: 'all' },
   schema: countsColumn('schema'),
   semantics: countsColumn('semantics'),
   quality: countsColumn('quality'),
@@ -200,6 +252,7 @@ export const columns = {
     header: headers.message,
     isLong: true,
     shown: 'medium',
+    shownInAll: 'chosen',
     field: 'message',
     text: ({ message }) => message ?? '',
     exact: { message: ({ message }) => message },
@@ -212,6 +265,7 @@ export const columns = {
     header: headers.failures,
     isLong: true,
     shown: 'wide',
+    shownInAll: 'chosen',
     field: 'failures',
     text: ({ failures }) => failures.join(', '),
     exact: { failures: ({ failures }) => failures.join('; ') },
@@ -230,6 +284,16 @@ export type ColumnId = keyof typeof columns;
 export const columnIds = Object.keys(columns) as readonly ColumnId[];
 /** A column with all its optional members. */
 export const columnOf = (id: ColumnId): ResultColumn => columns[id];
+
+/** The columns of a list, in the order in which they are offered. */
+export const columnsIn = (scope: ListScope): readonly ColumnId[] =>
+  columnIds.filter((id) => (columnOf(id).of ?? scope) === scope);
+
+/** How wide a list has to be for a column, see `Shown`. */
+export const shownIn = (scope: ListScope, id: ColumnId): Shown => {
+  const { shown = 'small', shownInAll = shown } = columnOf(id);
+  return scope === 'all' ? shownInAll : shown;
+};
 
 /** Columns that a list can be sorted by. */
 export type SortColumn = {

@@ -1,7 +1,7 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
+import { emptyFields } from '@shared/results/columns/empty-fields';
 import { createRandom } from '@tests/bench/statistics';
-import { emptyFields } from '@tests/support/empty-fields';
 
 const newest = Date.UTC(2026, 4, 20);
 const statuses = ['Success', 'Success', 'Success', 'Failed', 'PartialSuccess', 'Aborted'] as const;

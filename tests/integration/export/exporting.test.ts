@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
-import { exactHeader } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/row-columns';
 import { allResults } from '@tests/support/all-pages';
 import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';
@@ -38,7 +38,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
       choice: { kind: 'filtered', filter: { status: ['Failed'] }, except: [left?.key ?? ''] },
     });
     const [header, ...lines] = cellsOf(on);
-    expect(header).toEqual(exactHeader);
+    expect(header).toEqual(rowColumns.contract.exactHeader);
     expect(lines.map(([timestamp]) => Number(timestamp))).toEqual(failed.slice(1).map(({ timestamp }) => timestamp));
     expect(report).toEqual({
       fileName: 'results.out',

@@ -20,7 +20,7 @@ const router = /^@tanstack\/react-router$/;
 export const plainShared = [
   /^shared\/errors\//,
   /^shared\/domain\/(status|limits|draft-warnings|access)$/,
-  /^shared\/(results|format)\//,
+  /^shared\/(results|format|search)\//,
   /^shared\/ipc\/(bridge|events|reply)$/,
   /^shared\/commands$/,
 ];
@@ -28,7 +28,7 @@ const sharedTypes = [/^shared\//];
 
 export const rules: readonly Rule[] = [
   {
-    folder: /^shared\/(results|format)\//,
+    folder: /^shared\/(results|format|search)\//,
     may: [...plainShared, /^temporal-polyfill$/],
     mayTypes: sharedTypes,
   },

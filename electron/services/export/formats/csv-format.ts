@@ -1,13 +1,15 @@
 import { csvLine } from '@shared/format/csv';
-import { exactHeader, exactValues } from '@shared/results/row-columns';
-import { type OpenFormat, uncutRow } from './export-format';
+import { columnsOfFile, type OpenFormat, uncutRow } from './export-format';
 
 /** Without it Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF';
 
 /** One line for each result after RFC 4180, in the columns of a copy; text that looks like a formula is escaped. */
-export const csvFormat: OpenFormat = () => ({
-  begin: () => byteOrderMark + csvLine(exactHeader),
-  add: (runs) => runs.map((run) => csvLine(exactValues(uncutRow(run)))).join(''),
-  end: () => [],
-});
+export const csvFormat: OpenFormat = (head) => {
+  const { exactHeader, exactValues } = columnsOfFile(head);
+  return {
+    begin: () => byteOrderMark + csvLine(exactHeader),
+    add: (runs) => runs.map((run) => csvLine(exactValues(uncutRow(run)))).join(''),
+    end: () => [],
+  };
+};

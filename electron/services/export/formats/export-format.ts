@@ -1,12 +1,17 @@
-import { readRunParts } from '@main/api/wire/run-detail';
+import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
+import { messages } from '@main/services/export/messages';
 import type { WholeRun } from '@main/services/results/whole-results';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice, ExportReport } from '@shared/domain/export';
+import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
+import { missingSentences } from '@shared/results/read-ends';
+import { type RowColumns, rowColumns } from '@shared/results/row-columns';
 
 /** What a file says about itself. */
 export interface ExportHead {
-  readonly contract: Contract;
+  /** Null for runs of all contracts as the index keeps them: each row names its own, and there is no answer of a server to it. */
+  readonly contract: Contract | null;
   /** The connection's name. */
   readonly serverName: string;
   readonly choice: ExportChoice;
@@ -26,14 +31,52 @@ export interface FormatWriter {
   count?(runs: readonly WholeRun[]): void;
   /** Their `row` is cut, like a row of the list: `uncutRow` has all of it, `wire` the answer itself. */
   add(runs: readonly WholeRun[]): string;
-  /** The rest, in parts that each take little time; it says what the file lacks (`missingSentences`). */
+  /** The rest, in parts that each take little time; it says what the file lacks (`missingIn`). */
   end(tail: ExportTail): Iterable<string>;
 }
 
 export type OpenFormat = (head: ExportHead) => FormatWriter;
 
+/** What a file lacks, one sentence each. */
+export const missingIn = ({ contract }: Pick<ExportHead, 'contract'>, tail: ExportTail): readonly string[] => [
+  ...missingSentences(tail),
+  ...(contract === null ? [messages.onlyKept(runsKept)] : []),
+];
+
+/** The columns of a file. */
+export const columnsOfFile = ({ contract }: Pick<ExportHead, 'contract'>): RowColumns =>
+  rowColumns[contract === null ? 'all' : 'contract'];
+
+/** What is known of a run, check by check. */
+export const partsOf = ({ row, wire }: WholeRun): RunParts =>
+  wire === undefined ? partsOfKept(row) : readRunParts(wire, row);
+
+/** Service levels that a result has verdicts on at most. */
+const mostVerdicts = 3;
+
+/** The same where only the row is kept: its names are those of failed fields, as many as failed, then of failed rules. */
+function partsOfKept(row: ResultRow): RunParts {
+  const { message, failures, schema, sla } = row;
+  const fields = failures.slice(0, Math.max(0, schema?.failed ?? 0));
+  const verdicts = (count: number | null = null, met: boolean) =>
+    Array.from({ length: Math.min(mostVerdicts, count ?? 0) }, () => met);
+  return {
+    row,
+    message,
+    failedFields: fields,
+    duplicateFields: [],
+    typeMismatches: [],
+    failedRules: failures.slice(fields.length).map((name) => ({ name, reason: null })),
+    qualityScore: null,
+    slaVerdicts: [...verdicts(sla?.failed, false), ...verdicts(sla?.passed, true)].map((met) => ({ name: 'SLA', met })),
+    actualLatencyMs: null,
+    incidentId: null,
+  };
+}
+
 /** A row with all of its message and failures; a row of the list has the start of its message and its first failures only. */
-export function uncutRow({ row, wire }: WholeRun): ResultRow {
-  const { message, failedFields, failedRules } = readRunParts(wire, row);
-  return { ...row, message, failures: [...failedFields, ...failedRules.map(({ name }) => name)] };
+export function uncutRow(run: WholeRun): ResultRow {
+  if (run.wire === undefined) return run.row;
+  const { message, failedFields, failedRules } = partsOf(run);
+  return { ...run.row, message, failures: [...failedFields, ...failedRules.map(({ name }) => name)] };
 }

@@ -1,13 +1,11 @@
-import { readRunParts } from '@main/api/wire/run-detail';
 import { filterText, rangeText } from '@main/services/export/choice-text';
 import { messages } from '@main/services/export/messages';
 import { rangeOf } from '@main/services/export/wanted-runs';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { timelineOf } from '@shared/results/buckets';
 import { figureTexts } from '@shared/results/figure-messages';
-import { missingSentences } from '@shared/results/read-ends';
 import { figuresOf } from '@shared/results/streaks';
-import type { ExportHead, ExportTail, OpenFormat } from './export-format';
+import { columnsOfFile, type ExportHead, type ExportTail, missingIn, type OpenFormat, partsOf } from './export-format';
 import { createFailureTally } from './failure-tally';
 import { htmlStyle } from './html-style';
 import { failureTable, mostReportRuns, runRow, runTable } from './html-tables';
@@ -28,36 +26,40 @@ export const htmlFormat: OpenFormat = (head) => {
   const buffer = createRunBuffer();
   const failures = createFailureTally();
   const rows: string[] = [];
+  const { reportColumns } = columnsOfFile(head);
   return {
     begin: () => pageHead(head),
     count(runs) {
       for (const { row, wire } of runs) {
         buffer.add(row);
-        failures.add(readRunParts(wire, row));
+        failures.add(partsOf({ row, wire }));
       }
     },
     add(runs) {
-      for (const { row } of runs.slice(0, mostReportRuns - rows.length)) rows.push(runRow(row, head.zone));
+      for (const { row } of runs.slice(0, mostReportRuns - rows.length))
+        rows.push(runRow(reportColumns, row, head.zone));
       return '';
     },
     *end(tail) {
       const filter = filterText(head.choice);
       const shown = filter === null ? null : messages.filter.shown(htmlText(filter), tail.written, buffer.length);
       yield facts(head, shown);
-      yield missing(tail);
+      yield missing(head, tail);
       yield figures(buffer, head, tail);
       if (shown !== null && buffer.length > 0) yield ofAllRuns(buffer, tail);
       yield timeline(buffer, head);
       yield `<h2>${text.failures.title}</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
-      yield `<h2>${text.runs.title}</h2>${shown === null ? '' : `<p>${text.runs.filter(shown)}</p>`}${runTable(rows, tail.written)}`;
+      yield `<h2>${text.runs.title}</h2>${shown === null ? '' : `<p>${text.runs.filter(shown)}</p>`}${runTable(reportColumns, rows, tail.written)}`;
       yield '</main></body></html>\n';
     },
   };
 };
 
-function pageHead({ contract }: ExportHead): string {
-  const name = htmlText(contract.displayName ?? contract.name);
-  const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.displayName ?? contract.asset?.name ?? null;
+function pageHead(head: ExportHead): string {
+  const { contract } = head;
+  const name = contract === null ? text.titleOfAll : htmlText(contract.displayName ?? contract.name);
+  const { asset: about = null } = contract ?? {};
+  const asset = about?.fullyQualifiedName ?? about?.displayName ?? about?.name ?? null;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,8 +67,8 @@ function pageHead({ contract }: ExportHead): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
 <meta name="referrer" content="no-referrer">
-<title>${text.title(name)}</title>
-<style>${htmlStyle}</style>
+<title>${contract === null ? name : text.title(name)}</title>
+<style>${htmlStyle(columnsOfFile(head))}</style>
 </head>
 <body><main>
 <h1>${name}</h1>
@@ -77,7 +79,7 @@ ${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="so
 /** What the report is of. `shown` names the filter in HTML; null without one. */
 function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, shown: string | null): string {
   const items = [
-    [text.facts.contract, htmlText(contract.fullyQualifiedName)],
+    [text.facts.contract, contract === null ? messages.allContracts : htmlText(contract.fullyQualifiedName)],
     [text.facts.server, htmlText(serverName)],
     [text.facts.range, htmlText(rangeText(choice, zone))],
     ...(shown === null ? [] : [[text.facts.filter, shown]]),
@@ -87,15 +89,20 @@ function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, s
   return `<dl>${items.join('')}</dl>\n`;
 }
 
-function missing(tail: ExportTail): string {
-  const sentences = missingSentences(tail);
+function missing(head: ExportHead, tail: ExportTail): string {
+  const sentences = missingIn(head, tail);
   return sentences.length === 0
     ? ''
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
 }
 
-function figures(buffer: RunBuffer, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
-  const context = { zone, range: rangeOf(choice), now, read: buffer.length, isWhole: end === 'complete' };
+function figures(
+  buffer: RunBuffer,
+  { contract, choice, zone, exportedAt: now }: ExportHead,
+  { end }: ExportTail,
+): string {
+  const known = { read: buffer.length, isWhole: end === 'complete', isOfOne: contract !== null };
+  const context = { zone, range: rangeOf(choice), now, ...known };
   const items = figureTexts(figuresOf(buffer, { now }), context).map(
     (figure) => `<li title="${htmlText(figure.meaning)}">${htmlText(figure.text)}</li>`,
   );

@@ -3,7 +3,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { formatNumber } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
-import { reportColumns } from '@shared/results/row-columns';
+import type { RowColumns } from '@shared/results/row-columns';
 import type { FailedName } from './failure-tally';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
@@ -39,19 +39,21 @@ const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: s
     formatInstantWithZone(last, zone),
   ]);
 
+type ReportColumns = RowColumns['reportColumns'];
+
 /** One run as a row of the table of runs. */
-export const runRow = (row: ResultRow, zone: string): string =>
+export const runRow = (columns: ReportColumns, row: ResultRow, zone: string): string =>
   htmlRow(
-    reportColumns.map((column) => {
+    columns.map((column) => {
       const cell = htmlText(column.text(row, zone));
       return column.tone === undefined ? cell : `<span class="word ${column.tone(row)}">${cell}</span>`;
     }),
   );
 
 /** The table of the runs whose rows were made; `written` is how many there are in all. */
-export function runTable(rows: readonly string[], written: number): string {
+export function runTable(columns: ReportColumns, rows: readonly string[], written: number): string {
   if (rows.length === 0) return `<p>${text.runs.none}</p>`;
   const caption = written > rows.length ? text.runs.newest(rows.length, written) : text.runs.caption;
-  const header = reportColumns.map((column) => column.header);
+  const header = columns.map((column) => column.header);
   return htmlTable({ kind: 'runs', caption, header, rows });
 }

@@ -1,25 +1,35 @@
+import type { WholeRun } from '@main/services/results/whole-results';
 import { resultFileVersion } from '@shared/domain/result-draft';
-import { missingSentences } from '@shared/results/read-ends';
-import type { OpenFormat } from './export-format';
+import { columnsOfFile, type ExportHead, missingIn, type OpenFormat } from './export-format';
 
-/** The app's own format: results as the server sent them, one in a line. Adding results (`result-files/`) reads it back. */
-export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedName }, exportedAt }) => {
+/**
+ * The app's own format: results as the server sent them, one in a line. Adding results (`result-files/`) reads it back. Runs of
+ * all contracts are what the app keeps of them; those are not read back.
+ */
+export const jsonFormat: OpenFormat = (file) => {
   let isFirst = true;
-  const contract = { id, name, fullyQualifiedName };
-  const head = { format: 'contract-desk/results', version: resultFileVersion, contract, exportedAt };
+  const { exactObject } = columnsOfFile(file);
+  const textOf = ({ row, wire }: WholeRun) => JSON.stringify(file.contract === null ? exactObject(row) : wire);
   return {
-    begin: () => `${JSON.stringify(head).slice(0, -1)},"results":[`,
+    begin: () => `${JSON.stringify(headOf(file)).slice(0, -1)},"results":[`,
     add: (runs) =>
       runs
-        .map(({ wire }) => {
+        .map((run) => {
           const lead = isFirst ? '\n' : ',\n';
           isFirst = false;
-          return lead + JSON.stringify(wire);
+          return lead + textOf(run);
         })
         .join(''),
     end: (tail) => {
-      const missing = missingSentences(tail);
+      const missing = missingIn(file, tail);
       return [`\n]${missing.length === 0 ? '' : `,"incomplete":${JSON.stringify(missing.join(' '))}`}}\n`];
     },
   };
 };
+
+function headOf({ contract, exportedAt }: ExportHead) {
+  if (contract === null) return { format: 'contract-desk/runs', version: 1, exportedAt };
+  const { id, name, fullyQualifiedName } = contract;
+  const about = { id, name, fullyQualifiedName };
+  return { format: 'contract-desk/results', version: resultFileVersion, contract: about, exportedAt };
+}

@@ -1,22 +1,25 @@
-import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
+import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import { isoTime } from '@shared/format/instant';
 import { readMismatch } from '@shared/format/mismatch';
-import { missingSentences } from '@shared/results/read-ends';
 import { type CheckCase, checkCases } from './check-cases';
-import { checkNames } from './check-names';
-import type { OpenFormat } from './export-format';
+import { type CheckNames, checkNames } from './check-names';
+import { missingIn, type OpenFormat, partsOf } from './export-format';
 import { xmlElement, xmlEmpty, xmlOpen, xmlText } from './xml-text';
 
-/** JUnit's shape as CI tools read it: a test suite for each result, a test case for each of its checks. */
-export const junitFormat: OpenFormat = ({ contract }) => {
-  const names = checkNames(contract);
-  const suite = (run: RunParts) => suiteOf(run, checkCases(run, names), contract.name);
+const noNames: CheckNames = { schema: [], semantics: [], quality: [] };
+
+/** JUnit's shape as CI tools read it: a test suite for each result, named after its contract, a test case for each of its checks. */
+export const junitFormat: OpenFormat = (file) => {
+  const names = file.contract === null ? noNames : checkNames(file.contract);
+  const nameOf = ({ row }: RunParts) => file.contract?.name ?? row.contractName ?? '';
+  const suite = (run: RunParts) => suiteOf(run, checkCases(run, names), nameOf(run));
   return {
-    begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: contract.name })}\n`,
-    add: (runs) => runs.map(({ row, wire }) => suite(readRunParts(wire, row))).join(''),
+    begin: () =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: file.contract?.name ?? messages.allContracts })}\n`,
+    add: (runs) => runs.map(({ row, wire }) => suite(partsOf({ row, wire }))).join(''),
     end: (tail) => {
-      const missing = missingSentences(tail).join(' ');
+      const missing = missingIn(file, tail).join(' ');
       // Two hyphens in a row end a comment; none of the sentences has any.
       return [`${missing === '' ? '' : `<!-- ${xmlText(missing)} -->\n`}</testsuites>\n`];
     },
@@ -53,6 +56,7 @@ const propertiesOf = ({ row }: RunParts): string[] =>
     ['status', row.status],
     ['timestamp', String(row.timestamp)],
     ...(row.id === null ? [] : [['id', row.id] as const]),
+    ...(row.asset === undefined ? [] : [['asset', row.asset] as const]),
   ].map(([name = '', value = '']) => xmlEmpty('property', { name, value }));
 
 /** The server's message, and type differences, which servers do not count as failures. */

@@ -2,6 +2,7 @@ import type { Access } from '@shared/domain/access';
 import type { Presence, ResultPaging } from '@shared/domain/capabilities';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
 
 const findsOut = 'the app finds out when you try';
 
@@ -32,6 +33,21 @@ export const messages = catalogue({
     user: 'User',
     version: 'Server version',
     notReported: 'Not reported',
+  },
+
+  localData: {
+    title: 'Data on this computer',
+    kept: (contracts: number, oldest: string) =>
+      `${plural(contracts, 'contract')} with their newest results. Read since ${oldest}.`,
+    none: 'Nothing is kept yet.',
+    hint: 'So that Home, Contracts, Runs and search work at once, and while the server is away.',
+    clear: 'Clear local data…',
+    confirm: 'Clear local data',
+    question: (name: string) => `Clear the local data of ${name}?`,
+    consequence:
+      'Removes contracts and results that are kept on this computer, and what you have pinned or marked as seen. Nothing changes on the server, and the app reads it again when the connection is opened.',
+    /** Completes "Could not …". */
+    task: 'clear the local data',
   },
 
   noToken: {

@@ -21,6 +21,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { accountRows, type CapabilityRow, serverRows } from './capability-rows';
 import { CapabilityTable } from './capability-table';
+import { LocalData } from './local-data';
 import { messages } from './messages';
 import styles from './server.module.css';
 import { ServerFacts } from './server-facts';
@@ -79,6 +80,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
         {data === undefined ? null : (
           <Found found={data} server={connection.baseUrl} checkedAt={formatInstantWithZone(data.checkedAt, zone)} />
         )}
+        <LocalData connection={connection} zone={zone} />
       </div>
     </div>
   );

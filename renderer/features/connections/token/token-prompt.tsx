@@ -6,11 +6,13 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass, isRefusal } from '@shared/errors/error-table';
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { messages } from './messages';
 import { isReportedByMain, useTokenRefusal } from './token-refusal';
 import { renewedText } from './token-renewal';
-import { TokenSheet } from './token-sheet';
+
+/** Loaded when it is needed: the first page asks for no token. */
+const TokenSheet = lazy(async () => ({ default: (await import('./token-sheet')).TokenSheet }));
 
 interface TokenPromptProps {
   /** The connection whose screen is open; null on screens that belong to none. */
@@ -47,14 +49,16 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
   };
   // The key makes a new sheet for each connection: a token that was typed for one is never sent to another.
   return (
-    <TokenSheet
-      key={id}
-      connection={target}
-      error={isRefused ? refusal.error : null}
-      onClose={close}
-      onRenewed={onRenewed}
-      onUnlocked={finish}
-    />
+    <Suspense>
+      <TokenSheet
+        key={id}
+        connection={target}
+        error={isRefused ? refusal.error : null}
+        onClose={close}
+        onRenewed={onRenewed}
+        onUnlocked={finish}
+      />
+    </Suspense>
   );
 }
 

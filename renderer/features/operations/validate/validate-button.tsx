@@ -13,30 +13,34 @@ import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
-import type { Contract } from '@shared/domain/contract';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { formatElapsed } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import Play from 'lucide-react/icons/play';
 import { messages } from './messages';
-import { errorOf, type FailedAway, type Question, questions, type Validation } from './validate';
+import {
+  errorOf,
+  type FailedAway,
+  type Question,
+  questions,
+  type ValidatedContract,
+  type Validation,
+} from './validate';
 import styles from './validate.module.css';
 
 interface ValidateButtonProps {
   readonly validation: Validation;
-  readonly contract: Contract;
+  readonly contract: ValidatedContract;
   readonly isUnderWay: boolean;
 }
 
 /** Starts a validation, once; asks first where it does more than a person expects. */
 export function ValidateButton({ validation, contract, isUnderWay }: ValidateButtonProps) {
-  const { operation, disabledReason, start, answer } = validation;
+  const { operation, disabledReason, start } = validation;
   const { state } = operation.useStore();
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
-  const error = errorOf(state);
-  const question = state.kind === 'confirming' ? (state.preview.questions[state.choice.answered] ?? null) : null;
   return (
     <>
       <Button
@@ -55,15 +59,31 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
       <VisuallyHidden>
         <output>{isSending ? messages.sent : ''}</output>
       </VisuallyHidden>
+      <ValidateDialogs validation={validation} contract={contract} />
+    </>
+  );
+}
+
+interface ValidateDialogsProps {
+  readonly validation: Validation;
+  readonly contract: ValidatedContract;
+}
+
+/** What a validation asks before it is sent, and why it was not. */
+export function ValidateDialogs({ validation: { operation, answer }, contract }: ValidateDialogsProps) {
+  const { state } = operation.useStore();
+  const question = state.kind === 'confirming' ? (state.preview.questions[state.choice.answered] ?? null) : null;
+  return (
+    <>
       <ValidateQuestions question={question} contract={contract} onCancel={operation.close} onConfirm={answer} />
-      <ValidateFailure error={error} onClose={operation.close} />
+      <ValidateFailure error={errorOf(state)} onClose={operation.close} />
     </>
   );
 }
 
 interface ValidateQuestionProps {
   readonly question: Question | null;
-  readonly contract: Contract;
+  readonly contract: ValidatedContract;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }

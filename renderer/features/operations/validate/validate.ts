@@ -29,9 +29,12 @@ export interface Validate {
 export const questions = ['running', 'inherited'] as const;
 export type Question = (typeof questions)[number];
 
+/** What a validation needs to know of its contract. */
+export type ValidatedContract = Pick<Contract, 'name' | 'displayName' | 'asset' | 'inherited' | 'deleted'>;
+
 interface ValidateSubject {
   readonly target: ContractKey;
-  readonly contract: Contract;
+  readonly contract: ValidatedContract;
   /** How to address the contract's asset; null when it is not known. */
   readonly asset: AssetKey | null;
   /** A run of the contract is under way, which a second one may abort. */

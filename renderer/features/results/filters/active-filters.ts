@@ -2,6 +2,7 @@ import { messages } from '@renderer/features/results/messages';
 import {
   type FilterPart,
   filterParts,
+  ownerParts,
   type ResultsSearch,
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
@@ -17,10 +18,18 @@ export interface ActiveFilter {
   readonly isOn: boolean;
 }
 
+/** The name of a contract by its key, where it is known. */
+export type NameOfContract = (key: string) => string | undefined;
+
+interface FilterContext {
+  readonly zone: string;
+  readonly nameOf?: NameOfContract | undefined;
+}
+
 /** How a filter is shown, and its keys in the address. */
 interface Part {
   readonly label: string;
-  readonly shown: (search: ResultsSearch, zone: string) => string | null;
+  readonly shown: (search: ResultsSearch, context: FilterContext) => string | null;
   readonly keys: readonly (keyof ResultsSearch)[];
 }
 
@@ -32,6 +41,25 @@ const ofColumns = Object.fromEntries(
 ) as Readonly<Record<keyof FilterValues, Part>>;
 
 const parts: Readonly<Record<FilterPart, Part>> = {
+  contracts: {
+    label: messages.filters.contracts,
+    shown: ({ contracts = [] }, { nameOf }) => {
+      const [only] = contracts;
+      if (only === undefined) return null;
+      return contracts.length > 1 ? messages.filters.several(contracts.length) : (nameOf?.(only) ?? only);
+    },
+    keys: ['contracts'],
+  },
+  named: {
+    label: messages.filters.named,
+    shown: ({ named }) => (named === undefined ? null : messages.filters.quoted(named)),
+    keys: ['named'],
+  },
+  mine: {
+    label: messages.filters.contracts,
+    shown: ({ mine }) => (mine ? messages.filters.mine : null),
+    keys: ['mine'],
+  },
   ...ofColumns,
   failed: {
     label: messages.filters.failed,
@@ -40,17 +68,19 @@ const parts: Readonly<Record<FilterPart, Part>> = {
   },
   during: {
     label: messages.filters.during,
-    shown: ({ duringFrom, duringTo }, zone) =>
+    shown: ({ duringFrom, duringTo }, { zone }) =>
       duringFrom === undefined && duringTo === undefined ? null : rangeText({ from: duringFrom, to: duringTo }, zone),
     keys: ['duringFrom', 'duringTo'],
   },
 };
 
+const inOrder: readonly FilterPart[] = [...ownerParts, ...filterParts];
+
 /** Every filter in the address, on or off, in a fixed order. */
-export function activeFilters(search: ResultsSearch, zone: string): readonly ActiveFilter[] {
-  return filterParts.flatMap((part) => {
+export function activeFilters(search: ResultsSearch, zone: string, nameOf?: NameOfContract): readonly ActiveFilter[] {
+  return inOrder.flatMap((part) => {
     const { label, shown } = parts[part];
-    const value = shown(search, zone);
+    const value = shown(search, { zone, nameOf });
     return value === null ? [] : [{ part, label, value, isOn: isOn(search, part) }];
   });
 }
@@ -67,7 +97,7 @@ export const without = (search: ResultsSearch, part: FilterPart): ResultsSearchC
 });
 
 /** Removes all filters. */
-export const withoutAny: ResultsSearchChange = Object.assign({ off: undefined }, ...filterParts.map(nothingIn));
+export const withoutAny: ResultsSearchChange = Object.assign({ off: undefined }, ...inOrder.map(nothingIn));
 
 /** Switches one filter off, or on again. */
 export const switched = (search: ResultsSearch, part: FilterPart): ResultsSearchChange =>

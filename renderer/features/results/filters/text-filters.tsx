@@ -16,15 +16,19 @@ interface TextFiltersProps {
   readonly onLeave: () => void;
   /** Loaded rows, whose names are suggested. */
   readonly rows: Rows<ResultLine>;
+  /** The first one is the filter of the screen that a shortcut focuses. */
+  readonly hasMain?: boolean;
 }
 
 const textFilters = columnFilters.filter(({ type }) => type === 'text');
 
 /** A field for each column that is filtered by text. A shortcut focuses the first. */
-export const TextFilters = (props: TextFiltersProps) =>
-  textFilters.map((filter, at) => <TextFilter key={filter.by} {...props} filter={filter} isMain={at === 0} />);
+export const TextFilters = ({ hasMain = true, ...props }: TextFiltersProps) =>
+  textFilters.map((filter, at) => (
+    <TextFilter key={filter.by} {...props} filter={filter} isMain={hasMain && at === 0} />
+  ));
 
-interface TextFilterProps extends TextFiltersProps {
+interface TextFilterProps extends Omit<TextFiltersProps, 'hasMain'> {
   readonly filter: (typeof textFilters)[number];
   readonly isMain: boolean;
 }

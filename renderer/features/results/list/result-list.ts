@@ -24,6 +24,8 @@ export interface Coverage {
   readonly isComplete: boolean;
   /** Results in the range, where the server's total is plausible. */
   readonly total: number | null;
+  /** What is missing of the range is not there to be loaded. */
+  readonly isAllLoaded?: boolean;
 }
 
 /** Whether all runs of the range have been loaded, as far as anyone can know: some servers never reach a proper end. */

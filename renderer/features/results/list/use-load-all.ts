@@ -73,6 +73,8 @@ function createLoader(client: QueryClient, list: ResultListKey): PageLoader {
     ...loader,
     start: () => {
       isWanted = true;
+      // What the app keeps is read again whenever it has changed: that must not be lost, and costs little.
+      if (list.contractId === null) return loader.start();
       // A page that is loading already would be read twice, and replace what is loaded here.
       void client.cancelQueries({ queryKey, exact: true }).then(() => {
         if (isWanted) loader.start();

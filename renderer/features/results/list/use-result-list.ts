@@ -1,6 +1,6 @@
 import { refreshList } from '@renderer/api/refresh-list';
 import { type ResultPage, type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
-import type { ContractKey } from '@renderer/api/result-keys';
+import type { ResultSource } from '@renderer/api/result-keys';
 import { coveredList, type ResultListKey, resultQueries } from '@renderer/api/results';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/paging';
@@ -9,7 +9,7 @@ import { asksForAnything, type ResultFilter } from '@shared/results/result-filte
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createMatcher, filterByTime, membershipOf } from './matcher';
-import { type ListStatus, maxRows, type ResultList } from './result-list';
+import { type Coverage, type ListStatus, maxRows, type ResultList } from './result-list';
 import { type ColumnTable, tableOf } from './result-table';
 import { viewOf } from './result-view';
 import { figuresOf } from './table-figures';
@@ -17,7 +17,9 @@ import { useLoadAll } from './use-load-all';
 import { useNewestPoll, useNewRuns } from './use-new-runs';
 
 interface ListOptions {
-  readonly contract: ContractKey;
+  readonly source: ResultSource;
+  /** Of what the index keeps: see `OfAll`. */
+  readonly coveredFrom?: number | null | undefined;
   /** What the server is asked for: inclusive bounds, epoch milliseconds. */
   readonly range: { readonly from?: number | undefined; readonly to?: number | undefined };
   /** The same object while it is the same filter. */
@@ -27,9 +29,10 @@ interface ListOptions {
 }
 
 /** The loaded results of a range, those that pass the filter, and how to load more. */
-export function useResultList({ contract, range, filter, sort, limit }: ListOptions): ResultList {
+export function useResultList(listOptions: ListOptions): ResultList {
+  const { source, range, filter, sort, limit } = listOptions;
   const { from, to } = range;
-  const { connectionId, contractId } = contract;
+  const { connectionId, contractId } = source;
   const key = { connectionId, contractId, limit, from, to };
   const client = useQueryClient();
   const options = resultQueries.list(key);
@@ -68,7 +71,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     view,
     isWanted,
     status: statusOf(query),
-    coverage: { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
+    coverage: coverageOf(listOptions, { oldest, isComplete: query.data !== undefined && !hasNextPage, total }),
     figures: { total, byStatus, unreadable, repeated: repeatedIn(query.data) },
     isWhole: !hasNextPage || isPastTimes,
     loadAll: isFull ? { ...loadAll, state: { kind: 'full' } } : loadAll,
@@ -85,6 +88,13 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
     newRuns,
   };
+}
+
+/** What the index does not keep is missing too; another part of the screen offers to read it. */
+function coverageOf({ coveredFrom, range }: ListOptions, loaded: Coverage): Coverage {
+  if (coveredFrom === undefined || coveredFrom === null || coveredFrom <= (range.from ?? 0)) return loaded;
+  const oldest = loaded.isComplete ? coveredFrom : Math.max(coveredFrom, loaded.oldest ?? coveredFrom);
+  return { oldest, isComplete: false, total: null, isAllLoaded: loaded.isComplete };
 }
 
 const noPages: readonly ResultPage[] = [];

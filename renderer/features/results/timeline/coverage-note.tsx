@@ -25,7 +25,7 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
   const { state, start, pause, cancel } = loadAll;
   switch (state.kind) {
     case 'idle':
-      if (hasAllRuns(coverage, end)) return null;
+      if (coverage.isAllLoaded || hasAllRuns(coverage, end)) return null;
       if (coverage.isComplete)
         return <span className="inline gap-2 secondary nowrap">{messages.coverage.unreachable}</span>;
       return (

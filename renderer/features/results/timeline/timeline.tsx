@@ -50,6 +50,8 @@ interface TimelineProps {
   readonly zone: string;
   readonly onZone: (zone: ZoneName) => void;
   readonly loadAll: LoadAll;
+  /** The runs are of one contract, see `figureTexts`. */
+  readonly isOfOne: boolean;
   /** Further actions on the line of the range. */
   readonly children?: ReactNode;
 }
@@ -68,7 +70,7 @@ export function Timeline(props: TimelineProps) {
   const zoom = useZoom(range, now, props.onRange);
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
   const hasNothing = isWaiting || isUncounted;
-  const known = { read: read - unreadable, isWhole: hasAllRuns(coverage, end) };
+  const known = { read: read - unreadable, isWhole: hasAllRuns(coverage, end), isOfOne: props.isOfOne };
   const shownFigures = figureTexts(figures, { zone, wanted, range, now, ...known });
   useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (

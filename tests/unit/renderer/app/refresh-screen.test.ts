@@ -1,7 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
 import { refreshScreen, whenRecovered } from '@renderer/app/refresh-screen';
-import { connectionIdSchema } from '@shared/domain/ids';
-import type { Position } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,15 +31,6 @@ async function listOnScreen(answer: (page: number) => Promise<string>) {
   return { asked, pages: () => observer.getCurrentResult().data?.pages, observer };
 }
 
-/** One of so many pages of contracts. */
-function contractPage(position: Position, count: number) {
-  const step = position.mode === 'cursor' ? position.step : 0;
-  const reading = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
-  const isLast = step === count - 1;
-  const next = isLast ? null : ({ mode: 'cursor', reading, step: step + 1, after: 'a' } as const);
-  return { lines: [], next, end: isLast ? ('complete' as const) : null, total: null };
-}
-
 function valueOnScreen(queryKey: readonly string[], read: () => Promise<string>) {
   const observer = new QueryObserver(client, { queryKey, queryFn: read, staleTime: Infinity });
   leave.push(observer.subscribe(() => undefined));
@@ -57,45 +45,6 @@ describe(refreshScreen, () => {
     expect(await refreshScreen(client)).toEqual([]);
     expect(asked).toEqual([0, 1, 2]);
     expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
-  });
-
-  describe('a list of 25 pages that is sorted and filtered in the window', () => {
-    const listed = { count: 25 };
-    /** What is on screen at each change, as `pages`, with a `+` where there is more. */
-    const seen: string[] = [];
-    const contractsOnScreen = async (loaded: number) => {
-      Object.assign(listed, { count: 25 });
-      seen.length = 0;
-      const observer = new InfiniteQueryObserver(client, {
-        ...contractQueries.list({ connectionId: connectionIdSchema.parse('sample'), include: 'all', limit: 1 }),
-        queryFn: async ({ pageParam }) => contractPage(pageParam, listed.count),
-      });
-      leave.push(observer.subscribe(() => undefined));
-      await observer.refetch();
-      for (let page = 1; page < loaded; page += 1) await observer.fetchNextPage();
-      leave.push(
-        observer.subscribe(({ data, hasNextPage }) => {
-          seen.push(`${data?.pages.length}${hasNextPage ? '+' : ''}`);
-        }),
-      );
-    };
-
-    it.each([
-      ['stays whole', 25, '25'],
-      ['takes in what it has grown by', 26, '26'],
-      ['ends earlier when it has shrunk', 24, '24'],
-    ])('%s, and is never partial while it is refetched', async (_, count, after) => {
-      await contractsOnScreen(25);
-      listed.count = count;
-      expect(await refreshScreen(client)).toEqual([]);
-      expect([...new Set(seen)]).toEqual([...new Set(['25', after])]);
-    });
-
-    it('restarts at its first page when only a part of it was loaded', async () => {
-      await contractsOnScreen(22);
-      expect(await refreshScreen(client)).toEqual([]);
-      expect([...new Set(seen)]).toEqual(['22+', '1+']);
-    });
   });
 
   it('lets a refreshed list continue from its last page', async () => {

@@ -6,14 +6,18 @@ import { assetColumns } from '@renderer/features/assets/asset-columns';
 import { AssetHead, AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { SearchFailed } from '@renderer/features/assets/assets-body';
 import { SearchDown } from '@renderer/features/assets/search-notices';
-import { OpeningAnswer, ReadingLine, RecentList } from '@renderer/features/opening/opening-answer';
+import { OpeningAnswer, ReadingLine } from '@renderer/features/opening/opening-answer';
+import { OpeningList } from '@renderer/features/opening/opening-list';
+import { optionGroups } from '@renderer/features/opening/options';
 import { recentItem } from '@renderer/features/opening/recently-opened';
 import { assetFields, assetSchema } from '@shared/domain/asset';
-import { contractSchema, referenceSchema } from '@shared/domain/contract';
+import { contractSchema, contractSummarySchema, referenceSchema } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { openingReadingSchema } from '@shared/domain/opening';
 import { resultRowSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { createContractSearch } from '@shared/search/contract-search';
+import { indexed } from '@tests/support/contract-lines';
 import { filled } from '@tests/support/filled';
 import { Cells, nothing, type Place } from './place';
 
@@ -97,17 +101,26 @@ export const assetPlaces: readonly Place[] = [
     ],
   },
   {
-    name: 'what was opened before',
-    show: (text) => (
-      <RecentList
-        id="recent"
-        items={[
-          recentItem({ kind: 'asset', asset: found(text) }, { ...assetOf(text), asset: filled(referenceSchema, text) }),
-        ]}
-        active={0}
-        onActive={nothing}
-        onOpen={nothing}
-      />
-    ),
+    name: 'what the box lists',
+    show: (text) => {
+      const contract = indexed('x', { contract: filled(contractSummarySchema, text), columns: [text] });
+      const about = { ...assetOf(text), asset: filled(referenceSchema, text) };
+      const search = createContractSearch().search(text, [contract]);
+      return (
+        <OpeningList
+          id="list"
+          groups={optionGroups({
+            recent: [{ item: recentItem({ kind: 'asset', asset: found(text) }, about), indexed: null }],
+            contracts: search.best(1),
+            assets: [assetOf(text)],
+            searchable: text,
+          })}
+          activeKey={null}
+          matches={search}
+          onActive={nothing}
+          onOpen={nothing}
+        />
+      );
+    },
   },
 ];

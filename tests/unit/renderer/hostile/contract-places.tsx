@@ -11,9 +11,13 @@ import { schemaColumns } from '@renderer/features/contract/sections/schema-colum
 import { lineProblem, schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
+import { activeFilters } from '@renderer/features/contracts/active-filters';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
-import { FilterChips } from '@renderer/features/contracts/filter-bar';
+import { FilterChips } from '@renderer/features/contracts/filter-line';
+import { ApprovalFilter } from '@renderer/features/contracts/filter-menus';
+import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
+import { indexedContractSchema, standingSchema } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { filled } from '@tests/support/filled';
 import { Cells, type Known, nothing, type Place } from './place';
@@ -46,12 +50,38 @@ const withOrigin = (text: string, show: (contract: Contract) => React.ReactNode)
 export const contractPlaces: readonly Place[] = [
   {
     name: 'the list of contracts',
-    show: (text) => <Cells columns={contractColumns({ connectionId, zone: 'UTC' })} row={contractOf(text)} />,
+    show: (text) => (
+      <Cells
+        columns={contractColumns({ zone: 'UTC', isPinned: () => true, rangesIn: () => [{ start: 0, end: 1 }] })}
+        row={{
+          ...filled(indexedContractSchema, 'orders'),
+          contract: contractOf(text),
+          standing: filled(standingSchema, text),
+        }}
+      />
+    ),
   },
   {
     name: 'the active filters',
     show: (text) => (
-      <FilterChips filters={[{ id: 'approval', label: 'Approval', value: text, without: {} }]} onSearch={nothing} />
+      <FilterChips
+        search={{ approval: [text] }}
+        filters={activeFilters({ approval: [text], owner: [text], within: [text] })}
+        onSearch={nothing}
+      />
+    ),
+  },
+  {
+    name: 'the values of a filter',
+    show: (text) => (
+      <>
+        <ApprovalFilter
+          search={{ approval: [text] }}
+          counts={{ outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map([[text, 1]]) }}
+          onSearch={nothing}
+        />
+        <SearchMenuOptions label="Owners" options={[{ value: text, count: 1 }]} chosen={[]} onToggle={nothing} />
+      </>
     ),
   },
   { name: 'the head of a contract', show: (text) => <ContractHead contract={contractOf(text)} /> },

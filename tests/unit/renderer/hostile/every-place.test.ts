@@ -35,13 +35,13 @@ const overThePage: readonly string[] = [
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'export/export-status', 'results/no-results'].map(feature),
-  feature('results/filters/text-filters'),
-  ...['announcements', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
+  ...['results/filters/text-filters', 'contracts/filter-bar'].map(feature),
+  ...['announcements', 'session-status', 'status-line', 'screens/row-validation'].map((name) => `renderer/app/${name}`),
 ];
 
-/** Shows what people call their connections, and what a token says, which main has cut. */
+/** Shows what people call their connections and views, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|server-health\/server-away-banner$)|app\/screens\/token-[a-z-]+$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();

@@ -6,6 +6,7 @@ import { assetPlaces } from './asset-places';
 import { changePlaces } from './change-places';
 import { connectionPlaces } from './connection-places';
 import { contractPlaces } from './contract-places';
+import { homePlaces } from './home-places';
 import { grownIn, hiddenIn, textsIn } from './looks';
 import { htmlOf, type Place } from './place';
 import { runPlaces } from './run-places';
@@ -17,6 +18,7 @@ const places: readonly Place[] = [
   ...runPlaces,
   ...assetPlaces,
   ...changePlaces,
+  ...homePlaces,
 ];
 
 const plain = 'orders_7f3a';

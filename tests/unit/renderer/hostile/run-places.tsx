@@ -4,12 +4,13 @@ import { RunCard } from '@renderer/features/compare/run-card';
 import { FilterChips } from '@renderer/features/results/filter-line';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
+import { RunOwner } from '@renderer/features/results/runs/run-owner';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
 import { endedText } from '@renderer/features/run/run-ending';
 import { UnderWay } from '@renderer/features/run/under-way';
-import { latestSummarySchema } from '@shared/domain/contract';
+import { contractSummarySchema, latestSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { compareRuns } from '@shared/results/compare';
@@ -28,6 +29,14 @@ const place = { ...target, key: '3', timestamp: 3 };
 
 export const runPlaces: readonly Place[] = [
   { name: 'the list of results', show: (text) => <Cells columns={resultColumns('UTC')} row={rowOf(text)} /> },
+  {
+    name: 'the runs of all contracts',
+    show: (text) => <Cells columns={resultColumns('UTC', 'all')} row={rowOf(text)} />,
+  },
+  {
+    name: 'whose run is opened',
+    show: (text) => <RunOwner contract={filled(contractSummarySchema, text)} onOpen={nothing} />,
+  },
   {
     name: 'the filter by status',
     show: (text) => (

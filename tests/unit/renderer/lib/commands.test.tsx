@@ -168,7 +168,6 @@ describe('a read-only connection', () => {
   /** Files that draw a button for which another one asks. */
   const askedBy: Readonly<Record<string, string>> = {
     'renderer/features/operations/validate/validate-button.tsx': 'renderer/app/screens/contract-actions.tsx',
-    'renderer/features/contracts/contract-selection.tsx': 'renderer/features/contracts/contract-grid.tsx',
     'renderer/features/activity/activity-page.tsx': 'renderer/app/screens/activity-screen.tsx',
   };
 

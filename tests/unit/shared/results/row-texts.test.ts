@@ -1,12 +1,13 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
-import { exactHeader, textColumns } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/row-columns';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { readCsv } from '@tests/support/read-csv';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+const { exactHeader, textColumns } = rowColumns.contract;
 const at = Date.UTC(2026, 4, 12, 12, 32, 10, 310);
 const failed: ResultRow = row(at, {
   id: 'c545ca48',

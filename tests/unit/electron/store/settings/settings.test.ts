@@ -18,13 +18,21 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}` as Connectio
 describe('settings', () => {
   it('fall back one by one where the file holds nonsense', () => {
     const file = memoryFile({
-      settings: { pageSize: 5000, theme: 'dark', zone: 7, notifications: 'no', __proto__: { zone: 'utc' } },
+      settings: {
+        pageSize: 5000,
+        theme: 'dark',
+        zone: 7,
+        notifications: 'no',
+        staleDays: 0,
+        __proto__: { zone: 'utc' },
+      },
     });
     expect(createSettingsStore(file).get()).toEqual({
       pageSize: 100,
       theme: 'dark',
       zone: 'local',
       notifications: true,
+      staleDays: 7,
     });
   });
 
@@ -40,6 +48,7 @@ describe('settings', () => {
       theme: 'light',
       zone: 'local',
       notifications: true,
+      staleDays: 7,
     });
   });
 });

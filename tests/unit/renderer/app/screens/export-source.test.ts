@@ -1,7 +1,9 @@
-import { exportSource } from '@renderer/app/screens/export-source';
+import { contractsExport, exportSource } from '@renderer/app/screens/export-source';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { bareContract } from '@tests/support/contract-lines';
+import { indexed } from '@tests/support/indexed';
+import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('sample');
@@ -39,5 +41,19 @@ describe(exportSource, () => {
     const { selected } = sourceOf({ kind: 'all', except: new Set(['5#a']) }, 339);
     expect(selected?.count).toBe(339);
     expect(selected?.choice).toMatchObject({ kind: 'filtered', filter, except: ['5#a'] });
+  });
+});
+
+describe(contractsExport, () => {
+  it('takes what is kept of the selected contracts, each of which is told from one that shares its id', () => {
+    const one = indexed('one', [row(2), row(1)], { key: 'one' });
+    const shared = {
+      ...one.contract,
+      asset: { id: 'a', type: null, name: null, displayName: null, fullyQualifiedName: null },
+    };
+    const other = indexed('other', [row(3)], { key: 'other', contract: shared });
+    const source = contractsExport(connectionId, [one, other], [shared]);
+    expect(source).toMatchObject({ source: { connectionId, contractId: null }, title: 'Runs of 1 contract' });
+    expect(source.all).toMatchObject({ count: 1, choice: { kind: 'filtered', filter: { contracts: ['other'] } } });
   });
 });

@@ -14,9 +14,9 @@ import { rowHeights } from '@renderer/ui/grid/grid-types';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { columnSchema, contractSchema, expectationSchema, referenceSchema, ruleSchema } from '@shared/domain/contract';
 import type { Counts } from '@shared/domain/counts';
-import type { ConnectionId } from '@shared/domain/ids';
 import { statusTone } from '@shared/format/status-names';
 import { filled } from '@tests/support/filled';
+import { indexed } from '@tests/support/indexed-contracts';
 import { runDetail } from '@tests/support/run-builders';
 import type { Row } from '@tests/unit/renderer/bad-input/row';
 import { textsIn } from '@tests/unit/renderer/hostile/looks';
@@ -106,8 +106,10 @@ export const resultRows: readonly Row[] = [
     expected: 'cut, with how many more',
     check: () => {
       const owners = many((at) => filled(referenceSchema, `owner ${at}`));
-      const columns = contractColumns({ connectionId: 'sample' as ConnectionId, zone: 'UTC' });
-      expect(html(<Cells columns={columns} row={{ ...contract, owners }} />).length).toBeLessThan(20_000);
+      const columns = contractColumns({ zone: 'UTC', isPinned: () => false, rangesIn: null });
+      expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
+        20_000,
+      );
       const [line] = schemaLines([{ ...filled(columnSchema, 'x'), tags: names, children: [] }], new Set());
       if (line === undefined) throw new Error('There is no such line.');
       expect(html(<Cells columns={schemaColumns(nothing, true)} row={line} />)).toContain('+9997');

@@ -1,5 +1,5 @@
+import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';
-import { filterContracts } from '@renderer/features/contracts/shown-lines';
 import { newDraft, readRule } from '@renderer/features/operations/clean-up/draft';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
@@ -7,12 +7,13 @@ import { cleanUpRuleSchema } from '@shared/domain/clean-up';
 import { typedChoices } from '@shared/format/protection-messages';
 import { createFilter } from '@shared/results/result-filter';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
-import { summary } from '@tests/support/contract-lines';
+import { indexed } from '@tests/support/indexed-contracts';
 import { row } from '@tests/support/result-builders';
 import type { Row } from '@tests/unit/renderer/bad-input/row';
 import { expect } from 'vitest';
 
 const madrid = 'Europe/Madrid';
+const nobody = { identity: null, now: 0 };
 
 const noDays = [
   '',
@@ -102,15 +103,18 @@ export const typedRows: readonly Row[] = [
     expected: 'a literal text, in no time',
     check: () => {
       const [hit, other] = [
-        summary(`a ${text.slice(0, 200)} b`),
-        summary('plain', { fullyQualifiedName: 'plain', asset: null }),
+        indexed(`a ${text.slice(0, 200)} b`),
+        indexed('plain', { contract: { fullyQualifiedName: 'plain', asset: null } }),
       ];
       const { text: read = '' } = readContractsSearch({ text });
       expect(read.length).toBeLessThanOrEqual(200);
-      expect(filterContracts([hit, other], { text: read, approval: [] })).toEqual([hit]);
+      expect(filterContracts([hit, other], { text: read }, nobody).shown).toContain(hit);
       expect(readResultsSearch({ text }).text?.length ?? 0).toBeLessThanOrEqual(200);
       const filter = { text: read };
-      expect([hit, other].map(({ name }) => createFilter(filter)(row(1, { message: name })))).toEqual([true, false]);
+      expect([hit, other].map(({ contract: { name } }) => createFilter(filter)(row(1, { message: name })))).toEqual([
+        true,
+        false,
+      ]);
     },
   })),
   {
@@ -118,8 +122,8 @@ export const typedRows: readonly Row[] = [
     input: 'a search for spaces alone',
     expected: 'all there is',
     check: () => {
-      const lines = [summary('one'), summary('two')];
-      expect(filterContracts(lines, { text: '   ', approval: [] })).toBe(lines);
+      const contracts = [indexed('one'), indexed('two')];
+      expect(filterContracts(contracts, { text: '   ' }, nobody).shown).toEqual(contracts);
     },
   },
 ];

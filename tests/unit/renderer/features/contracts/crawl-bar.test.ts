@@ -1,4 +1,4 @@
-import { checkedPercent, checkedText, doneText, foundText } from '@renderer/features/contracts/crawl-bar';
+import { checkedPercent, checkedText, doneText } from '@renderer/features/contracts/crawl-bar';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { describe, expect, it } from 'vitest';
@@ -38,15 +38,5 @@ describe(doneText, () => {
     expect(doneText(progress({ tablesSeen: 340 }))).toBe('Checked all 340 tables');
     expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be read');
     expect(doneText(progress({ tablesSeen: 0 }))).toBe('The server listed no tables');
-  });
-});
-
-describe(foundText, () => {
-  it('never calls the list complete before the crawl is done', () => {
-    expect(foundText(progress(), null)).toBe('Showing 21 found so far, still searching');
-    expect(foundText(progress({ contractsFound: 0 }), null)).toBe('Nothing found so far, still searching');
-    expect(foundText(progress({ state: 'paused' }), null)).toContain('not all tables checked');
-    expect(foundText(progress({ state: 'failed' }), 3)).toBe('3 matches · 21 found so far, not all tables checked');
-    expect(foundText(progress({ state: 'done' }), null)).toBe('21 contracts found');
   });
 });

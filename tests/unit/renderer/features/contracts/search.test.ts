@@ -1,10 +1,24 @@
-import { contractSorts, readContractsSearch } from '@renderer/features/contracts/search';
+import { readContractsSearch } from '@renderer/features/contracts/search';
+import { contractSorts } from '@shared/results/contract-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe(readContractsSearch, () => {
   it('keeps valid params as they are', () => {
-    const search = { text: '100%', approval: ['Draft', ''], include: 'deleted', sort: 'updated', desc: true } as const;
+    const search = {
+      text: '100%',
+      outcome: ['Failed', 'never'],
+      mine: true,
+      owner: ['Hana Satō'],
+      within: ['shop."a.b"'],
+      approval: ['Draft', ''],
+      olderDays: 7,
+      include: 'deleted',
+      off: ['text'],
+      sort: 'updated',
+      desc: true,
+      view: 'failing',
+    } as const;
     expect(readContractsSearch(search)).toEqual(search);
   });
 
@@ -28,8 +42,8 @@ describe(readContractsSearch, () => {
 
   it('parses its own result to the same params, whatever the address holds', () => {
     const anything = fc.dictionary(
-      fc.constantFrom('text', 'approval', 'include', 'sort', 'desc', 'other'),
-      fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...contractSorts, 'all', true)),
+      fc.constantFrom('text', 'outcome', 'mine', 'owner', 'olderDays', 'include', 'off', 'sort', 'desc', 'view'),
+      fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...contractSorts, 'all', true, 7, ['Failed', 'text'])),
     );
     fc.assert(
       fc.property(anything, (raw) => {

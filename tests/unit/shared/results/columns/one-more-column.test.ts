@@ -35,8 +35,12 @@ async function loadWithColumn() {
     trigger: started as unknown as ResultColumn,
   };
   const columnIds = Object.keys(columns);
+  const { ownerFields } = registry;
+  const columnsIn = (scope: string) => columnIds.filter((id) => (columns[id]?.of ?? scope) === scope);
+  const shownIn = (_: string, id: string) => columns[id]?.shown ?? 'small';
   vi.resetModules();
   vi.doMock('@shared/results/columns/registry', () => ({
+    ...{ ownerFields, columnsIn, shownIn },
     ...{ fields, columns, columnIds, fieldNames: Object.keys(fields), columnOf: (id: string) => columns[id] },
     sortColumns: columnIds.filter((id) => columns[id]?.field !== undefined),
     columnFilters: columnIds.flatMap((column) => {

@@ -4,9 +4,10 @@ import {
   columnIds,
   columnOf,
   columns,
+  columnsIn,
   sortColumns,
 } from '@shared/results/columns/registry';
-import { exactHeader, textColumns } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/row-columns';
 import { describe, expect, it } from 'vitest';
 
 /** Where a column takes part beside the list, which shows every one. */
@@ -26,6 +27,11 @@ const listOnly: Uses = { sorted: false, filtered: false, read: false, exact: fal
 
 /** A new column does not compile without an entry. */
 const uses: Readonly<Record<ColumnId, Uses>> = {
+  day: listOnly,
+  contract: value,
+  asset: value,
+  failedIn: listOnly,
+  reason: listOnly,
   status: { ...value, filtered: true },
   time: value,
   duration: value,
@@ -42,12 +48,24 @@ const uses: Readonly<Record<ColumnId, Uses>> = {
 
 describe('columns of results', () => {
   it.each(columnIds)('is sorted, filtered, read and exported as its row in the table says: %s', (id) => {
-    const { exact } = columnOf(id);
+    const { exact, of = 'contract' } = columnOf(id);
+    const { exactHeader, textColumns } = rowColumns[of];
     expect({
       sorted: sortColumns.some((sorted) => sorted === id),
       filtered: columnFilters.some(({ column }) => column === id),
       read: textColumns.some((column) => column === columns[id]),
       exact: exact !== undefined && Object.keys(exact).every((name) => exactHeader.includes(name)),
     }).toEqual(uses[id]);
+  });
+
+  it('of whose run it is are in no list and no file of one contract', () => {
+    const onlyAll = columnIds.filter((id) => columnOf(id).of === 'all');
+    expect(onlyAll).toEqual(['day', 'contract', 'asset', 'failedIn', 'reason']);
+    for (const id of onlyAll) {
+      expect(columnsIn('contract')).not.toContain(id);
+      expect(columnsIn('all')).toContain(id);
+    }
+    expect(rowColumns.contract.exactHeader).not.toContain('contract');
+    expect(rowColumns.all.exactHeader.slice(0, 4)).toEqual(['contract', 'contractKey', 'timestamp', 'time']);
   });
 });

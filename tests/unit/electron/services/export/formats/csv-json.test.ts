@@ -2,7 +2,7 @@ import { csvFormat } from '@main/services/export/formats/csv-format';
 import { jsonFormat } from '@main/services/export/formats/json-format';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { resultFileSchema } from '@shared/domain/result-draft';
-import { exactHeader } from '@shared/results/row-columns';
+import { rowColumns } from '@shared/results/row-columns';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { readCsv } from '@tests/support/read-csv';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ describe('a CSV file', () => {
   it('begins with a byte order mark and the names of its columns', () => {
     const text = fileOf(csvFormat, []);
     expect(text.startsWith('\uFEFFtimestamp,time,status,')).toBe(true);
-    expect(readCsv(text.slice(1))).toEqual([exactHeader]);
+    expect(readCsv(text.slice(1))).toEqual([rowColumns.contract.exactHeader]);
   });
 
   it('has the whole message and every failure, which a row of the list cuts', () => {

@@ -1,0 +1,24 @@
+import type { IndexService } from '@main/services/index/index-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { contractIndexRoutes } from '@shared/ipc/routes/contract-index';
+
+/** What is kept of all contracts of a connection. */
+export const createIndexHandlers = (index: IndexService): HandlersFor<typeof contractIndexRoutes> => ({
+  'index.open': ({ connectionId }) => index.open(connectionId),
+  'index.status': ({ connectionId }) => index.status(connectionId),
+  'index.control': ({ connectionId, action }) => index.control(connectionId, action),
+  'index.changes': ({ connectionId, after }) => index.changes(connectionId, after),
+  'index.marks': ({ connectionId }) => index.marks(connectionId),
+  'index.seen': ({ connectionId, contractId, timestamp }) => index.seen(connectionId, contractId, timestamp),
+  'index.seenAll': ({ connectionId, keys }) => index.seenAll(connectionId, keys),
+  'index.pin': ({ connectionId, keys, isPinned }) => index.pin(connectionId, keys, isPinned),
+  'index.scope': ({ connectionId, scope }) => index.scope(connectionId, scope),
+  'index.view': async ({ connectionId, keys }) => {
+    index.view(connectionId, keys);
+    return {};
+  },
+  'index.days': async ({ connectionId, keys, starts }) => ({ contracts: await index.days(connectionId, keys, starts) }),
+  'index.identity': ({ connectionId }) => index.identity(connectionId),
+  'index.identify': ({ connectionId, person }) => index.identify(connectionId, person),
+  'index.clear': ({ connectionId }) => index.clear(connectionId),
+});

@@ -1,0 +1,22 @@
+import type { RangeReader } from '@main/services/index/range-reader';
+import type { ReadRunPage } from '@main/services/index/run-pages';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { runsOfAllRoutes } from '@shared/ipc/routes/runs-of-all';
+import { columnsOf } from '@shared/results/columns/columns-of';
+
+interface RunsOfAll {
+  readonly page: ReadRunPage;
+  readonly ranges: RangeReader;
+}
+
+/** The runs of all contracts, and reading more of them. */
+export const createRunsOfAllHandlers = ({ page, ranges }: RunsOfAll): HandlersFor<typeof runsOfAllRoutes> => ({
+  'index.runs': async (query) => {
+    const { rows, next } = await page(query);
+    const end = next === null ? 'complete' : null;
+    return { columns: columnsOf(rows), next, end, total: null, repeated: 0, again: [] };
+  },
+  'index.readRange': async (request) => ranges.start(request),
+  'index.rangeReading': async ({ connectionId }) => ranges.status(connectionId),
+  'index.stopRange': async ({ connectionId }) => ranges.stop(connectionId),
+});

@@ -1,0 +1,77 @@
+import type { ContractSummary } from '@shared/domain/contract';
+import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { OpenIndexes } from './open-indexes';
+
+/** The crawl of a server's tables, as far as the index needs it. */
+export interface ContractCrawl {
+  start(id: ConnectionId, anew: boolean): Promise<CrawlProgress>;
+  status(id: ConnectionId): Promise<{ readonly progress: CrawlProgress }>;
+  lines(id: ConnectionId, part: { run: string; offset: number; limit: number }): Promise<ContractSummary[]>;
+}
+
+interface CrawledContractsDeps {
+  readonly indexes: OpenIndexes;
+  readonly crawl: ContractCrawl;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+const dayMs = 24 * 3_600_000;
+const linesAtOnce = 500;
+
+/** How much of a crawl is in the index. */
+interface Taken {
+  readonly run: string;
+  count: number;
+  isEnded: boolean;
+}
+
+/** The contracts of servers that have no list of them: what the crawl finds comes into the index. */
+export function createCrawledContracts({ indexes, crawl, clock }: CrawledContractsDeps) {
+  const crawls = new Map<ConnectionId, Taken>();
+
+  function takenOf(id: ConnectionId, run: string): Taken {
+    const known = crawls.get(id);
+    if (known?.run === run) return known;
+    const begun = { run, count: 0, isEnded: false };
+    crawls.set(id, begun);
+    return begun;
+  }
+
+  async function take({ connectionId: id, run, contractsFound, state }: CrawlProgress): Promise<void> {
+    const index = indexes.opened(id);
+    if (index === null || !index.work.list.isMissing()) return;
+    const taken = takenOf(id, run);
+    while (taken.count < contractsFound) {
+      const offset = taken.count;
+      const lines = await crawl.lines(id, { run, offset, limit: linesAtOnce });
+      if (lines.length === 0 || indexes.opened(id) !== index || takenOf(id, run) !== taken) return;
+      index.work.sightedByCrawl(lines);
+      taken.count = Math.max(taken.count, offset + lines.length);
+    }
+    if (state === 'done' && !taken.isEnded) {
+      taken.isEnded = true;
+      index.work.list.end(1);
+    }
+    indexes.changed(id);
+    indexes.wake(id);
+  }
+
+  /** A crawl is begun again after a day. One that a person has paused stays so. */
+  async function begin(id: ConnectionId): Promise<void> {
+    const { progress } = await crawl.status(id);
+    const isOld = progress.state === 'done' && (progress.at ?? 0) < clock() - dayMs;
+    await take(isOld || progress.state === 'idle' ? await crawl.start(id, isOld) : progress);
+  }
+
+  const ignore = () => undefined;
+  return {
+    /** The server has no list of contracts. */
+    noteNoList: (id: ConnectionId): void => void begin(id).catch(ignore),
+    /** How far the crawl has come. */
+    noteCrawl: (progress: CrawlProgress): void => void take(progress).catch(ignore),
+    /** The index of a connection is another one: what was found is taken again. */
+    forget: (id: ConnectionId): void => void crawls.delete(id),
+  };
+}

@@ -1,0 +1,29 @@
+import type { StoredIndex } from '@main/store/contract-index';
+import type { WritableDatabase } from '@main/store/database';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type Write = (work: (db: WritableDatabase) => void) => void;
+
+export interface IndexWorkDeps {
+  /** The index as it is stored; null when it was dropped meanwhile. */
+  readonly index: () => StoredIndex | null;
+  readonly db: WritableDatabase;
+  /** Throws `storage` where the disk refuses, or the same would be read again and again. */
+  readonly write: Write;
+  readonly clock: () => number;
+  /** The server has no list: contracts come from the crawl of its tables. */
+  readonly onNoList: () => void;
+}
+
+/** What both readings need. */
+export interface IndexWorkContext extends Omit<IndexWorkDeps, 'index'> {
+  /** Throws `cancelled` when the index was dropped: nothing is written for it any more. */
+  readonly current: () => StoredIndex;
+  /** All of it or nothing. */
+  readonly inOne: Write;
+}
+
+/** Contracts that were read before then are due again. Where a server sends no summaries, only reading tells what has changed. */
+export const readBefore = ({ hasLatest }: StoredIndex, now: number): number => now - (hasLatest ? dayMs : hourMs);

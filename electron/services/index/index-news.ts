@@ -1,0 +1,124 @@
+import { entriesOfContract } from '@main/store/contract-index';
+import type { Store } from '@main/store/store';
+import type { Operation } from '@shared/domain/activity';
+import type { Contract } from '@shared/domain/contract';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { type ContractCrawl, createCrawledContracts } from './crawled-contracts';
+import type { IndexStorage, IndexStorageDeps } from './index-storage';
+import type { OpenIndexes } from './open-indexes';
+
+export interface IndexNewsDeps extends Pick<IndexStorageDeps, 'ownerOf' | 'clock'> {
+  readonly storage: IndexStorage;
+  readonly indexes: OpenIndexes;
+  readonly store: Store;
+  readonly crawl: ContractCrawl;
+  /** An operation of the journal; null when there is none. */
+  readonly findOperation: (operationId: string) => Promise<Operation | null>;
+}
+
+/** What the rest of the app tells the index: what was read for a person, changed on a server, or found by a crawl. */
+export function createIndexNews(deps: IndexNewsDeps) {
+  const { storage, indexes, findOperation, ownerOf } = deps;
+  const crawled = createCrawledContracts(deps);
+
+  /** This app has changed results: once nothing more of it is under way, its contracts are read before all others. */
+  async function operationChanged(operationId: string): Promise<void> {
+    const operation = await findOperation(operationId).catch(() => null);
+    const found = operation === null ? null : indexes.found(operation.connectionId);
+    if (operation === null || found === null || operation.endedAt === null) return;
+    const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
+    const keys = ids.flatMap((id) => entriesOfContract(deps.store.db, found.stored, id).map(({ key }) => key));
+    // The contract that a validation has made is not in the index yet.
+    if (keys.length < ids.length) found.index.work.list.again();
+    indexes.urge(found.index, keys);
+  }
+
+  /** The connection has another address or token. What another account or address has shown is nobody else's. */
+  function connectionChanged(id: ConnectionId, isSameAddress: boolean): void {
+    const index = indexes.opened(id);
+    const stored = storage.find(id);
+    index?.worker.stop();
+    if (stored === null) return;
+    const account = isSameAddress ? accountOf(ownerOf, id) : null;
+    // A token that names nobody may be anybody's.
+    const isSame = account !== null && stored.owner.account === account;
+    if (!isSame) {
+      indexes.drop(id);
+      crawled.forget(id);
+    }
+    if (!isSameAddress || index === null) return;
+    storage.of(id);
+    indexes.openOf(id).work.list.again();
+    indexes.wake(id, 'anew');
+    indexes.changed(id);
+  }
+
+  /** The server is back. */
+  function serverIsBack(id: ConnectionId): void {
+    const error = indexes.opened(id)?.worker.standstill()?.error;
+    if (error !== undefined && hasClass(error.code, 'away')) indexes.wake(id, 'anew');
+  }
+
+  return { ...createReadings(deps), ...crawled, operationChanged, connectionChanged, serverIsBack };
+}
+
+/** What was read for a person, so that nobody asks for it again. */
+function createReadings({ indexes, store: { db } }: Pick<IndexNewsDeps, 'indexes' | 'store'>) {
+  return {
+    /** The newest results of a contract. `isAll`: it has no others. */
+    noteRuns({ connectionId, contractId }: OfContract, lines: readonly ResultLine[], isAll: boolean): void {
+      const found = indexes.found(connectionId);
+      if (found === null) return;
+      const own = entriesOfContract(db, found.stored, contractId).filter((entry) => entry.key === entry.contractId);
+      for (const entry of own) quietly(() => found.index.work.take(entry, lines, isAll));
+      indexes.changed(found.index.id);
+    },
+
+    /** The newest result of a contract alone: where the index knows another, its contract is read again. */
+    noteNewest({ connectionId, contractId }: OfContract, row: ResultRow | null): void {
+      const found = indexes.found(connectionId);
+      if (found === null) return;
+      const moved = entriesOfContract(db, found.stored, contractId).filter(({ line: { standing } }) => {
+        return standing.newest?.key !== row?.key || standing.newest?.status !== row?.status;
+      });
+      indexes.urge(
+        found.index,
+        moved.map(({ key }) => key),
+      );
+    },
+
+    /** A contract: its names and columns are what they are now. */
+    noteContract(connectionId: string, contract: Contract): void {
+      const found = indexes.found(connectionId);
+      if (found === null || entriesOfContract(db, found.stored, contract.id).length === 0) return;
+      quietly(() => found.index.work.sightedOne(contract));
+      indexes.changed(found.index.id);
+    },
+  };
+}
+
+interface OfContract {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+}
+
+/** Null too for a connection that is gone by now. */
+function accountOf(ownerOf: IndexNewsDeps['ownerOf'], id: ConnectionId): string | null {
+  try {
+    return ownerOf(id).account;
+  } catch {
+    return null;
+  }
+}
+
+/** What a person has read is theirs whatever the disk says. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppError } from '@shared/errors/app-error';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What a failure means for the rest of the work. Times in milliseconds. */
+export type IndexProblem =
+  /** Only this contract: it is not asked again before then. `isGone`: the server does not know it. */
+  | { readonly ends: 'contract'; readonly pauseMs: number; readonly isGone: boolean }
+  /** Everything stands still; null until somebody mends it. */
+  | { readonly ends: 'everything'; readonly pauseMs: number | null }
+  /** The client was closed, for another token or address: what comes next is decided there. */
+  | { readonly ends: 'nothing' };
+
+/** What to do about a failure while the index is read in the background. */
+export function indexProblemOf({ code, details }: AppError): IndexProblem {
+  if (code === 'cancelled') return { ends: 'nothing' };
+  if (hasClass(code, 'token') || hasClass(code, 'connection')) return { ends: 'everything', pauseMs: null };
+  if (hasClass(code, 'not-allowed')) return { ends: 'contract', pauseMs: 24 * hourMs, isGone: false };
+  if (hasClass(code, 'gone')) return { ends: 'contract', pauseMs: hourMs, isGone: true };
+  if (hasClass(code, 'busy')) return { ends: 'everything', pauseMs: details?.retryAfterMs ?? minuteMs };
+  if (errorFacts(code).ends === 'everything') return { ends: 'everything', pauseMs: minuteMs };
+  return { ends: 'contract', pauseMs: hourMs, isGone: false };
+}

@@ -1,0 +1,122 @@
+import { findEntry, runTimes, type StoredIndex, updateIndex } from '@main/store/contract-index';
+import type { WritableDatabase } from '@main/store/database';
+import { changesAfter } from '@main/store/index-changes';
+import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
+import type { Store } from '@main/store/store';
+import type { ContractDays, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
+import type { ContractId } from '@shared/domain/ids';
+import { daysOf } from './contract-days';
+import { createIdentities, type IdentitiesDeps } from './identity';
+import type { IndexStorage } from './index-storage';
+import type { OpenIndexes } from './open-indexes';
+
+export interface IndexServiceDeps extends IdentitiesDeps {
+  readonly indexes: OpenIndexes;
+}
+
+/** What the window asks of the index. */
+export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
+  const { storage, store } = deps;
+  const identities = createIdentities(deps);
+
+  async function status(connectionId: string): Promise<IndexStatus> {
+    const { id, stored } = storage.of(connectionId);
+    return indexes.statusOf(id, stored);
+  }
+
+  return {
+    status,
+
+    /** What is stored of it, for those who read and extend it. */
+    stored: async (connectionId: string): Promise<StoredIndex> => storage.of(connectionId).stored,
+
+    ...createControls(storage, indexes, store),
+    ...createMarks(storage, store),
+    identity: identities.of,
+    identify: identities.choose,
+
+    async changes(connectionId: string, since: number) {
+      const { stored } = storage.of(connectionId);
+      return { ...changesAfter(store.db, stored, since), first: stored.first };
+    },
+
+    /** These are on the screen: what was read long ago is read again soon. */
+    view(connectionId: string, keys: readonly string[]): void {
+      const found = indexes.found(connectionId);
+      if (found === null) return;
+      indexes.urge(found.index, found.index.work.oldOf(keys));
+    },
+
+    /** The results of contracts by day. `starts`: the beginnings of the days and the end of the last one. */
+    async days(connectionId: string, keys: readonly string[], starts: readonly number[]): Promise<ContractDays[]> {
+      const { stored } = storage.of(connectionId);
+      const [from = 0] = starts;
+      const to = starts.at(-1) ?? from;
+      return keys.flatMap((key) => {
+        const entry = findEntry(store.db, stored, key);
+        if (entry === null) return [];
+        return [{ key, days: daysOf(entry.line, runTimes(store.db, entry.number, { from, to }), starts) }];
+      });
+    },
+  };
+}
+
+export type IndexService = ReturnType<typeof createIndexService>;
+
+/** When it is kept true, and by whose wish it is not. */
+function createControls(storage: IndexStorage, indexes: OpenIndexes, store: Store) {
+  const now = (id: string): IndexStatus => {
+    const found = storage.of(id);
+    return indexes.statusOf(found.id, found.stored);
+  };
+  return {
+    /** The window shows this connection: its index is kept true from now on, and no other. */
+    async open(connectionId: string): Promise<IndexStatus> {
+      const { id, stored } = storage.of(connectionId);
+      indexes.show(id, stored);
+      return now(id);
+    },
+
+    async control(connectionId: string, action: 'resume' | 'pause' | 'stop' | 'check'): Promise<IndexStatus> {
+      const { id, stored } = storage.of(connectionId);
+      const { work, worker } = indexes.openOf(id);
+      const state = action === 'pause' ? 'paused' : action === 'stop' ? 'stopped' : 'on';
+      if (stored.state !== state) store.keep((db) => updateIndex(db, stored, { state }));
+      if (action === 'check') work.list.again();
+      if (state === 'on') worker.start();
+      else worker.stop();
+      return now(id);
+    },
+
+    /** Deletes everything and begins again. */
+    async clear(connectionId: string): Promise<IndexStatus> {
+      const { id } = storage.of(connectionId);
+      const wasOpen = indexes.opened(id) !== null;
+      indexes.drop(id);
+      const { stored } = storage.of(id);
+      if (wasOpen) indexes.show(id, stored);
+      return now(id);
+    },
+  };
+}
+
+/** What a person has seen and pinned, and whose contracts they look at. */
+function createMarks({ of, write, latest }: IndexStorage, { db }: Store) {
+  const marks = async (connectionId: string): Promise<IndexMarks> => marksOf(db, of(connectionId).stored);
+  async function change(connectionId: string, work: (db: WritableDatabase, stored: StoredIndex) => void) {
+    const { stored } = of(connectionId);
+    write((database) => work(database, stored));
+    return marks(connectionId);
+  }
+  return {
+    marks,
+    seen: (connectionId: string, contractId: ContractId, until: number): Promise<IndexMarks> =>
+      change(connectionId, (db, stored) => markSeen(db, stored, { contractId, until: Math.min(until, latest()) })),
+    seenAll: (connectionId: string, keys?: readonly string[]): Promise<IndexMarks> =>
+      change(connectionId, (db, stored) => markAllSeen(db, stored, { keys, latest: latest() })),
+    scope: (connectionId: string, scope: Scope): Promise<IndexMarks> =>
+      change(connectionId, (db, stored) => updateIndex(db, stored, { scope })),
+    pin: (connectionId: string, keys: readonly string[], isPinned: boolean): Promise<IndexMarks> =>
+      change(connectionId, (db, stored) => pin(db, stored, { keys, isPinned })),
+  };
+}

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { sampleId } from '@main/services/connections/described-connection';
+import {
+  createIndex,
+  dropIndex,
+  findIndex,
+  type IndexOwner,
+  removeLeftIndexes,
+  removeTombstones,
+  type StoredIndex,
+  trimRuns,
+  updateIndex,
+} from '@main/store/contract-index';
+import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
+import type { Store } from '@main/store/store';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+
+export interface IndexStorageDeps {
+  readonly store: Store;
+  /** Throws `no_connection` when there is none of that id. */
+  readonly ownerOf: (id: ConnectionId) => IndexOwner;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** The stored indexes: each belongs to an address and an account, and is begun anew for another one. */
+export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) {
+  const write = writerOf(store);
+  const inPieces = createPieces(write);
+  const cleanUp = () => inPieces.run('dropped', removeLeftIndexes);
+  /** Begun in this run of the app. */
+  const begun = new Set<ConnectionId>();
+
+  /** The last revision that a window may have seen of an index that is gone. */
+  const last = new Map<ConnectionId, number>();
+
+  function drop(id: ConnectionId): void {
+    last.set(id, findIndex(store.db, id)?.revision ?? 0);
+    store.keep((db) => dropIndex(db, id));
+    cleanUp();
+  }
+
+  function begin(id: ConnectionId, earlier: StoredIndex | null): StoredIndex {
+    if (earlier !== null) drop(id);
+    begun.add(id);
+    const first = Math.max(clock(), (last.get(id) ?? 0) + 1);
+    return createIndex(store.db, id, { owner: ownerOf(id), since: startOfYesterday(clock()), first });
+  }
+
+  return {
+    write,
+    drop,
+    /** Nothing that is dated later can have happened; epoch milliseconds. A server's clock may be ahead of ours by a day. */
+    latest: (): number => clock() + dayMs,
+    find: (id: ConnectionId): StoredIndex | null => findIndex(store.db, id),
+
+    /** The index of a connection, begun anew where there is none or where it is another account's. */
+    of(connectionId: string): { readonly id: ConnectionId; readonly stored: StoredIndex } {
+      const id = connectionIdSchema.parse(connectionId);
+      const owner = ownerOf(id);
+      const found = findIndex(store.db, id);
+      // The sample workspace is a new server at each start.
+      const isLeft = id === sampleId && !begun.has(id);
+      if (found === null || isLeft || !isSameOwner(found.owner, owner)) return { id, stored: begin(id, found) };
+      if (found.owner.account === null && owner.account !== null) store.keep((db) => updateIndex(db, found, { owner }));
+      return { id, stored: found };
+    },
+
+    /** Puts right what an earlier run of the app has left. */
+    tidy(stored: StoredIndex): void {
+      store.keep((db) => removeTombstones(db, stored));
+      inPieces.run(`trim ${stored.number}`, (db) => trimRuns(db, stored));
+      cleanUp();
+      // What was stopped was stopped for that run of the app.
+      if (stored.state === 'stopped') store.keep((db) => updateIndex(db, stored, { state: 'on' }));
+    },
+
+    close: inPieces.close,
+  };
+}
+
+export type IndexStorage = ReturnType<typeof createIndexStorage>;
+
+type Write = (work: (db: WritableDatabase) => void) => void;
+
+/** Stores something; throws where the disk refuses, and the app's banner says so. */
+const writerOf =
+  (store: Store): Write =>
+  (work) => {
+    let refusal: unknown = null;
+    store.keep((db) => {
+      try {
+        work(db);
+      } catch (thrown) {
+        refusal = thrown;
+        throw thrown;
+      }
+    });
+    if (refusal !== null) throw isRefusal(refusal) ? storageFailure(refusal) : refusal;
+  };
+
+/** Work on many rows, a piece at a time, between everything else. `true` from a piece: more may be left. */
+function createPieces(write: Write) {
+  const running = new Set<string>();
+  let isClosed = false;
+  async function go(piece: (db: WritableDatabase) => boolean): Promise<void> {
+    for (let isMore = true; isMore && !isClosed; await setImmediate()) {
+      isMore = false;
+      write((db) => {
+        isMore = piece(db);
+      });
+    }
+  }
+  return {
+    run(name: string, piece: (db: WritableDatabase) => boolean): void {
+      if (running.has(name)) return;
+      running.add(name);
+      // Where the disk refuses, the next start tries again.
+      void go(piece)
+        .catch(() => undefined)
+        .finally(() => running.delete(name));
+    },
+    close(): void {
+      isClosed = true;
+    },
+  };
+}
+
+/** What broke since yesterday is news to somebody who has never looked; everything before is not. By UTC: nobody has said a zone. */
+const startOfYesterday = (now: number): number => (Math.floor(now / dayMs) - 1) * dayMs;
+
+const isSameOwner = (one: IndexOwner, other: IndexOwner): boolean =>
+  one.address === other.address && (one.account === null || other.account === null || one.account === other.account);

@@ -1,0 +1,75 @@
+import { findEntry, type StoredIndex } from '@main/store/contract-index';
+import { lazyTransaction } from '@main/store/database';
+import {
+  type Column,
+  type Contract,
+  type ContractSummary,
+  contractSummarySchema,
+  type UnreadableItem,
+} from '@shared/domain/contract';
+import { AppError } from '@shared/errors/app-error';
+import type { IndexWorkDeps, Write } from './index-context';
+import type { IndexWork } from './index-worker';
+import { createListReading } from './list-reading';
+import { createRunReading } from './run-reading';
+import { createUrgent } from './urgent';
+
+/** Contracts on the screen are read again after this time. */
+const inViewMs = 3_600_000;
+
+/** What is read to keep the index of one connection true, and how it is written down. */
+export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
+  const { db, write, clock } = deps;
+  const current = (): StoredIndex => {
+    const found = index();
+    if (found === null) throw new AppError('cancelled');
+    return found;
+  };
+  const inOne: Write = (change) => write((database) => lazyTransaction(database, () => change(database)));
+  const urgent = createUrgent();
+  const list = createListReading({ ...deps, current, inOne });
+  const runs = createRunReading({ ...deps, current, inOne, urgent });
+  const work: IndexWork = {
+    isListDue: list.isDue,
+    readListPage: list.readPage,
+    noteListProblem: list.noteProblem,
+    idleMs: list.dueInMs,
+    due: runs.due,
+    readRuns: runs.read,
+    noteProblem: runs.noteProblem,
+  };
+  return {
+    work,
+    urgent,
+    list,
+    take: runs.take,
+
+    /** Of contracts on the screen, those that were read too long ago. */
+    oldOf(keys: readonly string[]): string[] {
+      const stored = current();
+      return keys.filter((key) => {
+        const entry = findEntry(db, stored, key);
+        return entry !== null && (entry.line.readAt ?? 0) < clock() - inViewMs && entry.line.problem === null;
+      });
+    },
+
+    /** Found by the crawl of a server without a list. */
+    sightedByCrawl(contracts: readonly ContractSummary[]): void {
+      const summaries = contracts.map((contract) => ({ contract, reviewers: [], columns: null }));
+      list.sighted(summaries, true);
+    },
+
+    /** A contract was read by itself. */
+    sightedOne(contract: Contract): void {
+      const { columns, reviewers } = contract;
+      const names = columns.state === 'present' ? columnNames(columns.value) : null;
+      list.sighted([{ contract: contractSummarySchema.parse(contract), reviewers, columns: names }], false);
+    },
+  };
+}
+
+export type IndexWorkOf = ReturnType<typeof createIndexWork>;
+
+/** The names of columns and of the columns within them. */
+const columnNames = (columns: readonly (Column | UnreadableItem)[]): string[] =>
+  columns.flatMap((column) => (column.kind === 'column' ? [column.name, ...columnNames(column.children)] : []));

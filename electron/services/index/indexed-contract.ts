@@ -1,0 +1,72 @@
+import type { WholeSummary } from '@main/api/wire/whole-summary';
+import type { Due, EntryToStore, IndexEntry } from '@main/store/contract-index';
+import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { runsKept } from '@shared/domain/limits';
+import type { ResultRow } from '@shared/domain/result';
+import type { ErrorCode } from '@shared/errors/error-table';
+import { isFailing } from '@shared/results/failing';
+import { nothingKnown, standingOf } from '@shared/results/standing';
+
+/** Servers without a list give an inherited contract the id of its parent, so only the asset tells them apart. */
+export const indexKeyOf = ({ id, asset, inherited }: ContractSummary, isCrawled: boolean): string =>
+  isCrawled && inherited ? `${id}/${asset?.id ?? ''}` : id;
+
+/** The server's summary as one text, to see whether it has moved; null when it sends none. */
+export const latestText = (latest: Pick<LatestSummary, 'timestamp' | 'status'> | null): string | null =>
+  latest === null ? null : `${latest.timestamp} ${latest.status}`;
+
+/** A contract of the list as it is to be kept; null when nothing of it has changed. */
+export function sightedEntry(
+  key: string,
+  { contract, reviewers, columns }: WholeSummary,
+  known: IndexEntry | null,
+): EntryToStore | null {
+  const before = known?.line;
+  const line: IndexedContract = {
+    key,
+    contract,
+    reviewers: [...reviewers],
+    columns: columns === null ? (before?.columns ?? null) : [...columns],
+    readAt: before?.readAt ?? null,
+    problem: before?.problem ?? null,
+    standing: before?.standing ?? nothingKnown,
+    kept: before?.kept ?? 0,
+    coveredFrom: before?.coveredFrom ?? null,
+  };
+  if (before !== undefined && isSame(before, line)) return null;
+  const latest = latestText(contract.latest);
+  return { key, contractId: contract.id, line, latest, due: dueOf(line, known, latest) };
+}
+
+const isSame = (one: IndexedContract, other: IndexedContract): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A server that sends no summary says nothing about whether a contract has moved. */
+function dueOf({ readAt, contract }: IndexedContract, known: IndexEntry | null, latest: string | null): Due {
+  if (readAt !== null) return latest !== null && latest !== known?.latestRead ? 'moved' : 'read';
+  if (contract.latest === null) return 'unread';
+  return isFailing(contract.latest.status) ? 'failing' : 'validated';
+}
+
+interface ReadRuns {
+  /** The contract has no others. */
+  readonly isAll: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A contract after its newest results were read. `kept` are all that are kept of it now, newest first. */
+export function readLine(line: IndexedContract, kept: readonly ResultRow[], { isAll, at }: ReadRuns): IndexedContract {
+  const oldest = kept.at(-1)?.timestamp ?? null;
+  return {
+    ...line,
+    readAt: at,
+    problem: null,
+    standing: standingOf(kept.slice(0, runsKept), { now: at, isAll: isAll && kept.length <= runsKept }),
+    kept: kept.length,
+    coveredFrom: isAll ? null : oldest,
+  };
+}
+
+/** A contract whose results could not be read: what was known of it stays, with its date. */
+export const unreadLine = (line: IndexedContract, problem: ErrorCode): IndexedContract => ({ ...line, problem });

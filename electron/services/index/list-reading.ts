@@ -1,0 +1,126 @@
+import type { WholeSummary } from '@main/api/wire/whole-summary';
+import type { RateLimitedApi } from '@main/services/connections/server-api';
+import { unlessExpired } from '@main/services/paging/expired-cursor';
+import { findEntry, removeMissing, storeSighted, updateIndex } from '@main/store/contract-index';
+import { AppError } from '@shared/errors/app-error';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import type { IndexWorkContext } from './index-context';
+import { indexKeyOf, sightedEntry } from './indexed-contract';
+
+const contractsPerPage = 100;
+const minuteMs = 60_000;
+/** How long a list stays true enough: what was started elsewhere is noticed after this time. */
+const listMs = 5 * minuteMs;
+/** A list of many pages is read less often, so that it takes no more than a small part of the time. */
+const listMsPerPage = 6000;
+const afterProblemMs = 60 * minuteMs;
+
+/** The list as it is being read. */
+export interface Listing {
+  readonly read: number;
+  /** As the server counts; null where it does not say. */
+  readonly total: number | null;
+}
+
+type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
+
+/** Reads the list of contracts, page by page, and notes which contracts are in it. */
+export function createListReading({ current, db, write, inOne, clock, onNoList }: IndexWorkContext) {
+  let progress: Listing | null = null;
+  let error: AppError | null = null;
+  let nextAt: number | null = null;
+  let isMissing = false;
+
+  /** These contracts are on the server. */
+  function sighted(summaries: readonly WholeSummary[], isCrawled: boolean): void {
+    const stored = current();
+    const known = summaries.map((summary) => {
+      const key = indexKeyOf(summary.contract, isCrawled);
+      return { key, entry: sightedEntry(key, summary, findEntry(db, stored, key)) };
+    });
+    const changed = known.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+    const unchanged = known.flatMap(({ key, entry }) => (entry === null ? [key] : []));
+    write((database) => storeSighted(database, stored, { changed, unchanged }));
+  }
+
+  /** All contracts have been seen: those that were not may be gone. */
+  function end(pages: number): void {
+    const stored = current();
+    inOne((database) => {
+      removeMissing(database, stored);
+      updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
+    });
+    progress = null;
+    nextAt = clock() + Math.max(listMs, pages * listMsPerPage);
+  }
+
+  function takePage({ contracts, unreadable, after, total }: Page): boolean {
+    const { position, hasLatest, unreadable: before } = current();
+    error = null;
+    sighted(contracts, false);
+    progress = { read: (progress?.read ?? 0) + contracts.length, total };
+    const change = {
+      position: after,
+      hasLatest: hasLatest || contracts.some(({ contract }) => contract.latest !== null),
+      unreadable: (position === null ? 0 : before) + unreadable,
+    };
+    write((database) => updateIndex(database, current(), change));
+    const isEnd = after === null || after === position;
+    if (isEnd) end(Math.ceil(progress.read / contractsPerPage));
+    return !isEnd;
+  }
+
+  return {
+    sighted,
+    end,
+    isDue: (): boolean => !isMissing && clock() >= (nextAt ?? 0),
+    /** Milliseconds until it is. */
+    dueInMs: (): number => (nextAt === null ? listMs : Math.max(0, Math.min(nextAt - clock(), listMs))),
+    /** It is due at once. */
+    again(): void {
+      nextAt = null;
+    },
+    /** The server has none. */
+    isMissing: (): boolean => isMissing,
+    progress: (): Listing | null => progress,
+    error: (): AppError | null => error,
+    noteProblem(problem: AppError): void {
+      error = problem;
+      progress = null;
+      nextAt = clock() + afterProblemMs;
+    },
+
+    /** False when it was the last page. */
+    async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<boolean> {
+      const { position } = current();
+      const page = await pageAt(api, position, signal);
+      signal.throwIfAborted();
+      if (page === 'expired') {
+        write((database) => updateIndex(database, current(), { position: null }));
+        progress = null;
+        return true;
+      }
+      if (page !== 'no-list') return takePage(page);
+      isMissing = true;
+      progress = null;
+      onNoList();
+      return false;
+    },
+  };
+}
+
+async function pageAt(
+  api: RateLimitedApi,
+  position: string | null,
+  signal: AbortSignal,
+): Promise<Page | 'no-list' | 'expired'> {
+  try {
+    const asked = { limit: contractsPerPage, include: 'all', after: position ?? undefined } as const;
+    return await api.contracts.wholeList(asked, signal);
+  } catch (thrown) {
+    const error = AppError.from(position === null ? thrown : unlessExpired(thrown));
+    if (position === null && isMissingEndpoint(error)) return 'no-list';
+    if (error.code === 'cursor_expired') return 'expired';
+    throw error;
+  }
+}

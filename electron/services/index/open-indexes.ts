@@ -1,0 +1,186 @@
+import type { After } from '@main/lib/with-timeout';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { RateLimiter } from '@main/services/crawl/rate-limiter';
+import { countIndex, type StoredIndex } from '@main/store/contract-index';
+import type { Store } from '@main/store/store';
+import type { IndexState, IndexStatus } from '@shared/domain/contract-index';
+import { reportedFailure } from '@shared/domain/failure';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { readBefore } from './index-context';
+import type { IndexStorage } from './index-storage';
+import { createIndexWork, type IndexWorkOf } from './index-work';
+import { createIndexWorker, type IndexWorker } from './index-worker';
+
+export interface OpenIndexesDeps {
+  readonly storage: IndexStorage;
+  readonly servers: ServerDirectory;
+  readonly store: Store;
+  /** The one rate limiter of everything that reads this server in the background. */
+  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
+  /** The server turned out to have no list of contracts. */
+  readonly onNoList: (id: ConnectionId) => void;
+  readonly onChanged: (status: IndexStatus) => void;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly after: After;
+}
+
+/** The index of one connection that the window has opened. */
+export interface OpenIndex {
+  readonly id: ConnectionId;
+  readonly work: IndexWorkOf;
+  readonly worker: IndexWorker;
+}
+
+/** The indexes of connections that the window has opened in this run of the app; the shown one is kept true. */
+export function createOpenIndexes(deps: OpenIndexesDeps) {
+  const { storage, store, clock } = deps;
+  const open = new Map<ConnectionId, OpenIndex>();
+  let shown: ConnectionId | null = null;
+  const isOn = (id: ConnectionId): boolean => storage.find(id)?.state === 'on';
+  const statusOf = (id: ConnectionId, stored: StoredIndex): IndexStatus =>
+    statusIn(store, stored, { id, clock, index: open.get(id) });
+  const events = createEvents(deps, (id) => {
+    const stored = storage.find(id);
+    return stored && statusOf(id, stored);
+  });
+
+  function openOf(id: ConnectionId): OpenIndex {
+    const known = open.get(id);
+    if (known !== undefined) return known;
+    const made = openIndex(deps, id, events.changed);
+    open.set(id, made);
+    return made;
+  }
+
+  /** There may be something to do on the shown connection. `anew`: whatever it stood still for is over. */
+  function wake(id: ConnectionId, how?: 'anew'): void {
+    const worker = open.get(id)?.worker;
+    if (worker === undefined || id !== shown || !isOn(id)) return;
+    if (how === 'anew' || worker.standstill() === null) worker.start();
+  }
+
+  /** Of a connection that the window has opened; null for others, whose index stays as it is. */
+  const opened = (connectionId: string): OpenIndex | null => {
+    const { success, data } = connectionIdSchema.safeParse(connectionId);
+    return success ? (open.get(data) ?? null) : null;
+  };
+
+  return {
+    statusOf,
+    openOf,
+    opened,
+    changed: events.changed,
+
+    /** With what is stored of it. */
+    found(connectionId: string): { readonly index: OpenIndex; readonly stored: StoredIndex } | null {
+      const index = opened(connectionId);
+      const stored = index && storage.find(index.id);
+      return index && stored && { index, stored };
+    },
+
+    wake,
+
+    /** Reads some contracts before all others. */
+    urge(index: OpenIndex, keys: readonly string[]): void {
+      if (keys.length === 0) return;
+      index.work.urgent.add(keys);
+      wake(index.id);
+    },
+
+    /** Only the connection that is shown is kept true. */
+    show(id: ConnectionId, stored: StoredIndex): void {
+      shown = id;
+      for (const other of open.values()) if (other.id !== id) other.worker.stop();
+      if (!open.has(id)) storage.tidy(stored);
+      openOf(id);
+      wake(id, 'anew');
+    },
+
+    drop(id: ConnectionId): void {
+      open.get(id)?.worker.stop();
+      open.delete(id);
+      storage.drop(id);
+    },
+
+    close(): void {
+      events.close();
+      for (const { worker } of open.values()) worker.stop();
+    },
+  };
+}
+
+export type OpenIndexes = ReturnType<typeof createOpenIndexes>;
+
+function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
+  const { storage, servers, store, rateLimiterOf, onNoList, clock, after } = deps;
+  const work = createIndexWork({
+    index: () => storage.find(id),
+    db: store.db,
+    write: storage.write,
+    clock,
+    onNoList: () => onNoList(id),
+  });
+  const worker = createIndexWorker({
+    work: work.work,
+    apiOf: async () => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id)),
+    after,
+    clock,
+    onMoved: () => onMoved(id),
+  });
+  return { id, work, worker };
+}
+
+interface StatusContext {
+  readonly id: ConnectionId;
+  readonly clock: () => number;
+  readonly index: OpenIndex | undefined;
+}
+
+function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: StatusContext): IndexStatus {
+  const standstill = index?.worker.standstill() ?? null;
+  const error = standstill?.error ?? index?.work.list.error() ?? null;
+  const { listedAt, unreadable, revision } = stored;
+  return {
+    connectionId: id,
+    state: stateOf(stored, index),
+    ...countIndex(store.db, stored, { readBefore: readBefore(stored, clock()), now: clock() }),
+    listedAt,
+    listing: index?.work.list.progress() ?? null,
+    unreadable,
+    isCrawled: index?.work.list.isMissing() ?? false,
+    error: error && reportedFailure(error),
+    resumesAt: standstill?.resumesAt ?? null,
+    revision,
+  };
+}
+
+function stateOf({ state }: StoredIndex, index: OpenIndex | undefined): IndexState {
+  if (state !== 'on') return state;
+  if (index?.worker.isRunning()) return 'running';
+  return index?.worker.standstill() ? 'waiting' : 'idle';
+}
+
+/** Changes within this time are one event. */
+const eventMs = 250;
+
+function createEvents({ after, onChanged }: OpenIndexesDeps, statusOf: (id: ConnectionId) => IndexStatus | null) {
+  const waiting = new Map<ConnectionId, () => void>();
+  let isClosed = false;
+  return {
+    /** What is kept of a connection has changed, or has come further. */
+    changed(id: ConnectionId): void {
+      if (isClosed || waiting.has(id)) return;
+      const cancel = after(eventMs, () => {
+        waiting.delete(id);
+        const status = isClosed ? null : statusOf(id);
+        if (status !== null) onChanged(status);
+      });
+      waiting.set(id, cancel);
+    },
+    close(): void {
+      isClosed = true;
+      for (const cancel of waiting.values()) cancel();
+    },
+  };
+}

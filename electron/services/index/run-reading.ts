@@ -1,0 +1,88 @@
+import type { RateLimitedApi } from '@main/services/connections/server-api';
+import { createPageMemory } from '@main/services/paging/page-memory';
+import { farFuture } from '@main/services/results/page-range';
+import { advance } from '@main/services/results/result-pager';
+import { dueEntries, findEntry, type IndexEntry, noteMissing, storeRead } from '@main/store/contract-index';
+import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
+import { runsKept } from '@shared/domain/limits';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { AppError } from '@shared/errors/app-error';
+import { type IndexWorkContext, readBefore } from './index-context';
+import { latestText, readLine, unreadLine } from './indexed-contract';
+import type { Urgent } from './urgent';
+
+interface RunReadingDeps extends IndexWorkContext {
+  readonly urgent: Urgent;
+}
+
+/** Reads the newest results of the contracts whose turn it is. */
+export function createRunReading({ current, db, inOne, clock, urgent }: RunReadingDeps) {
+  function wanted(busy: ReadonlySet<number>): IndexEntry[] {
+    return urgent.keys().flatMap((key) => {
+      const entry = findEntry(db, current(), key);
+      if (entry === null || entry.line.contract.deleted) urgent.remove(key);
+      return entry === null || entry.line.contract.deleted || busy.has(entry.number) ? [] : [entry];
+    });
+  }
+
+  /** The list may have said something else of the contract since its results were asked for. */
+  const asItIs = (entry: IndexEntry): IndexEntry => findEntry(db, current(), entry.key) ?? entry;
+
+  function store(entry: IndexEntry, runs: readonly ResultRow[], isAll: boolean): void {
+    const stored = current();
+    inOne((database) => {
+      replaceNewestRuns(database, entry.number, { connection: stored.number, runs, isAll, most: runsKept });
+      const kept = indexedRuns(database, entry.number);
+      // Of a page of 100 only the newest 50 are kept.
+      const isWhole = isAll && runs.length <= runsKept;
+      const now = asItIs(entry);
+      const line = readLine(now.line, kept, { isAll: isWhole, at: clock() });
+      const isKnown = now.latest === latestText(line.standing.newest);
+      storeRead(database, isKnown ? now : entry, { line, askAfter: 0 });
+    });
+    urgent.remove(entry.key);
+  }
+
+  return {
+    /** Some contracts, most urgent first, without those that are being read. */
+    due(busy: ReadonlySet<number>): readonly IndexEntry[] {
+      const first = wanted(busy);
+      if (first.length > 0) return first;
+      const now = clock();
+      const options = { readBefore: readBefore(current(), now), now, limit: busy.size + 1 };
+      return dueEntries(db, current(), options).filter(({ number }) => !busy.has(number));
+    },
+
+    async read(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void> {
+      // An asset's inherited contract has no results before its first validation, which makes a contract of its own.
+      if (entry.key !== entry.contractId) return store(entry, [], true);
+      const endTs = farFuture(clock());
+      const page = await api.results.list({ contractId: entry.contractId, limit: runsKept, endTs }, signal);
+      signal.throwIfAborted();
+      const { end } = advance(createPageMemory('index'), { mode: 'start' }, { ...page, asked: runsKept, endTs });
+      store(entry, newestFirst(page.lines), end === 'complete');
+    },
+
+    noteProblem(
+      entry: IndexEntry,
+      { code }: AppError,
+      { pauseMs, isGone }: { readonly pauseMs: number; readonly isGone: boolean },
+    ): void {
+      urgent.remove(entry.key);
+      inOne((database) => {
+        storeRead(database, entry, { line: unreadLine(asItIs(entry).line, code), askAfter: clock() + pauseMs });
+        if (isGone) noteMissing(database, entry);
+      });
+    },
+
+    /** The newest results of a contract, which were read for a person: nobody asks for them again. */
+    take: (entry: IndexEntry, lines: readonly ResultLine[], isAll: boolean): void =>
+      store(entry, newestFirst(lines), isAll),
+  };
+}
+
+/** The readable results, newest first: not every server sorts them. */
+const newestFirst = (lines: readonly ResultLine[]): ResultRow[] =>
+  lines
+    .filter((line): line is ResultRow => line.kind === 'result')
+    .sort((one, other) => other.timestamp - one.timestamp);

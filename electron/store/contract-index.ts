@@ -1,0 +1,311 @@
+import { type IndexedContract, identitySchema, indexedContractSchema, scopes } from '@shared/domain/contract-index';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { runsKept } from '@shared/domain/limits';
+import { z } from 'zod';
+import {
+  json,
+  jsonOrNull,
+  lazyTransaction,
+  type ReadableDatabase,
+  readable,
+  readableOne,
+  type WritableDatabase,
+} from './database';
+
+const flag = z.int().transform((value) => value === 1);
+
+/** Where a connection leads, and whose token it has; null where the token does not say. */
+const ownerSchema = z.object({ address: z.string(), account: z.string().nullable() });
+export type IndexOwner = z.infer<typeof ownerSchema>;
+
+const indexSchema = z.object({
+  number: z.int(),
+  owner: json(ownerSchema),
+  /** Nothing before it counts as new; epoch milliseconds. */
+  since: z.number(),
+  /** The revision it began with. */
+  first: z.int(),
+  revision: z.int(),
+  state: z.enum(['on', 'paused', 'stopped']),
+  /** The number of the reading of the whole list that is under way, or comes next. */
+  sighting: z.int(),
+  /** The cursor where that reading continues; null at its beginning. */
+  position: z.string().nullable(),
+  listedAt: z.number().nullable(),
+  /** The server sends summaries of newest results. */
+  hasLatest: flag,
+  unreadable: z.int(),
+  identity: json(identitySchema).nullable(),
+  /** Whose contracts Home shows. */
+  scope: z.enum(scopes),
+});
+/** The index of one connection. */
+export type StoredIndex = z.infer<typeof indexSchema>;
+
+export const findIndex = ({ sql }: ReadableDatabase, id: ConnectionId): StoredIndex | null =>
+  readableOne(indexSchema, sql.get`SELECT * FROM contract_index WHERE connectionId = ${id}`);
+
+interface NewIndex {
+  readonly owner: IndexOwner;
+  readonly since: number;
+  /** Higher than every revision of an earlier index of the connection. */
+  readonly first: number;
+}
+
+export function createIndex(db: WritableDatabase, id: ConnectionId, { owner, since, first }: NewIndex): StoredIndex {
+  lazyTransaction(db, () => {
+    db.sql.run`
+      INSERT INTO contract_index (connectionId, owner, since, first, revision, state)
+      VALUES (${id}, ${JSON.stringify(owner)}, ${since}, ${first}, ${first}, 'on')`;
+  });
+  const made = findIndex(db, id);
+  if (made === null) throw new Error('an index that was just made cannot be read');
+  return made;
+}
+
+/** Nobody finds the index any more; `removeLeftIndexes` deletes it in pieces. */
+export const dropIndex = (db: WritableDatabase, id: ConnectionId): void =>
+  lazyTransaction(db, () => {
+    db.sql.run`UPDATE contract_index SET connectionId = 'dropped ' || number WHERE connectionId = ${id}`;
+  });
+
+/** Contracts that are deleted at a time, each with its results, so that the app stays responsive. */
+const removedAtOnce = 100;
+
+/** Deletes a part of the indexes that were dropped; true when more may be left. */
+export const removeLeftIndexes = (db: WritableDatabase): boolean =>
+  lazyTransaction(db, () => {
+    const { sql } = db;
+    const left = sql.get`SELECT number FROM contract_index WHERE connectionId LIKE 'dropped %' LIMIT 1`;
+    if (left === undefined) return false;
+    const number = Number(left['number']);
+    const { changes } = sql.run`
+      DELETE FROM indexed_contract WHERE number IN (
+        SELECT number FROM indexed_contract WHERE connection = ${number} LIMIT ${removedAtOnce})`;
+    if (Number(changes) === 0) sql.run`DELETE FROM contract_index WHERE number = ${number}`;
+    return true;
+  });
+
+type IndexChange = Partial<
+  Pick<
+    StoredIndex,
+    'owner' | 'state' | 'sighting' | 'position' | 'listedAt' | 'hasLatest' | 'unreadable' | 'identity' | 'scope'
+  >
+>;
+
+/** Changes what is kept of the index itself; the rest stays as it is now. */
+export function updateIndex(db: WritableDatabase, { number }: StoredIndex, change: IndexChange): void {
+  lazyTransaction(db, () => {
+    const now = readableOne(indexSchema, db.sql.get`SELECT * FROM contract_index WHERE number = ${number}`);
+    if (now === null) return;
+    const { owner, state, sighting, position, listedAt, hasLatest, unreadable, identity, scope } = {
+      ...now,
+      ...change,
+    };
+    db.sql.run`
+      UPDATE contract_index SET owner = ${JSON.stringify(owner)}, state = ${state}, sighting = ${sighting}, position = ${position},
+        listedAt = ${listedAt}, hasLatest = ${hasLatest ? 1 : 0}, unreadable = ${unreadable},
+        identity = ${jsonOrNull(identity)}, scope = ${scope}
+      WHERE number = ${number}`;
+  });
+}
+
+/** Why a contract waits to be read; the lowest is first. `read`: it has been, and waits for its day to pass. */
+export const dueOrder = { moved: 0, failing: 1, validated: 2, unread: 3, read: 4 } as const;
+export type Due = keyof typeof dueOrder;
+
+const entrySchema = z.object({
+  number: z.int(),
+  /** The number of its index. */
+  connection: z.int(),
+  key: z.string(),
+  contractId: contractIdSchema,
+  line: json(indexedContractSchema),
+  due: z.int(),
+  latest: z.string().nullable(),
+  latestRead: z.string().nullable(),
+});
+/** A contract of the index, with what its reading needs. */
+export type IndexEntry = z.infer<typeof entrySchema>;
+
+export const findEntry = ({ sql }: ReadableDatabase, { number }: StoredIndex, key: string): IndexEntry | null =>
+  readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE connection = ${number} AND key = ${key}`);
+
+/** All entries of a contract: several assets may share one that they inherit. */
+export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredIndex, id: ContractId): IndexEntry[] =>
+  readable(entrySchema, sql.all`SELECT * FROM indexed_contract WHERE connection = ${number} AND contractId = ${id}`);
+
+/** What is written of a contract. */
+export interface EntryToStore extends Pick<IndexEntry, 'key' | 'contractId' | 'latest'> {
+  readonly line: IndexedContract;
+  readonly due: Due;
+}
+
+/** The next revision, for rows that change in this transaction. */
+function nextRevision({ sql }: WritableDatabase, number: number): number {
+  sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${number}`;
+  return Number(sql.get`SELECT revision FROM contract_index WHERE number = ${number}`?.['revision']);
+}
+
+/** Adds contracts that are in the list, or replaces what was kept of them. `unchanged` are keys that are in it as they were. */
+export function storeSighted(
+  db: WritableDatabase,
+  { number, sighting }: StoredIndex,
+  { changed, unchanged }: { readonly changed: readonly EntryToStore[]; readonly unchanged: readonly string[] },
+): void {
+  const { sql } = db;
+  lazyTransaction(db, () => {
+    for (const key of unchanged) {
+      sql.run`UPDATE indexed_contract SET sighting = ${sighting}, missed = 0 WHERE connection = ${number} AND key = ${key}`;
+    }
+    if (changed.length === 0) return;
+    const revision = nextRevision(db, number);
+    for (const { key, contractId, line, due, latest } of changed) {
+      sql.run`
+        INSERT INTO indexed_contract (connection, key, contractId, revision, sighting, line, isCounted, due, readAt, latest)
+        VALUES (${number}, ${key}, ${contractId}, ${revision}, ${sighting}, ${JSON.stringify(line)},
+          ${line.contract.deleted ? 0 : 1}, ${dueOrder[due]}, ${line.readAt}, ${latest})
+        ON CONFLICT (connection, key) DO UPDATE SET contractId = excluded.contractId, revision = excluded.revision,
+          sighting = excluded.sighting, missed = 0, line = excluded.line, isCounted = excluded.isCounted,
+          due = excluded.due, latest = excluded.latest`;
+    }
+  });
+}
+
+/** What reading a contract's results has brought. */
+interface ReadEntry {
+  readonly line: IndexedContract;
+  /** Not read again before then; epoch milliseconds. */
+  readonly askAfter: number;
+}
+
+/** When a contract last began to fail, or to pass again. */
+const turnedAt = ({ standing: { failing, recovered } }: IndexedContract): number | null =>
+  failing?.first.timestamp ?? recovered?.timestamp ?? null;
+
+/** Replaces what is known of how a contract stands. It stays due where the list has said since that it moved. */
+export function storeRead(db: WritableDatabase, entry: IndexEntry, { line, askAfter }: ReadEntry): void {
+  lazyTransaction(db, () => {
+    const revision = nextRevision(db, entry.connection);
+    db.sql.run`
+      UPDATE indexed_contract SET revision = ${revision}, line = ${JSON.stringify(line)}, readAt = ${line.readAt},
+        askAfter = ${askAfter}, due = iif(latest IS ${entry.latest}, ${dueOrder.read}, due), latestRead = ${entry.latest}, turnedAt = ${turnedAt(line)}
+      WHERE number = ${entry.number}`;
+  });
+}
+
+/** Deletes contracts that two readings of the whole list have missed; the window learns of it. */
+export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex): void =>
+  lazyTransaction(db, () => {
+    const { sql } = db;
+    sql.run`
+      UPDATE indexed_contract SET missed = missed + 1
+      WHERE connection = ${number} AND sighting < ${sighting} AND line IS NOT NULL`;
+    const gone = sql.all`SELECT number FROM indexed_contract WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL`;
+    if (gone.length === 0) return;
+    const revision = nextRevision(db, number);
+    for (const row of gone) {
+      const contract = Number(row['number']);
+      sql.run`DELETE FROM indexed_run WHERE contract = ${contract}`;
+      sql.run`
+        UPDATE indexed_contract SET line = NULL, isCounted = 0, revision = ${revision}, turnedAt = NULL, seen = NULL, pinned = NULL
+        WHERE number = ${contract}`;
+    }
+  });
+
+/** Marks a contract as missing once more, as when the server has no results for it because it is gone. */
+export function noteMissing({ sql }: WritableDatabase, { number }: IndexEntry): void {
+  sql.run`UPDATE indexed_contract SET missed = missed + 1 WHERE number = ${number}`;
+}
+
+interface DueOptions {
+  /** Those that were read before then are due again; epoch milliseconds. */
+  readonly readBefore: number;
+  readonly now: number;
+  readonly limit: number;
+}
+
+/** The contracts to read next, most urgent first. Deleted ones are not read: servers refuse their results. */
+export const dueEntries = (
+  { sql }: ReadableDatabase,
+  { number }: StoredIndex,
+  { readBefore, now, limit }: DueOptions,
+): IndexEntry[] =>
+  readable(
+    entrySchema,
+    sql.all`
+      SELECT * FROM indexed_contract
+      WHERE connection = ${number} AND isCounted = 1 AND askAfter <= ${now}
+        AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})
+      ORDER BY due, readAt LIMIT ${limit}`,
+  );
+
+/** How many of its contracts are true, and since when. */
+export function countIndex(
+  { sql }: ReadableDatabase,
+  { number }: StoredIndex,
+  { readBefore, now }: Omit<DueOptions, 'limit'>,
+) {
+  const row = sql.get`
+    SELECT count(*) AS contracts, count(readAt) AS everRead, min(readAt) AS oldestReadAt,
+      coalesce(sum(readAt >= ${now - dayMs}), 0) AS checked,
+      coalesce(sum(askAfter <= ${now} AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})), 0) AS left
+    FROM indexed_contract INDEXED BY indexed_contract_by_reading WHERE connection = ${number} AND isCounted = 1`;
+  const count = (name: string) => Number(row?.[name] ?? 0);
+  const oldest = row?.['oldestReadAt'] ?? null;
+  return {
+    contracts: count('contracts'),
+    checked: count('checked'),
+    unread: count('contracts') - count('everRead'),
+    left: count('left'),
+    oldestReadAt: oldest === null ? null : Number(oldest),
+  };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Forgets contracts that are gone for good, once no window can ask about them. */
+export const removeTombstones = ({ sql }: WritableDatabase, { number }: StoredIndex): void => {
+  sql.run`DELETE FROM indexed_contract WHERE connection = ${number} AND line IS NULL`;
+};
+
+const runTimeSchema = z.object({ timestamp: z.number(), status: z.string() });
+
+/** When the runs of a contract were within a time, and how they ended. */
+export const runTimes = (
+  { sql }: ReadableDatabase,
+  contract: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): z.infer<typeof runTimeSchema>[] =>
+  readable(
+    runTimeSchema,
+    sql.all`
+      SELECT timestamp, status FROM indexed_run
+      WHERE contract = ${contract} AND timestamp >= ${from} AND timestamp < ${to}`,
+  );
+
+/** Deletes what was read beyond the newest results of each contract, a part at a time; true when more may be left. */
+export const trimRuns = (db: WritableDatabase, index: StoredIndex): boolean =>
+  lazyTransaction(db, () => {
+    const { sql } = db;
+    const long = sql.all`
+      SELECT number FROM indexed_contract WHERE connection = ${index.number} AND isExtended = 1 LIMIT ${removedAtOnce}`;
+    for (const { number } of long) trimContract(db, index, Number(number));
+    return long.length === removedAtOnce;
+  });
+
+function trimContract(db: WritableDatabase, index: StoredIndex, contract: number): void {
+  const { sql } = db;
+  const oldest = sql.get`
+    SELECT timestamp FROM indexed_run WHERE contract = ${contract} ORDER BY timestamp DESC LIMIT 1 OFFSET ${runsKept - 1}`;
+  sql.run`UPDATE indexed_contract SET isExtended = 0 WHERE number = ${contract}`;
+  if (oldest === undefined) return;
+  const from = Number(oldest['timestamp']);
+  sql.run`DELETE FROM indexed_run WHERE contract = ${contract} AND timestamp < ${from}`;
+  const entry = readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE number = ${contract}`);
+  if (entry === null) return;
+  const line: IndexedContract = { ...entry.line, kept: runsKept, coveredFrom: from };
+  sql.run`
+    UPDATE indexed_contract SET line = ${JSON.stringify(line)}, revision = ${nextRevision(db, index.number)}
+    WHERE number = ${contract}`;
+}

@@ -1,0 +1,44 @@
+import type { StoredIndex } from './contract-index';
+import type { ReadableDatabase } from './database';
+
+/** Contracts that cross to the window in one call: main is held up for a few milliseconds. */
+const linesPerPage = 250;
+
+interface IndexChanges {
+  /** A JSON array of `IndexedContract`. */
+  readonly lines: string;
+  readonly removed: string[];
+  readonly revision: number;
+  readonly isMore: boolean;
+}
+
+/** What has changed after a revision. Rows of one revision are never divided. */
+export function changesAfter(
+  { sql }: ReadableDatabase,
+  { number, revision }: StoredIndex,
+  after: number,
+): IndexChanges {
+  const rows = sql.all`
+    SELECT key, revision, line FROM indexed_contract
+    WHERE connection = ${number} AND revision > ${after} ORDER BY revision LIMIT ${linesPerPage}`;
+  const last = rows.at(-1);
+  if (rows.length < linesPerPage || last === undefined) return { ...sent(rows), revision, isMore: false };
+  const until = Number(last['revision']);
+  const whole = sql.all`
+    SELECT key, revision, line FROM indexed_contract
+    WHERE connection = ${number} AND revision > ${after} AND revision <= ${until} ORDER BY revision`;
+  return { ...sent(whole), revision: until, isMore: until < revision };
+}
+
+type ChangedRow = ReturnType<ReadableDatabase['sql']['all']>[number];
+
+/** Lines were checked when they were written; one that is no JSON any more would make all of them unreadable. */
+function sent(rows: readonly ChangedRow[]): Pick<IndexChanges, 'lines' | 'removed'> {
+  const lines = rows.flatMap(({ line }) => (typeof line === 'string' && isLine(line) ? [line] : []));
+  return {
+    lines: `[${lines.join(',')}]`,
+    removed: rows.flatMap(({ key, line }) => (line === null ? [String(key)] : [])),
+  };
+}
+
+const isLine = (line: string): boolean => line.startsWith('{"key":"') && line.endsWith('}');

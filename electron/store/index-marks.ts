@@ -1,0 +1,83 @@
+import type { IndexMarks } from '@shared/domain/contract-index';
+import type { ContractId } from '@shared/domain/ids';
+import { z } from 'zod';
+import type { StoredIndex } from './contract-index';
+import { lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
+
+const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
+
+/** What was seen and pinned. */
+export function marksOf({ sql }: ReadableDatabase, { number, since, scope }: StoredIndex): IndexMarks {
+  const rows = readable(
+    markSchema,
+    sql.all`
+      SELECT key, seen, pinned FROM indexed_contract
+      WHERE connection = ${number} AND (seen IS NOT NULL OR pinned IS NOT NULL) AND line IS NOT NULL`,
+  );
+  const pinned = rows.filter((row) => row.pinned !== null);
+  return {
+    since,
+    seen: Object.fromEntries(rows.flatMap(({ key, seen }) => (seen === null ? [] : [[key, seen]]))),
+    pinned: pinned.sort((one, other) => (one.pinned ?? 0) - (other.pinned ?? 0)).map(({ key }) => key),
+    scope,
+  };
+}
+
+/** A person has seen what happened to a contract until a moment. Never takes back what was seen. */
+export const markSeen = (
+  db: WritableDatabase,
+  { number }: StoredIndex,
+  { contractId, until }: { readonly contractId: ContractId; readonly until: number },
+): void =>
+  lazyTransaction(db, () => {
+    db.sql.run`
+      UPDATE indexed_contract SET seen = max(coalesce(seen, 0), ${until})
+      WHERE connection = ${number} AND contractId = ${contractId}`;
+  });
+
+interface AllSeen {
+  /** Of all contracts without it. */
+  readonly keys: readonly string[] | undefined;
+  /** Results that are dated later are left out, or nothing of their contracts would ever be new; epoch milliseconds. */
+  readonly latest: number;
+}
+
+/** All that is kept of contracts is seen. */
+export function markAllSeen(db: WritableDatabase, index: StoredIndex, { keys, latest }: AllSeen): void {
+  const { sql } = db;
+  lazyTransaction(db, () => {
+    if (keys === undefined) {
+      sql.run`
+        UPDATE indexed_contract SET seen = (
+          SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest})
+        WHERE connection = ${index.number} AND turnedAt IS NOT NULL`;
+      return;
+    }
+    for (const key of keys) {
+      sql.run`
+        UPDATE indexed_contract SET seen = (
+          SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest})
+        WHERE connection = ${index.number} AND key = ${key}`;
+    }
+  });
+}
+
+/** Pins contracts behind those that are, or takes that back. */
+export function pin(
+  db: WritableDatabase,
+  { number }: StoredIndex,
+  { keys, isPinned }: { readonly keys: readonly string[]; readonly isPinned: boolean },
+): void {
+  const { sql } = db;
+  lazyTransaction(db, () => {
+    const last = sql.get`SELECT max(pinned) AS last FROM indexed_contract WHERE connection = ${number}`;
+    const next = Number(last?.['last'] ?? 0) + 1;
+    for (const [offset, key] of keys.entries()) {
+      if (isPinned) {
+        sql.run`
+          UPDATE indexed_contract SET pinned = ${next + offset}
+          WHERE connection = ${number} AND key = ${key} AND pinned IS NULL`;
+      } else sql.run`UPDATE indexed_contract SET pinned = NULL WHERE connection = ${number} AND key = ${key}`;
+    }
+  });
+}

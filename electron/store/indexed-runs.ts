@@ -1,0 +1,102 @@
+import { type ResultRow, resultRowSchema } from '@shared/domain/result';
+import { emptyFields } from '@shared/results/columns/empty-fields';
+import { fieldNames, fields } from '@shared/results/columns/registry';
+import { type DictionaryKind, type Kind, rulesOf } from '@shared/results/columns/value-kinds';
+import { z } from 'zod';
+import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
+
+/** What stands in columns of its own. */
+const ownColumns: readonly string[] = ['kind', 'key', 'timestamp', 'status'];
+
+/**
+ * A result as one short text, since of everything that is kept there are most of these: without what stands beside it, and
+ * without what it does not say.
+ */
+function packed(row: ResultRow): string {
+  const values = fieldNames.flatMap((field) => {
+    const kind = fields[field];
+    const value = row[field];
+    if (ownColumns.includes(field) || isNothing(value)) return [];
+    return [[field, isDictionary(kind) ? rulesOf(kind).pack(value as never) : value] as const];
+  });
+  return JSON.stringify({ ...(row.id === null ? {} : { id: row.id }), ...Object.fromEntries(values) });
+}
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+const isDictionary = (kind: Kind): kind is DictionaryKind => kind !== 'time' && kind !== 'number';
+
+/** The values of `packed`, not checked yet; null where they are of another form. A field that is not there says nothing. */
+function unpacked(values: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  try {
+    return filled(values);
+  } catch {
+    return null;
+  }
+}
+
+function filled(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const known = fieldNames.flatMap((field) => {
+    const kind = fields[field];
+    const value = values[field];
+    if (value === undefined) return [];
+    return [[field, isDictionary(kind) ? rulesOf(kind).unpack(value as never) : value] as const];
+  });
+  return { ...emptyFields, id: values['id'] ?? null, ...Object.fromEntries(known) };
+}
+
+/** A row of the table as a result. */
+export const indexedRunSchema = z
+  .object({ timestamp: z.number(), key: z.string(), status: z.string(), run: json(z.record(z.string(), z.unknown())) })
+  .transform(({ run, ...own }): unknown => ({ kind: 'result', ...unpacked(run), ...own }))
+  .pipe(resultRowSchema);
+
+/** The kept results of a contract, newest first. */
+export const indexedRuns = ({ sql }: ReadableDatabase, contract: number): ResultRow[] =>
+  readable(
+    indexedRunSchema,
+    sql.all`
+      SELECT timestamp, key, status, run FROM indexed_run
+      WHERE contract = ${contract} ORDER BY timestamp DESC, key DESC`,
+  );
+
+interface NewestRuns {
+  readonly connection: number;
+  /** Newest first. */
+  readonly runs: readonly ResultRow[];
+  /** The contract has no others. */
+  readonly isAll: boolean;
+  readonly most: number;
+}
+
+/**
+ * Puts the newest results of a contract in the place of those that are kept of the same time. Older ones stay where they
+ * follow on without a gap.
+ */
+export function replaceNewestRuns(db: WritableDatabase, contract: number, newest: NewestRuns): void {
+  const { sql } = db;
+  const { connection, isAll, most } = newest;
+  const runs = newest.runs.slice(0, most);
+  const oldest = runs.at(-1)?.timestamp;
+  const known = sql.get`SELECT max(timestamp) AS newest FROM indexed_run WHERE contract = ${contract}`;
+  const isGap = oldest === undefined || Number(known?.['newest'] ?? 0) < oldest;
+  const from = isAll || isGap ? Number.MIN_SAFE_INTEGER : oldest;
+  lazyTransaction(db, () => {
+    sql.run`DELETE FROM indexed_run WHERE contract = ${contract} AND timestamp >= ${from}`;
+    insertRuns(db, contract, { connection, runs });
+  });
+}
+
+/** Adds results; one that is kept already is replaced. */
+export function insertRuns(
+  db: WritableDatabase,
+  contract: number,
+  { connection, runs }: Pick<NewestRuns, 'connection' | 'runs'>,
+): void {
+  lazyTransaction(db, () => {
+    for (const row of runs) {
+      db.sql.run`
+        INSERT OR REPLACE INTO indexed_run (contract, timestamp, key, connection, status, run)
+        VALUES (${contract}, ${row.timestamp}, ${row.key}, ${connection}, ${row.status}, ${packed(row)})`;
+    }
+  });
+}

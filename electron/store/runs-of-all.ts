@@ -1,0 +1,98 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ResultRow } from '@shared/domain/result';
+import { listedKey } from '@shared/results/listed-run';
+import { z } from 'zod';
+import type { IndexEntry, StoredIndex } from './contract-index';
+import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
+import { indexedRunSchema, insertRuns } from './indexed-runs';
+
+/** A place in the runs of all contracts, newest first: what follows is older, or of the same time and a lower contract or key. */
+export interface RunPosition {
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+  /** The number of the contract. */
+  readonly contract: number;
+  readonly key: string;
+}
+
+/** The place before all runs that are not newer than a time. */
+export const fromTime = (to: number): RunPosition => ({ timestamp: to + 1, contract: -1, key: '' });
+
+const nameSchema = z.object({ key: z.string(), name: z.string(), asset: z.string().nullable() });
+/** The names of contracts by their numbers, as far as they were looked up; null for one that is gone. */
+export type ContractNames = Map<number, z.infer<typeof nameSchema> | null>;
+
+interface RunsQuery {
+  /** Names that are known; those of other contracts are added. They are good for one revision of the index. */
+  readonly names: ContractNames;
+  readonly after: RunPosition;
+  /** Epoch milliseconds, inclusive. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** Runs of all contracts of an index, each with the names of its contract; and where the next ones begin, null at the end. */
+export function runsOfAll(
+  { sql }: ReadableDatabase,
+  { number }: StoredIndex,
+  { names, after, from, limit }: RunsQuery,
+): { readonly rows: ResultRow[]; readonly next: RunPosition | null } {
+  const found = sql.all`
+    SELECT contract, timestamp, key, status, run FROM indexed_run
+    WHERE connection = ${number} AND timestamp >= ${from}
+      AND (timestamp, contract, key) < (${after.timestamp}, ${after.contract}, ${after.key})
+    ORDER BY timestamp DESC, contract DESC, key DESC LIMIT ${limit}`;
+  const rows = found.flatMap((stored) => {
+    const run = readableOne(indexedRunSchema, stored);
+    const named = namesOf({ sql }, names, Number(stored['contract']));
+    if (run === null || named === null) return [];
+    const { key: contract, name: contractName, asset } = named;
+    return [{ ...run, key: listedKey(run.key, contract), contract, contractName, asset: asset ?? '' }];
+  });
+  const last = found.length < limit ? undefined : found.at(-1);
+  if (last === undefined) return { rows, next: null };
+  const [timestamp, contract] = [Number(last['timestamp']), Number(last['contract'])];
+  return { rows, next: { timestamp, contract, key: String(last['key']) } };
+}
+
+function namesOf({ sql }: ReadableDatabase, known: ContractNames, contract: number) {
+  const before = known.get(contract);
+  if (before !== undefined) return before;
+  const found = readableOne(
+    nameSchema,
+    sql.get`
+      SELECT key, coalesce(line ->> '$.contract.displayName', line ->> '$.contract.name') AS name,
+        coalesce(line ->> '$.contract.asset.fullyQualifiedName', line ->> '$.contract.asset.displayName',
+          line ->> '$.contract.asset.name') AS asset
+      FROM indexed_contract WHERE number = ${contract} AND line IS NOT NULL`,
+  );
+  known.set(contract, found);
+  return found;
+}
+
+interface OlderRuns {
+  readonly entry: IndexEntry;
+  readonly runs: readonly ResultRow[];
+  /** No result from this moment on is missing now; null: none at all is. */
+  readonly coveredFrom: number | null;
+}
+
+/** Adds older results of a contract to those that are kept, until the next start of the app trims them. */
+export function storeOlderRuns(
+  db: WritableDatabase,
+  { number: connection }: StoredIndex,
+  { entry, runs, coveredFrom }: OlderRuns,
+): void {
+  const { sql } = db;
+  const { number, line } = entry;
+  lazyTransaction(db, () => {
+    insertRuns(db, number, { connection, runs });
+    const kept = Number(sql.get`SELECT count(*) AS runs FROM indexed_run WHERE contract = ${number}`?.['runs']);
+    const changed: IndexedContract = { ...line, kept, coveredFrom };
+    sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${connection}`;
+    sql.run`
+      UPDATE indexed_contract SET line = ${JSON.stringify(changed)}, isExtended = 1,
+        revision = (SELECT revision FROM contract_index WHERE number = ${connection})
+      WHERE number = ${number}`;
+  });
+}

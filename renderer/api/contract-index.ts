@@ -1,0 +1,211 @@
+import type { IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { InputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import { addTotals, totalsOf } from '@shared/results/outcome-days';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { call, useAppEvent } from './bridge';
+
+/** Not below `server`: main answers from its own disk, which does not prove that the server is up. */
+const root = (connectionId: ConnectionId) => ['contract-index', connectionId] as const;
+
+/** All contracts of a connection as the app keeps them. The same object for a contract that has not changed. */
+export interface ContractIndex {
+  /** In the order in which they were found. */
+  readonly contracts: readonly IndexedContract[];
+  readonly byKey: ReadonlyMap<string, IndexedContract>;
+  readonly revision: number;
+}
+
+interface TotalsOf {
+  readonly keys: readonly string[];
+  /** The beginnings of the days and the end of the last one. */
+  readonly starts: readonly number[];
+  /** Tells sets of contracts, and states of the index, apart. */
+  readonly about: string;
+}
+
+export const contractIndexQueries = {
+  /** Everything; a refetch asks only for what has changed. */
+  contracts: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'contracts'],
+      queryFn: ({ client, queryKey }) => changesInto(connectionId, client.getQueryData(queryKey) ?? nothing),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      // Comparing all contracts would cost more than reading them.
+      structuralSharing: false,
+    }),
+  status: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'status'],
+      queryFn: () => call('index.status', { connectionId }),
+      staleTime: Infinity,
+    }),
+  marks: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'marks'],
+      queryFn: () => call('index.marks', { connectionId }),
+      staleTime: Infinity,
+    }),
+  identity: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'identity'],
+      queryFn: () => call('index.identity', { connectionId }),
+      staleTime: Infinity,
+    }),
+  /** Results by day. `starts`: the beginnings of the days and the end of the last one. */
+  days: (connectionId: ConnectionId, keys: readonly string[], starts: readonly number[]) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'days', starts, keys],
+      queryFn: async () => (await call('index.days', { connectionId, keys: [...keys], starts: [...starts] })).contracts,
+      staleTime: Infinity,
+    }),
+  /** The results of all these contracts by day, read in parts. */
+  totals: (connectionId: ConnectionId, { keys, starts, about }: TotalsOf) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'totals', starts, about],
+      queryFn: async () => {
+        let totals = totalsOf([], starts.length - 1);
+        for (let from = 0; from < keys.length; from += keysPerCall) {
+          const part = { connectionId, keys: keys.slice(from, from + keysPerCall), starts: [...starts] };
+          totals = addTotals(totals, totalsOf((await call('index.days', part)).contracts, starts.length - 1));
+        }
+        return totals;
+      },
+      staleTime: Infinity,
+    }),
+};
+
+/** As many as `index.days` takes. */
+const keysPerCall = 500;
+
+const nothing: ContractIndex = { contracts: [], byKey: new Map(), revision: 0 };
+
+/** Reads everything that has changed since a state of the index. */
+async function changesInto(connectionId: ConnectionId, before: ContractIndex): Promise<ContractIndex> {
+  let { revision } = before;
+  const byKey = new Map(before.byKey);
+  for (;;) {
+    const page = await call('index.changes', { connectionId, after: revision });
+    // It was deleted and begun again.
+    if (revision !== 0 && (revision < page.first || page.revision < revision))
+      return changesInto(connectionId, nothing);
+    for (const line of JSON.parse(page.lines) as IndexedContract[]) byKey.set(line.key, line);
+    for (const key of page.removed) byKey.delete(key);
+    const isSame = page.revision === revision;
+    revision = page.revision;
+    if (!page.isMore || isSame) break;
+  }
+  if (revision === before.revision) return before;
+  return { contracts: [...byKey.values()], byKey, revision };
+}
+
+/** Brings the index of the shown connection up to date, and the window with it. Use once, in the shell. */
+export function useContractIndexOf(connectionId: ConnectionId | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (connectionId === null) return;
+    void call('index.open', { connectionId })
+      .then((status) => noteStatus(client, status))
+      .catch(() => undefined);
+  }, [client, connectionId]);
+  useAppEvent('index-changed', ({ status }) => noteStatus(client, status));
+}
+
+/** Stores what main says of an index, and reads what has changed in it where it is on the screen. */
+function noteStatus(client: QueryClient, status: IndexStatus): void {
+  const { connectionId, revision } = status;
+  client.setQueryData(contractIndexQueries.status(connectionId).queryKey, status);
+  const { queryKey } = contractIndexQueries.contracts(connectionId);
+  if (client.getQueryData(queryKey)?.revision === revision) return;
+  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: [...root(connectionId), 'days'] });
+}
+
+/** The contracts of a connection; undefined until they are read from disk. */
+export const useContractIndex = (connectionId: ConnectionId): ContractIndex | undefined =>
+  useQuery(contractIndexQueries.contracts(connectionId)).data;
+
+/** How true it is; undefined until main has answered. */
+export const useIndexStatus = (connectionId: ConnectionId): IndexStatus | undefined =>
+  useQuery(contractIndexQueries.status(connectionId)).data;
+
+type ChangeOfMarks = 'index.seen' | 'index.seenAll' | 'index.pin' | 'index.scope';
+
+/** Changes what a person has seen or pinned, and shows it at once when main has stored it. */
+export function useIndexMarks(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  const marks = useQuery(contractIndexQueries.marks(connectionId)).data;
+  const changes = useMemo(() => {
+    const change = async <N extends ChangeOfMarks>(name: N, input: InputOf<Routes[N]>) => {
+      const next: IndexMarks = await call(name, input);
+      client.setQueryData(contractIndexQueries.marks(connectionId).queryKey, next);
+    };
+    return {
+      seen: (contractId: ContractId, timestamp: number) =>
+        change('index.seen', { connectionId, contractId, timestamp }),
+      seenAll: (keys?: readonly string[]) =>
+        change('index.seenAll', { connectionId, ...(keys && { keys: [...keys] }) }),
+      setScope: (scope: Scope) => change('index.scope', { connectionId, scope }),
+      pin: (keys: readonly string[], isPinned: boolean) =>
+        change('index.pin', { connectionId, keys: [...keys], isPinned }),
+    };
+  }, [client, connectionId]);
+  return { marks, ...changes };
+}
+
+export type IndexAction = InputOf<Routes['index.control']>['action'];
+
+/** Continues, pauses, stops or begins a round. */
+export function useControlIndex(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: IndexAction) => call('index.control', { connectionId, action }),
+    onSuccess: (status) => noteStatus(client, status),
+  });
+}
+
+/** Says who "mine" means under a bot's token; null takes it back. */
+export function useIdentify(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (person: { readonly name: string; readonly label: string } | null) =>
+      call('index.identify', { connectionId, person }),
+    onSuccess: (identity) => client.setQueryData(contractIndexQueries.identity(connectionId).queryKey, identity),
+  });
+}
+
+/** Begins a round of every index that is on the screen. What comes of it, a failure too, its status says. */
+export function checkShownIndexes(client: QueryClient): void {
+  const shown = client.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey: [of, , part] }) => of === 'contract-index' && part === 'status',
+  });
+  for (const { queryKey } of shown) {
+    const connectionId = queryKey[1] as ConnectionId;
+    call('index.control', { connectionId, action: 'check' }).then(
+      (status) => noteStatus(client, status),
+      () => undefined,
+    );
+  }
+}
+
+/** Deletes the index of a connection; it is built again from nothing. */
+export function useClearIndex(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('index.clear', { connectionId }),
+    onSuccess: (status) => {
+      client.removeQueries({ queryKey: [...root(connectionId), 'contracts'] });
+      noteStatus(client, status);
+      void client.invalidateQueries({ queryKey: root(connectionId) });
+    },
+  });
+}
+
+/** These contracts are on the screen. A failure is ignored: they are read later then. */
+export const noteContractsInView = (connectionId: ConnectionId, keys: readonly string[]): void => {
+  if (keys.length > 0) call('index.view', { connectionId, keys: keys.slice(0, 500) }).catch(() => undefined);
+};

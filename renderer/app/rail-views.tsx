@@ -1,0 +1,107 @@
+import { useSettings } from '@renderer/api/app';
+import { contractIndexQueries, useContractIndex } from '@renderer/api/contract-index';
+import { useSavedViews } from '@renderer/api/views';
+import { countContracts } from '@renderer/features/contracts/filter-contracts';
+import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Menu } from '@renderer/ui/primitives/menu';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo } from 'react';
+import { messages } from './messages';
+import styles from './rail-views.module.css';
+
+/** More views than these are behind a menu. */
+const mostListed = 7;
+
+/** The views of the contract list, below Contracts, each with the number of its contracts. */
+export function RailViews({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const saved = useSavedViews(connectionId);
+  const { staleDays } = useSettings();
+  const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
+  const counts = useViewCounts(connectionId, views);
+  const listed = views.length > mostListed ? views.slice(0, mostListed - 1) : views;
+  const more = views.slice(listed.length);
+  return (
+    <ul className={styles['views']} aria-label={messages.rail.views}>
+      {listed.map((view) => (
+        <li key={view.id}>
+          <Link
+            className={styles['view']}
+            to="/c/$connectionId/contracts"
+            params={{ connectionId }}
+            search={searchOf(view)}
+            activeOptions={{ exact: true }}
+          >
+            <span className="cut grow">
+              <SafeText text={view.name} max={40} titled />
+            </span>
+            <Count of={counts?.get(view.id)} />
+          </Link>
+        </li>
+      ))}
+      {more.length === 0 ? null : (
+        <li>
+          <MoreViews connectionId={connectionId} views={more} counts={counts} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Nothing is counted until the contracts are read from disk. */
+const Count = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : (
+    <span className={styles['count']}>
+      <span aria-hidden="true">{formatNumber(of)}</span>
+      <VisuallyHidden>{messages.rail.contracts(of)}</VisuallyHidden>
+    </span>
+  );
+
+type Counts = ReadonlyMap<string, number>;
+
+interface MoreViewsProps {
+  readonly connectionId: ConnectionId;
+  readonly views: readonly ContractView[];
+  readonly counts: Counts | null;
+}
+
+function MoreViews({ connectionId, views, counts }: MoreViewsProps) {
+  const navigate = useNavigate();
+  const open = (view: ContractView) =>
+    void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search: searchOf(view) });
+  return (
+    <Menu
+      items={views.map((view) => ({
+        kind: 'action',
+        id: view.id,
+        label: shortText(view.name, 60),
+        ...(counts === null ? {} : { shortcut: formatNumber(counts.get(view.id) ?? 0) }),
+        onSelect: () => open(view),
+      }))}
+      trigger={
+        <button type="button" className={styles['view']}>
+          <span className="cut grow">{messages.rail.moreViews(views.length)}</span>
+          <ChevronDown size={12} aria-hidden />
+        </button>
+      }
+    />
+  );
+}
+
+/** The number of contracts of each view, by its id; null until they are read. */
+function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): Counts | null {
+  const contracts = useContractIndex(connectionId)?.contracts;
+  const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
+  const now = useNow();
+  return useMemo(() => {
+    if (contracts === undefined) return null;
+    return new Map(views.map(({ id, search }) => [id, countContracts(contracts, search, { identity, now })]));
+  }, [contracts, views, identity, now]);
+}

@@ -1,0 +1,119 @@
+import { useSettings } from '@renderer/api/app';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useOpenRun } from '@renderer/app/navigation';
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
+import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { HomePage } from '@renderer/features/home/home-page';
+import { TokenEnding } from '@renderer/features/home/token-ending';
+import { isInherited } from '@renderer/lib/inherited';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { messages } from './messages';
+import { RowValidation } from './row-validation';
+import { useCompareFrom, useCompareOrigin } from './use-compare-from';
+import { useMissingRights } from './use-missing-rights';
+
+const route = getRouteApi('/c/$connectionId/home');
+
+export function HomeScreen() {
+  const { connectionId } = route.useParams();
+  return (
+    <>
+      <ConnectionTitle parts={[messages.home.title]} connectionId={connectionId} />
+      <Home key={connectionId} connectionId={connectionId} />
+    </>
+  );
+}
+
+function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const { zone, staleDays } = useSettings();
+  const navigate = useNavigate();
+  const open = useOpenContract(connectionId);
+  const validation = useRowValidations(connectionId);
+  const { remember } = useCompareOrigin();
+  const comparing = useCompareFrom(({ contractId }) =>
+    remember({ connectionId, contractId, asset: null, search: { tab: 'results' } }),
+  );
+  return (
+    <>
+      <HomePage
+        connectionId={connectionId}
+        zone={zoneOf(zone)}
+        staleDays={staleDays}
+        token={<TokenOf connectionId={connectionId} />}
+        actions={{
+          onOpen: open,
+          onCompare: ({ contract }, run) =>
+            comparing({ connectionId, contractId: contract.id }).onCompareWithLastSuccess(run),
+          onValidate: validation.start,
+          whyNotValidate: validation.whyNot,
+          validating: validation.keys,
+        }}
+        onOpenDay={({ key }, { from, to }) =>
+          void navigate({
+            to: '/c/$connectionId/runs',
+            params: { connectionId },
+            search: { contracts: [key], from, to },
+          })
+        }
+        onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
+      />
+      {validation.under.map((indexed) => (
+        <RowValidation
+          key={indexed.key}
+          connectionId={connectionId}
+          indexed={indexed}
+          onDone={() => validation.done(indexed.key)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Opens a run of a contract, or the contract; an inherited one through its asset, whose id is not the data product's. */
+function useOpenContract(connectionId: ConnectionId) {
+  const navigate = useNavigate();
+  const openRun = useOpenRun();
+  return ({ contract }: IndexedContract, runKey: string | null) => {
+    const { id: contractId, asset } = contract;
+    if (isInherited(contract) && asset?.id && asset.type) {
+      void navigate({
+        to: '/c/$connectionId/assets/$assetType/$assetId',
+        params: { connectionId, assetType: asset.type, assetId: asset.id },
+        search: runKey === null ? {} : { tab: 'results', run: runKey },
+      });
+    } else if (runKey !== null) openRun({ connectionId, contractId }, runKey);
+    else void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } });
+  };
+}
+
+/** The contracts whose validation was started here and has not been sent yet. */
+function useRowValidations(connectionId: ConnectionId) {
+  const [under, setUnder] = useState<readonly IndexedContract[]>([]);
+  const { offReason } = useAvailabilityOn(connectionId)('validate');
+  const rights = useMissingRights(connectionId);
+  const missing = rights.whyNot('EditAll');
+  return {
+    under,
+    keys: useMemo(() => new Set(under.map(({ key }) => key)), [under]),
+    whyNot: ({ contract }: IndexedContract) => offReason ?? (contract.inherited ? null : missing),
+    start: (indexed: IndexedContract) =>
+      setUnder((before) => (before.some(({ key }) => key === indexed.key) ? before : [...before, indexed])),
+    done: (key: string) => setUnder((before) => before.filter((indexed) => indexed.key !== key)),
+  };
+}
+
+/** The warning that the token of the connection ends soon. */
+function TokenOf({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const expiry = useTokenExpiry(connectionId);
+  const now = useNow();
+  const { zone } = useSettings();
+  const { replace } = useTokenRefusal();
+  const warning = expiry === null ? null : expiryWarning(expiry, { now, zone: zoneOf(zone) });
+  return warning === null ? null : <TokenEnding text={warning} onReplace={() => replace(connectionId)} />;
+}

@@ -1,0 +1,148 @@
+import { useContractIndex, useIndexMarks } from '@renderer/api/contract-index';
+import { useOpenRun } from '@renderer/app/navigation';
+import { ConnectionTitle } from '@renderer/app/screen-title';
+import { withChange } from '@renderer/app/search-params';
+import { openExport } from '@renderer/features/export/export-job';
+import { timestampOfKey } from '@renderer/features/results/row-keys';
+import { RunOwner } from '@renderer/features/results/runs/run-owner';
+import { RunsPanel } from '@renderer/features/results/runs/runs-panel';
+import { RunInspector } from '@renderer/features/run/run-inspector';
+import { isInherited } from '@renderer/lib/inherited';
+import type { OpenedRun } from '@renderer/lib/opened-run';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { listedKey, listedRun } from '@shared/results/listed-run';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { runsExport } from './export-source';
+import { messages } from './messages';
+import { useCompareFrom } from './use-compare-from';
+
+const route = getRouteApi('/c/$connectionId/runs');
+
+/** The runs of all contracts of a connection, with the opened one beside them. */
+export function RunsScreen() {
+  const { connectionId } = route.useParams();
+  const search = route.useSearch();
+  const change = route.useNavigate();
+  const onSearch = (part: Parameters<typeof withChange<typeof search>>[1]) =>
+    void change({ search: (before) => withChange(before, part), replace: true });
+  const { contractOf, compare, withLastSuccess, openContract } = useRunLinks(connectionId);
+  return (
+    <>
+      <ConnectionTitle parts={[messages.runs.title]} connectionId={connectionId} />
+      <RunsPanel
+        key={connectionId}
+        connectionId={connectionId}
+        search={search}
+        onSearch={onSearch}
+        actions={{
+          onExport: (request) => openExport(runsExport(connectionId, request)),
+          onCompare: compare,
+          onCompareWithLastSuccess: withLastSuccess,
+          onOpenContract: ({ key }) => openContract(key),
+        }}
+        inspector={(opened) => (
+          <OpenedOfAll
+            connectionId={connectionId}
+            opened={opened}
+            contract={contractOf(opened.key)}
+            onOpenRun={(run) => onSearch({ run })}
+            onOpenContract={() => openContract(opened.key)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Where the keys of listed runs lead. */
+function useRunLinks(connectionId: ConnectionId) {
+  const byKey = useContractIndex(connectionId)?.byKey;
+  const openRun = useOpenRun();
+  const navigate = useNavigate();
+  const comparing = useCompareFrom(() => undefined);
+  const contractOf = (key: string): IndexedContract | undefined => byKey?.get(listedRun(key).contract ?? '');
+  const idOf = (key: string) => contractOf(key)?.contract.id;
+
+  /** Two runs in the order of time, of one contract or of two; with one run the other is chosen there. */
+  const compare = (keys: readonly string[]) => {
+    const [a, b] = [...keys].sort((one, other) => (timestampOfKey(one) ?? 0) - (timestampOfKey(other) ?? 0));
+    const contractId = idOf(a ?? '');
+    if (a === undefined || contractId === undefined) return;
+    if (b === undefined) return comparing({ connectionId, contractId }).onCompare([listedRun(a).key]);
+    const other = idOf(b);
+    void navigate({
+      to: '/c/$connectionId/contracts/$contractId/compare',
+      params: { connectionId, contractId },
+      search: {
+        a: listedRun(a).key,
+        b: listedRun(b).key,
+        ...(other === undefined || other === contractId ? {} : { with: other }),
+      },
+    });
+  };
+  const withLastSuccess = (row: ResultRow) => {
+    const contractId = idOf(row.key);
+    if (contractId === undefined) return;
+    comparing({ connectionId, contractId }).onCompareWithLastSuccess({ ...row, key: listedRun(row.key).key });
+  };
+  /** An inherited contract is opened through its asset: its id is that of the data product's contract. */
+  const openContract = (key: string) => {
+    const contract = contractOf(key)?.contract;
+    if (contract === undefined) return;
+    const { asset } = contract;
+    const run = listedRun(key).key;
+    if (!isInherited(contract) || !asset?.id || !asset.type)
+      return openRun({ connectionId, contractId: contract.id }, run);
+    void navigate({
+      to: '/c/$connectionId/assets/$assetType/$assetId',
+      params: { connectionId, assetType: asset.type, assetId: asset.id },
+      search: { tab: 'results', run },
+    });
+  };
+  return { contractOf, compare, withLastSuccess, openContract };
+}
+
+interface OpenedOfAllProps {
+  readonly connectionId: ConnectionId;
+  readonly opened: OpenedRun;
+  readonly contract: IndexedContract | undefined;
+  /** By its key in the list. */
+  readonly onOpenRun: (key: string) => void;
+  readonly onOpenContract: () => void;
+}
+
+/** The opened run with its contract. Deleting it is offered there, where its neighbours are in sight. */
+function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract }: OpenedOfAllProps) {
+  const comparing = useCompareFrom(() => undefined);
+  useSeen(connectionId, contract, opened.timestamp);
+  if (contract === undefined) return <EmptyState {...messages.runs.gone} />;
+  const target = { connectionId, contractId: contract.contract.id };
+  return (
+    <div className="stack fill">
+      <RunOwner contract={contract.contract} onOpen={onOpenContract} />
+      <RunInspector
+        key={opened.key}
+        target={target}
+        contract={contract.contract}
+        opened={{ ...opened, key: listedRun(opened.key).key, position: { mode: 'start' } }}
+        onDelete={null}
+        deleteReason={null}
+        actions={{ ...comparing(target), onOpenRun: (run) => onOpenRun(listedKey(run, contract.key)) }}
+      />
+    </div>
+  );
+}
+
+/** What happened to a contract until the opened run is seen now. */
+function useSeen(connectionId: ConnectionId, contract: IndexedContract | undefined, timestamp: number | null): void {
+  const { seen } = useIndexMarks(connectionId);
+  const contractId = contract?.contract.id;
+  const note = useEffectEvent((id: ContractId, at: number) => void seen(id, at).catch(() => undefined));
+  useEffect(() => {
+    if (contractId !== undefined && timestamp !== null) note(contractId, timestamp);
+  }, [contractId, timestamp]);
+}

@@ -1,0 +1,127 @@
+import { referenceName } from '@renderer/lib/reference-name';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { parentsOf } from '@shared/format/fqn';
+import { plainText } from '@shared/format/text';
+import type { ContractSort } from '@shared/results/contract-filters';
+import { failureReason } from '@shared/results/failure-reason';
+import { type Outcome, outcomeOf } from '@shared/results/outcome';
+
+/** What people call the contract. */
+export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
+  displayName ?? name;
+
+/** What a screen reader calls a row when it is selected. */
+export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));
+
+export const rowKey = ({ key }: IndexedContract): string => key;
+
+/** Computed once for a contract: the index keeps the same object of one that has not changed. */
+function once<T>(compute: (indexed: IndexedContract) => T): (indexed: IndexedContract) => T {
+  const known = new WeakMap<IndexedContract, { readonly value: T }>();
+  return (indexed) => {
+    const entry = known.get(indexed) ?? { value: compute(indexed) };
+    known.set(indexed, entry);
+    return entry.value;
+  };
+}
+
+/** What a row shows and is filtered by, beside what the server says of the contract. */
+export interface ContractFacts {
+  readonly outcome: Outcome;
+  /** Epoch milliseconds of the newest result. */
+  readonly lastRunAt: number | null;
+  /** Since when it has been failing, epoch milliseconds. */
+  readonly failingSince: number | null;
+  /** Why, in a few words; empty when it does not fail, or nothing says why. */
+  readonly reason: string;
+  readonly asset: string | null;
+  readonly owners: readonly string[];
+  /** Service and schema of the asset. */
+  readonly parents: readonly string[];
+}
+
+export const factsOf = once((indexed): ContractFacts => {
+  const { contract, standing } = indexed;
+  const { asset } = contract;
+  const fqn = asset?.fullyQualifiedName ?? null;
+  return {
+    outcome: outcomeOf(indexed),
+    lastRunAt: standing.newest?.timestamp ?? null,
+    failingSince: standing.failing?.first.timestamp ?? null,
+    reason: standing.failing === null ? '' : failureReason(standing.failing.newest),
+    asset: asset === null ? null : (fqn ?? referenceName(asset)),
+    owners: contract.owners.map(referenceName),
+    parents: fqn === null ? [] : parentsOf(fqn),
+  };
+});
+
+type SortKey = string | number | null;
+
+/** Worst first; what is not known stands before what is well. */
+const severity: Readonly<Record<Outcome, number>> = {
+  Failed: 0,
+  PartialSuccess: 1,
+  Aborted: 2,
+  unknown: 3,
+  never: 4,
+  Running: 5,
+  Queued: 6,
+  Success: 7,
+};
+
+/** What each column is sorted by; null comes last in both directions. */
+const sortKeys: Readonly<Record<ContractSort, (indexed: IndexedContract) => SortKey>> = {
+  outcome: (indexed) => severity[factsOf(indexed).outcome],
+  name: once(({ contract }) => comparable(contractTitle(contract))),
+  asset: once((indexed) => comparableOrNull(factsOf(indexed).asset)),
+  lastRun: (indexed) => factsOf(indexed).lastRunAt,
+  failing: (indexed) => factsOf(indexed).failingSince,
+  reason: once((indexed) => comparableOrNull(factsOf(indexed).reason)),
+  approval: once(({ contract }) => comparableOrNull(contract.approval)),
+  owners: once((indexed) => comparableOrNull(factsOf(indexed).owners.join(', '))),
+  version: ({ contract }) => contract.version,
+  updated: ({ contract }) => contract.updatedAt,
+};
+
+const comparableOrNull = (text: string | null): string | null => (text ? comparable(text) : null);
+
+/**
+ * A text that can be compared by its code units, which is many times as fast as a collator: without case and accents, and
+ * with numbers of one length, so that 9 stands before 10.
+ */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+
+export interface ContractOrder {
+  readonly id: ContractSort;
+  readonly desc: boolean;
+}
+
+const byName = (one: IndexedContract, other: IndexedContract): number =>
+  compare(sortKeys.name(one), sortKeys.name(other), 1) || compare(one.key, other.key, 1);
+
+/** The contracts in an order, by name without one: the index has them in the order of their changes. The sort is stable. */
+export function sortContracts(
+  contracts: readonly IndexedContract[],
+  order: ContractOrder | null,
+): readonly IndexedContract[] {
+  if (order === null) return contracts.toSorted(byName);
+  const keyOf = sortKeys[order.id];
+  const sign = order.desc ? -1 : 1;
+  return contracts
+    .map((indexed) => ({ indexed, key: keyOf(indexed) }))
+    .sort((one, other) => compare(one.key, other.key, sign))
+    .map(({ indexed }) => indexed);
+}
+
+function compare(one: SortKey, other: SortKey, sign: number): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -sign : sign;
+}

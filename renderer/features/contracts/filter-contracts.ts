@@ -1,0 +1,142 @@
+import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import { type ContractFilter, contractFilters } from '@shared/results/contract-filters';
+import { isMine } from '@shared/results/ownership';
+import { factsOf } from './contract-facts';
+import { matchContracts, type TextMatches } from './match-contracts';
+import type { ContractsSearch } from './search';
+
+/** What filters need beside the contracts. */
+export interface FilterContext {
+  /** Whose contracts are "mine"; null while nobody has said it. */
+  readonly identity: Pick<Identity, 'names'> | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** What the text finds, where that is known already; null for a text that excludes nothing. */
+  readonly matches?: TextMatches | null;
+}
+
+/** Filters that offer values with their counts. */
+type Facet = 'outcome' | 'owner' | 'within' | 'approval';
+type Counts = ReadonlyMap<string, number>;
+
+export interface FilteredContracts {
+  /** In the order of all. */
+  readonly shown: readonly IndexedContract[];
+  /** How often each value of a filter occurs among the contracts that the other filters leave. */
+  readonly counts: Readonly<Record<Facet, Counts>>;
+}
+
+type Test = (indexed: IndexedContract) => boolean;
+
+const dayMs = 24 * 3_600_000;
+const nobody = { names: [] };
+
+const oneOf = (values: readonly string[], valuesOf: (indexed: IndexedContract) => readonly string[]): Test => {
+  const wanted = new Set(values);
+  return (indexed) => valuesOf(indexed).some((value) => wanted.has(value));
+};
+
+const facets: Readonly<Record<Facet, (indexed: IndexedContract) => readonly string[]>> = {
+  outcome: (indexed) => [factsOf(indexed).outcome],
+  owner: (indexed) => factsOf(indexed).owners,
+  within: (indexed) => factsOf(indexed).parents,
+  approval: ({ contract }) => [contract.approval ?? ''],
+};
+const facetNames = Object.keys(facets) as readonly Facet[];
+
+interface Known extends FilterContext {
+  readonly contracts: readonly IndexedContract[];
+}
+
+/** The test of each filter; null where the address does not have it. */
+const tests: Readonly<Record<ContractFilter, (search: ContractsSearch, context: Known) => Test | null>> = {
+  text: ({ text }, { contracts, matches }) => {
+    if (text === undefined) return null;
+    const known = matches === undefined ? matchContracts(text, contracts) : matches;
+    return known === null ? null : known.has;
+  },
+  outcome: ({ outcome }) => (outcome === undefined ? null : oneOf(outcome, facets.outcome)),
+  failing: ({ failing }) => (failing === undefined ? null : ({ standing }) => standing.failing !== null),
+  mine: ({ mine }, { identity }) => (mine === undefined ? null : (indexed) => isMine(indexed, identity ?? nobody)),
+  owner: ({ owner }) => (owner === undefined ? null : oneOf(owner, facets.owner)),
+  within: ({ within }) => (within === undefined ? null : oneOf(within, facets.within)),
+  approval: ({ approval }) => (approval === undefined ? null : oneOf(approval, facets.approval)),
+  olderDays: ({ olderDays }, { now }) =>
+    olderDays === undefined
+      ? null
+      : (indexed) => {
+          const { lastRunAt } = factsOf(indexed);
+          return lastRunAt !== null && lastRunAt < now - olderDays * dayMs;
+        },
+  include: ({ include = 'non-deleted' }) =>
+    include === 'all' ? null : ({ contract }) => contract.deleted === (include === 'deleted'),
+};
+
+/** Deleted contracts are left out unless a filter that applies asks for them. */
+const applied = (search: ContractsSearch): ContractsSearch => {
+  const off = new Set(search.off ?? []);
+  return Object.fromEntries(
+    Object.entries(search).filter(([key]) => !off.has(key as ContractFilter)),
+  ) as ContractsSearch;
+};
+
+/** Whether anything but the deleted ones is left out. */
+export const isFiltering = (search: ContractsSearch): boolean => {
+  const on = applied(search);
+  return contractFilters.some((filter) => on[filter] !== undefined && (filter !== 'text' || on.text?.trim() !== ''));
+};
+
+/** The contracts that pass all filters, and the values of the others: one pass over all. */
+export function filterContracts(
+  contracts: readonly IndexedContract[],
+  search: ContractsSearch,
+  context: FilterContext,
+): FilteredContracts {
+  const active = activeTests(search, { ...context, contracts });
+  const counts = { outcome: new Map(), owner: new Map(), within: new Map(), approval: new Map() } as const;
+  const shown: IndexedContract[] = [];
+  for (const indexed of contracts) {
+    const failed = failedFilter(indexed, active);
+    if (failed === 'several') continue;
+    if (failed === null) shown.push(indexed);
+    for (const facet of failed === null ? facetNames : facetNames.filter((name) => name === failed)) {
+      count(counts[facet], facets[facet](indexed));
+    }
+  }
+  return { shown, counts };
+}
+
+/** How many contracts pass all filters. */
+export function countContracts(
+  contracts: readonly IndexedContract[],
+  search: ContractsSearch,
+  context: FilterContext,
+): number {
+  const active = activeTests(search, { ...context, contracts });
+  return contracts.reduce((sum, indexed) => sum + (failedFilter(indexed, active) === null ? 1 : 0), 0);
+}
+
+type ActiveTest = readonly [ContractFilter, Test];
+
+function activeTests(search: ContractsSearch, context: Known): readonly ActiveTest[] {
+  const on = applied(search);
+  return contractFilters.flatMap((filter): ActiveTest[] => {
+    const test = tests[filter](on, context);
+    return test === null ? [] : [[filter, test]];
+  });
+}
+
+/** The one filter that leaves out a contract; null when none does. */
+function failedFilter(indexed: IndexedContract, active: readonly ActiveTest[]): ContractFilter | 'several' | null {
+  let failed: ContractFilter | null = null;
+  for (const [filter, test] of active) {
+    if (test(indexed)) continue;
+    if (failed !== null) return 'several';
+    failed = filter;
+  }
+  return failed;
+}
+
+function count(counts: Map<string, number>, values: readonly string[]): void {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+}

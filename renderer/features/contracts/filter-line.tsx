@@ -1,0 +1,93 @@
+import { outcomeName } from '@renderer/marks/outcome-name';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { Button } from '@renderer/ui/primitives/button';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
+import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
+import { statusTone } from '@shared/format/status-names';
+import { clip } from '@shared/format/text';
+import { type Outcome, outcomes } from '@shared/results/outcome';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import { type ActiveFilter, noFilters, setFilter, switched, toggled, without } from './active-filters';
+import styles from './contracts.module.css';
+import { messages } from './messages';
+import type { ContractsSearch, ContractsSearchChange } from './search';
+
+const { filters: text } = messages;
+
+interface FilterLineProps {
+  readonly search: ContractsSearch;
+  readonly onSearch: (change: ContractsSearchChange) => void;
+  readonly filters: readonly ActiveFilter[];
+  /** Contracts by outcome; null until they are read. */
+  readonly counts: ReadonlyMap<string, number> | null;
+}
+
+const none: readonly Outcome[] = [];
+
+/** The outcomes with their counts, and the active filters. */
+export const FilterLine = ({ search, onSearch, filters, counts }: FilterLineProps) => (
+  <div className={styles['filterLine']}>
+    <fieldset aria-label={text.outcome.label}>
+      {outcomes.map((outcome) => {
+        const count = counts === null ? null : (counts.get(outcome) ?? 0);
+        return (
+          <ToggleChip
+            key={outcome}
+            icon={<OutcomeIcon outcome={outcome} />}
+            word={outcomeName(outcome)}
+            count={count}
+            title={titleOf(outcome, count)}
+            isPressed={(search.outcome ?? none).includes(outcome)}
+            onPress={() => onSearch(setFilter(search, 'outcome', toggled(search.outcome ?? none, outcome)))}
+          />
+        );
+      })}
+    </fieldset>
+    <FilterChips search={search} filters={filters} onSearch={onSearch} />
+  </div>
+);
+
+const titleOf = (outcome: Outcome, count: number | null): string | undefined =>
+  outcome === 'unknown'
+    ? text.outcome.unknownHint
+    : count === null
+      ? undefined
+      : text.outcome.hint(outcomeName(outcome), count);
+
+function OutcomeIcon({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === 'never') return <CircleDashed className="icon" size={14} aria-hidden />;
+  if (outcome === 'unknown') return <CircleHelp className="icon" size={14} aria-hidden />;
+  return <StatusIcon tone={statusTone(outcome)} />;
+}
+
+interface FilterChipsProps extends Omit<FilterLineProps, 'counts'> {
+  /** Without a button that removes all where another one stands beside it. */
+  readonly hasClear?: boolean;
+}
+
+const maxChipLength = 36;
+
+/** The active filters: each can be switched off and kept, or removed, and all can be removed at once. */
+export function FilterChips({ search, filters, onSearch, hasClear = true }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <fieldset className="row wraps gap-wrap" aria-label={text.active}>
+      {filters.map(({ filter, label, value, isOn }) => (
+        <FilterChip
+          key={filter}
+          label={label}
+          value={clip(value, maxChipLength)}
+          isOn={isOn}
+          onSwitch={() => onSearch(switched(search, filter))}
+          onRemove={() => onSearch(without(search, filter))}
+        />
+      ))}
+      {hasClear ? (
+        <Button size="small" variant="ghost" onClick={() => onSearch(noFilters)}>
+          {text.clear}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useGridLayout } from '@renderer/api/layouts';
+import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
+import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
+import type { Density, GridLayout } from '@shared/domain/grid-layout';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useCallback, useMemo } from 'react';
+import { contractColumns, noRoomIn } from './contract-columns';
+import type { TextMatches } from './match-contracts';
+
+/** The columns of an opened view, which replace those of the list while it is open. */
+export interface ViewLayout {
+  readonly layout: GridLayout;
+  readonly onLayout: (layout: GridLayout) => void;
+}
+
+interface LayoutOptions {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+  readonly isPinned: (key: string) => boolean;
+  readonly rangesIn: TextMatches['rangesIn'] | null;
+  /** null while none that was saved is open. */
+  readonly ofView: ViewLayout | null;
+}
+
+/** The columns of the list and how they are laid out: as the opened view says, else as it is stored for the connection. */
+export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView }: LayoutOptions) {
+  const stored = useGridLayout(connectionId, 'contracts');
+  const { layout: saved, onLayout: store } = ofView ?? { layout: stored.layout, onLayout: stored.setLayout };
+  const columns = useMemo(() => contractColumns({ zone, isPinned, rangesIn }), [zone, isPinned, rangesIn]);
+  const isWide = useWide();
+  const noRoom: readonly string[] = noRoomIn[useVeryWide() ? 'veryWide' : isWide ? 'wide' : 'narrow'];
+  const layout = useMemo(() => fittingLayout(saved, noRoom), [saved, noRoom]);
+  const onLayout = useCallback(
+    (next: GridLayout) => store(layoutToStore(next, { noRoom, columns })),
+    [store, noRoom, columns],
+  );
+  const density: Density = stored.density;
+  return { columns, saved, layout, onLayout, density, onDensity: stored.setDensity };
+}
+
+export type ContractLayout = ReturnType<typeof useContractLayout>;

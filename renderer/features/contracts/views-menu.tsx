@@ -1,0 +1,180 @@
+import { largestViewFile, useViewChanges } from '@renderer/api/views';
+import { describeError } from '@renderer/lib/describe-error';
+import { readFileText } from '@renderer/lib/file-text';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Button } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { GridLayout } from '@shared/domain/grid-layout';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { shortText } from '@shared/format/text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { messages } from './messages';
+import { NameDialog } from './name-dialog';
+import type { ContractsSearch, ContractsSearchChange } from './search';
+import type { OpenedView } from './use-view';
+import { type ContractView, searchToSave, toView, useLayoutDrafts } from './views';
+
+const { views: text } = messages;
+const shownName = ({ name }: ContractView): string => shortText(name, 40);
+
+interface ViewsMenuProps {
+  readonly connectionId: ConnectionId;
+  readonly opened: OpenedView;
+  readonly search: ContractsSearch;
+  readonly onSearch: (change: ContractsSearchChange) => void;
+  /** The columns that the list has now. */
+  readonly layout: GridLayout;
+}
+
+/** The opened view by its name, and a menu that opens another, saves, and passes views on. */
+export function ViewsMenu(props: ViewsMenuProps) {
+  const { views, view, isChanged } = props.opened;
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const actions = useViewActions(props);
+  const file = useRef<HTMLInputElement>(null);
+  const items = menuItems(props, {
+    ...actions,
+    onName: setNaming,
+    onImport: () => file.current?.click(),
+  });
+  return (
+    <>
+      <Menu
+        align="end"
+        items={items}
+        trigger={
+          <Button>
+            {text.button(shownName(view), isChanged)}
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      />
+      <VisuallyHidden>
+        <input
+          ref={file}
+          type="file"
+          aria-label={text.fileLabel}
+          accept=".json"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            // So that the same file can be chosen again after it was fixed.
+            target.value = '';
+            if (chosen !== undefined) void actions.importFile(chosen);
+          }}
+        />
+      </VisuallyHidden>
+      {naming === null ? null : (
+        <NameDialog
+          title={naming === 'new' ? text.saveTitle : text.renameTitle}
+          confirm={naming === 'new' ? text.save : text.rename}
+          initial={naming === 'new' ? '' : view.name}
+          taken={views.filter(({ id }) => naming === 'new' || id !== view.id).map(({ name }) => name)}
+          onClose={() => setNaming(null)}
+          onName={(name) => (naming === 'new' ? actions.saveAs(name) : actions.rename(name))}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuActions extends ReturnType<typeof useViewActions> {
+  readonly onName: (naming: 'new' | 'rename') => void;
+  readonly onImport: () => void;
+}
+
+function menuItems({ opened, onSearch }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
+  const { views, view, isChanged } = opened;
+  const saved = views.filter(({ layout }) => layout !== null);
+  const action = (label: string, onSelect: () => unknown, disabled = false): MenuItem => ({
+    kind: 'action',
+    id: label,
+    label,
+    disabled,
+    onSelect: () => void onSelect(),
+  });
+  return [
+    { kind: 'heading', id: 'views', label: text.heading },
+    ...views.map(
+      (each): MenuItem => ({
+        kind: 'choice',
+        id: `view ${each.id}`,
+        label: shownName(each),
+        checked: each.id === view.id,
+        onSelect: () => onSearch(toView(each)),
+      }),
+    ),
+    { kind: 'separator', id: 'saving' },
+    action(text.saveAs, () => actions.onName('new')),
+    ...(view.layout === null
+      ? []
+      : [
+          action(text.update(shownName(view)), actions.update, !isChanged),
+          action(text.renameView(shownName(view)), () => actions.onName('rename')),
+          action(text.delete(shownName(view)), actions.remove),
+        ]),
+    { kind: 'separator', id: 'files' },
+    action(text.export, () => actions.exportFile(saved), saved.length === 0),
+    action(text.import, actions.onImport),
+  ];
+}
+
+/** What can be done with views; each says what came of it. */
+function useViewActions({ connectionId, opened: { view }, search, onSearch, layout }: ViewsMenuProps) {
+  const { save, remove, importFile, exportFile } = useViewChanges(connectionId);
+  const dropDraft = useLayoutDrafts((state) => state.change);
+  const toast = useToast();
+  const failed = (task: string) => (thrown: unknown) => {
+    const error = AppError.from(thrown);
+    const described = describeError(error, task);
+    const where = error.code === 'views_unreadable' ? error.details?.where : undefined;
+    const why = where === undefined ? described.text : text.unreadableFile(where);
+    toast.show({ title: described.title, text: why, tone: 'failed' });
+  };
+  const now = { search: searchToSave(search), layout };
+  return {
+    saveAs: (name: string) =>
+      save.mutateAsync({ id: null, name, ...now }).then(({ id }) => {
+        dropDraft(view.id, null);
+        onSearch({ view: id });
+      }, failed(text.tasks.save)),
+    rename: (name: string) =>
+      save
+        .mutateAsync({ id: view.id, name, search: view.search, layout: view.layout ?? layout })
+        .catch(failed(text.tasks.save)),
+    update: () =>
+      save
+        .mutateAsync({ id: view.id, name: view.name, ...now })
+        .then(() => dropDraft(view.id, null), failed(text.tasks.save)),
+    remove: () =>
+      remove.mutateAsync(view.id).then(() => {
+        onSearch({ view: undefined });
+        const undo = () =>
+          void save
+            .mutateAsync({ id: view.id, name: view.name, search: view.search, layout: view.layout ?? layout })
+            .then(() => onSearch({ view: view.id }), failed(text.tasks.save));
+        toast.show({ title: text.deleted(shownName(view)), action: { label: text.undo, onClick: undo } });
+      }, failed(text.tasks.delete)),
+    exportFile: (views: readonly ContractView[]) =>
+      exportFile.mutateAsync(views.map(({ id }) => id)).then((exported) => {
+        if (exported !== null) toast.show({ title: text.exported(exported.views), tone: 'success' });
+      }, failed(text.tasks.export)),
+    importFile: async (file: File) => {
+      const found = await readFileText(file, largestViewFile);
+      if (found.kind === 'unusable') {
+        toast.show({ title: text.notImported, text: found.sentence, tone: 'failed' });
+        return;
+      }
+      try {
+        const { added, unreadable } = await importFile.mutateAsync(found.text);
+        toast.show({ title: text.imported(added, unreadable), tone: unreadable === 0 ? 'success' : 'neutral' });
+      } catch (thrown) {
+        failed(text.tasks.import)(thrown);
+      }
+    },
+  };
+}

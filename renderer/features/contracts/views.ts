@@ -1,0 +1,94 @@
+import type { GridLayout } from '@shared/domain/grid-layout';
+import type { SavedView } from '@shared/domain/saved-view';
+import { catalogue } from '@shared/format/catalogue';
+import { create } from 'zustand';
+import { noFilters } from './active-filters';
+import { type ContractsSearch, type ContractsSearchChange, readContractsSearch } from './search';
+
+const names = catalogue({
+  all: 'All',
+  failing: 'Failing',
+  never: 'Never validated',
+  mine: 'Mine',
+  stale: 'Stale',
+});
+
+/** A list of contracts under a name: one of the app's own, or one that was saved. */
+export interface ContractView {
+  readonly id: string;
+  readonly name: string;
+  readonly search: ContractsSearch;
+  /** The columns of a saved one; null for the app's own, which have those of the list. */
+  readonly layout: GridLayout | null;
+}
+
+const own = (id: keyof typeof names, search: ContractsSearch): ContractView => ({
+  id,
+  name: names[id],
+  search,
+  layout: null,
+});
+
+const allContracts = own('all', {});
+
+/** The views that every connection has. `staleDays`: so many days after its last result a contract is stale. */
+export const ownViews = (staleDays: number): readonly ContractView[] => [
+  allContracts,
+  own('failing', { failing: true, sort: 'failing', desc: true }),
+  own('never', { outcome: ['never'] }),
+  own('mine', { mine: true }),
+  own('stale', { olderDays: staleDays, sort: 'lastRun' }),
+];
+
+/** All views: the app's own, then the saved ones. */
+export const allViews = (saved: readonly SavedView[], staleDays: number): readonly ContractView[] => [
+  ...ownViews(staleDays),
+  ...saved.map(({ id, name, search, layout }) => ({ id, name, search: readContractsSearch(search), layout })),
+];
+
+/** The view of an address; all contracts when it names none, or one that is gone. */
+export const viewIn = (views: readonly ContractView[], { view }: ContractsSearch): ContractView =>
+  views.find(({ id }) => id === view) ?? allContracts;
+
+/** The address of a view. */
+export const searchOf = ({ id, search }: ContractView): ContractsSearch =>
+  id === allContracts.id ? search : { ...search, view: id };
+
+/** The change of the search params that opens a view. */
+export const toView = (view: ContractView): ContractsSearchChange => ({
+  ...noFilters,
+  sort: undefined,
+  desc: undefined,
+  view: undefined,
+  ...searchOf(view),
+});
+
+/** What of an address is saved: all but which view was opened. */
+export const searchToSave = ({ view: _, ...search }: ContractsSearch): ContractsSearch => search;
+
+/** Whether filters or order are others than those of a view. Values have no order. */
+export const isChanged = (search: ContractsSearch, view: ContractView): boolean =>
+  plainOf(searchToSave(search)) !== plainOf(view.search);
+
+const plainOf = (search: ContractsSearch): string =>
+  JSON.stringify(readContractsSearch({ ...search }), (_, value: unknown) =>
+    Array.isArray(value) ? [...value].sort() : value,
+  );
+
+interface LayoutDrafts {
+  /** Columns of saved views as a person has changed them since, by the id of the view. */
+  readonly layouts: ReadonlyMap<string, GridLayout>;
+  /** null drops it. */
+  readonly change: (id: string, layout: GridLayout | null) => void;
+}
+
+/** Changed columns of saved views, until they are saved or the window closes. */
+export const useLayoutDrafts = create<LayoutDrafts>()((set, get) => ({
+  layouts: new Map(),
+  change: (id, layout) => {
+    const layouts = new Map(get().layouts);
+    if (layout === null) layouts.delete(id);
+    else layouts.set(id, layout);
+    set({ layouts });
+  },
+}));

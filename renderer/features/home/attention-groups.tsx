@@ -1,0 +1,179 @@
+import { useAvailability } from '@renderer/lib/command-availability';
+import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { Button } from '@renderer/ui/primitives/button';
+import { ContextMenu } from '@renderer/ui/primitives/menu';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { formatNumber } from '@shared/format/format';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { gridAria } from './aria';
+import { type ContractActions, ContractRow, rowMenu } from './contract-row';
+import styles from './home.module.css';
+import type { HomeGroup, HomeList } from './home-list';
+import { messages } from './messages';
+
+interface AttentionGroupsProps {
+  readonly list: HomeList;
+  readonly find: (key: string) => IndexedContract | undefined;
+  readonly pinned: ReadonlySet<string>;
+  readonly staleDays: number;
+  readonly zone: string;
+  readonly actions: ContractActions;
+  readonly onSeenAll: () => void;
+}
+
+/** Rows of a group that are shown at first, and that each further press shows. */
+export const fewRows = 5;
+const moreRows = 100;
+
+/** The groups of contracts. One tab stop; the arrow keys go through the rows of all groups. */
+export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, onSeenAll }: AttentionGroupsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [shownRows, setShownRows] = useState<Readonly<Partial<Record<HomeGroup, number>>>>({});
+  const [wanted, setActive] = useState<string | null>(null);
+  const availability = useAvailability();
+  const copy = useCopyItem();
+  const groups = list.groups.map(({ id, keys }) => ({
+    id,
+    count: keys.length,
+    rows: keys.slice(0, shownRows[id] ?? fewRows).flatMap((key) => find(key) ?? []),
+  }));
+  const rows = groups.flatMap(({ id, rows: members }) =>
+    members.map((indexed) => ({ id: `${id} ${indexed.key}`, group: id, indexed })),
+  );
+  const active = rows.find(({ id }) => id === wanted) ?? rows[0];
+  const menuOf = (group: HomeGroup, indexed: IndexedContract) =>
+    rowMenu({ group, indexed, isPinned: pinned.has(indexed.key), actions, copy, availability });
+  return (
+    <ContextMenu items={active === undefined ? [] : menuOf(active.group, active.indexed)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus and the roles. */}
+      <div
+        ref={root}
+        className="stack gap-4"
+        onKeyDown={(event) => moveInRows(event, root.current)}
+        onContextMenuCapture={onlyOnRows}
+      >
+        {groups.map(({ id, count, rows: members }) => (
+          <Group
+            key={id}
+            id={id}
+            count={count}
+            shown={members.length}
+            staleDays={staleDays}
+            onSeenAll={id === 'new' || id === 'recovered' ? onSeenAll : null}
+            onShow={(rowsShown) => setShownRows({ ...shownRows, [id]: rowsShown })}
+          >
+            {members.map((indexed) => (
+              <ContractRow
+                key={indexed.key}
+                group={id}
+                indexed={indexed}
+                isActive={active?.id === `${id} ${indexed.key}`}
+                onActive={() => setActive(`${id} ${indexed.key}`)}
+                zone={zone}
+                actions={actions}
+                menu={menuOf(id, indexed)}
+              />
+            ))}
+          </Group>
+        ))}
+      </div>
+    </ContextMenu>
+  );
+}
+
+interface GroupProps {
+  readonly id: HomeGroup;
+  readonly count: number;
+  readonly shown: number;
+  readonly staleDays: number;
+  /** null where nothing in it is new. */
+  readonly onSeenAll: (() => void) | null;
+  readonly onShow: (rows: number) => void;
+  readonly children: React.ReactNode;
+}
+
+function Group({ id, count, shown, staleDays, onSeenAll, onShow, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section className="stack" aria-labelledby={titleId} data-group={id}>
+      <div className={styles['groupHead']}>
+        <h2 id={titleId} className={styles['groupTitle']} title={messages.groupHints[id]}>
+          {groupTitle(id, staleDays)} <span className={styles['count']}>{formatNumber(count)}</span>
+        </h2>
+        <span className={styles['since']} aria-hidden="true">
+          {messages.columns.since[id]}
+        </span>
+        <span className={styles['headEnd']}>
+          <span className="grow" aria-hidden="true">
+            {id === 'pinned' || id === 'new' || id === 'failing' ? messages.columns.reason : null}
+          </span>
+          {onSeenAll === null ? null : (
+            <Button size="small" variant="ghost" title={messages.markSeenHint} onClick={onSeenAll}>
+              {messages.markSeen}
+            </Button>
+          )}
+        </span>
+      </div>
+      <div {...gridAria({ rows: count }, { 'aria-labelledby': titleId })}>{children}</div>
+      {count <= fewRows ? null : (
+        <div className="row gap-2 above-1">
+          {shown < count ? (
+            <Button size="small" variant="ghost" onClick={() => onShow(shown < moreRows ? moreRows : shown + moreRows)}>
+              {count <= moreRows
+                ? messages.showAll(count)
+                : messages.showMore(Math.min(moreRows, count - shown), count)}
+            </Button>
+          ) : null}
+          {shown > fewRows ? (
+            <Button size="small" variant="ghost" onClick={() => onShow(fewRows)}>
+              {messages.showFewer}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const groupTitle = (id: HomeGroup, staleDays: number): string =>
+  id === 'stale' ? messages.groups.stale(staleDays) : messages.groups[id];
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+
+/** The menu belongs to a row; beside the rows there is none. */
+function onlyOnRows(event: MouseEvent): void {
+  if (rowOf(event.target) === null) event.stopPropagation();
+}
+
+/** Arrow keys, Home and End move through the rows; Enter on a row opens it. */
+function moveInRows(event: KeyboardEvent, root: HTMLElement | null): void {
+  const row = rowOf(event.target);
+  if (root === null || row === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'Enter' && event.target === row) {
+    event.preventDefault();
+    if (!event.repeat) row.click();
+    return;
+  }
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')];
+  const next = rows[placeAfter(event.key, rows.indexOf(row), rows.length)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The index of the row that a key leads to; -1 for any other key. */
+function placeAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,186 @@
+import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
+import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
+import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { MiddleText } from '@renderer/ui/marks/middle-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
+import { IconButton } from '@renderer/ui/primitives/button';
+import { Menu } from '@renderer/ui/primitives/menu';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import { commands } from '@shared/commands';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ResultRow } from '@shared/domain/result';
+import { formatDuration } from '@shared/format/format';
+import { plainText, shortText } from '@shared/format/text';
+import { failureReason } from '@shared/results/failure-reason';
+import Columns2 from 'lucide-react/icons/columns-2';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Play from 'lucide-react/icons/play';
+import type { MouseEvent } from 'react';
+import { cellAria, rowAria } from './aria';
+import { ContractStatus } from './contract-status';
+import styles from './home.module.css';
+import { type HomeGroup, rowFacts, titleOf } from './home-list';
+import { messages } from './messages';
+
+const { row: text } = messages;
+
+/** What can be done with the contract of a row. */
+export interface ContractActions {
+  /** Opens a run of it, or the contract where there is none. */
+  readonly onOpen: (indexed: IndexedContract, runKey: string | null) => void;
+  readonly onCompare: (indexed: IndexedContract, run: ResultRow) => void;
+  readonly onValidate: (indexed: IndexedContract) => void;
+  /** Why it cannot be validated; null when it can. */
+  readonly whyNotValidate: (indexed: IndexedContract) => string | null;
+  /** By key: a validation of it is being sent. */
+  readonly validating: ReadonlySet<string>;
+  readonly onPin: (key: string, isPinned: boolean) => void;
+}
+
+interface ContractRowProps {
+  readonly group: HomeGroup;
+  readonly indexed: IndexedContract;
+  readonly isActive: boolean;
+  readonly onActive: () => void;
+  readonly zone: string;
+  readonly actions: ContractActions;
+  readonly menu: readonly MenuItem[];
+}
+
+/** A contract: how it stands, since when and why, and what to do about it. */
+export function ContractRow(props: ContractRowProps) {
+  const { group, indexed, isActive, onActive, zone, actions, menu } = props;
+  const { contract, key } = indexed;
+  const { run } = rowFacts(group, indexed);
+  const name = plainText(shortText(titleOf(contract), 120));
+  const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
+  const open = () => actions.onOpen(indexed, run?.key ?? null);
+  const tabIndex = isActive ? 0 : -1;
+  const reason = reasonOf(group, indexed);
+  return (
+    <div
+      {...rowAria()}
+      tabIndex={tabIndex}
+      className={styles['row']}
+      data-row=""
+      // The list handles the keys of all rows.
+      {...{ onFocus: onActive, onPointerDown: onActive, onClick: open }}
+    >
+      <span {...cellAria()} className={styles['status']}>
+        <ContractStatus group={group} indexed={indexed} />
+      </span>
+      <span {...cellAria()} className={styles['name']}>
+        <SafeText text={titleOf(contract)} titled />
+      </span>
+      <span {...cellAria()} className={styles['asset']}>
+        {asset === null ? <span className="faint">{text.noAsset}</span> : <MiddleText text={asset} />}
+      </span>
+      <span {...cellAria()} className={styles['since']}>
+        <Since group={group} indexed={indexed} zone={zone} />
+      </span>
+      <span {...cellAria()} className={styles['reason']}>
+        {reason === '' ? null : <SafeText text={reason} titled />}
+      </span>
+      <span {...cellAria()} className={styles['actions']} {...own}>
+        <IconButton
+          size="small"
+          label={text.compare}
+          tabIndex={tabIndex}
+          icon={<Columns2 size={14} aria-hidden />}
+          disabledReason={whyNotCompare(indexed)}
+          onClick={() => compare(indexed, actions)}
+        />
+        <WhereAvailable command="validate">
+          <IconButton
+            size="small"
+            label={commands.validate.title}
+            tabIndex={tabIndex}
+            icon={<Play size={14} aria-hidden />}
+            aria-busy={actions.validating.has(key) || undefined}
+            disabledReason={actions.whyNotValidate(indexed)}
+            onClick={() => actions.onValidate(indexed)}
+          />
+        </WhereAvailable>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              label={text.more(name)}
+              tabIndex={tabIndex}
+              icon={<Ellipsis size={14} aria-hidden />}
+            />
+          }
+          items={menu}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The buttons have clicks of their own. */
+const own = { onClick: (event: MouseEvent) => event.stopPropagation() };
+
+function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'indexed' | 'zone'>) {
+  const { at, isOpen } = rowFacts(group, indexed);
+  if (at === null) return null;
+  const time = <Time at={at} zone={zone} form="relative" />;
+  return isOpen ? <FilledText text={text.orEarlier} parts={{ time }} /> : time;
+}
+
+/** Why, in a few words; empty where there is nothing to say. */
+function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
+  const { failed } = rowFacts(group, indexed);
+  const { newest, usualMs } = indexed.standing;
+  if (failed !== null) return failureReason(failed) || text.noReason;
+  if (group === 'stuck') return usualMs === null ? '' : text.usually(formatDuration(usualMs));
+  if (group === 'aborted') return newest?.message ?? '';
+  return '';
+}
+
+function whyNotCompare({ standing: { failing, lastSuccess } }: IndexedContract): string | null {
+  if (failing === null) return text.onlyFailed;
+  return lastSuccess === null ? text.noSuccess : null;
+}
+
+function compare(indexed: IndexedContract, { onCompare }: ContractActions): void {
+  const { failing } = indexed.standing;
+  if (failing !== null) onCompare(indexed, failing.newest);
+}
+
+interface RowMenuOptions {
+  readonly group: HomeGroup;
+  readonly indexed: IndexedContract;
+  readonly isPinned: boolean;
+  readonly actions: ContractActions;
+  readonly copy: ReturnType<typeof useCopyItem>;
+  readonly availability: Availability;
+}
+
+/** The menu of a row: what its buttons do, pinning, and its names to copy. */
+export function rowMenu({
+  group,
+  indexed,
+  isPinned,
+  actions,
+  copy,
+  availability,
+}: RowMenuOptions): readonly MenuItem[] {
+  const { contract, key } = indexed;
+  const { copied } = text;
+  const assetFqn = contract.asset?.fullyQualifiedName ?? null;
+  const entries: MenuEntries<'attention'> = {
+    'open-row': { onSelect: () => actions.onOpen(indexed, rowFacts(group, indexed).run?.key ?? null) },
+    'compare-with-success': { offReason: whyNotCompare(indexed), onSelect: () => compare(indexed, actions) },
+    'pin-contracts': isPinned ? null : { onSelect: () => actions.onPin(key, true) },
+    'unpin-contracts': isPinned ? { onSelect: () => actions.onPin(key, false) } : null,
+    'copy-name': copy(copied.name, contract.name),
+    'copy-id': copy(copied.id, contract.id),
+    'copy-fqn': copy(copied.fqn, contract.fullyQualifiedName),
+    'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
+    validate: { offReason: actions.whyNotValidate(indexed), onSelect: () => actions.onValidate(indexed) },
+  };
+  return commandMenu('attention', entries, availability);
+}

@@ -1,0 +1,25 @@
+import { formatShort } from '@shared/format/instant';
+import { shownStatus } from '@shared/format/status-names';
+import { type DayCounts, dayOutcome } from '@shared/results/outcome-days';
+import { messages } from './messages';
+
+const { heat: text } = messages;
+
+/** What a day came to in a word: `Failed`, `No runs`, `Not read`. */
+export const dayWord = (counts: DayCounts | undefined): string => text.days[dayOutcome(counts)];
+
+/** The same with the counts: `Failed, 3 runs: 1 Failed, 2 Success`. */
+export function dayText(counts: DayCounts | undefined): string {
+  const word = dayWord(counts);
+  if (counts === null || counts === undefined) return word;
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  if (parts.length === 0) return word;
+  const runs = parts.reduce((sum, [, count]) => sum + count, 0);
+  return `${word}, ${text.counts(
+    runs,
+    parts.map(([status, count]) => text.count(count, shownStatus(status))),
+  )}`;
+}
+
+/** `12 May`. */
+export const dayName = (start: number, zone: string): string => formatShort(start, zone, 'day and month');

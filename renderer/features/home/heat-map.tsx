@@ -1,0 +1,110 @@
+import { named } from '@renderer/lib/commands';
+import { useCommands } from '@renderer/lib/use-commands';
+import { Select } from '@renderer/ui/fields/select';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { Button } from '@renderer/ui/primitives/button';
+import type { StatusTone } from '@shared/format/status-names';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Table from 'lucide-react/icons/table';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { HeatGrid } from './heat-grid';
+import { type HeatGrouping, type HeatMapProps, heatGroupings, heatRowsOf } from './heat-rows';
+import { HeatTable } from './heat-table';
+import styles from './home.module.css';
+import { messages } from './messages';
+
+const { heat: text } = messages;
+
+/** The worst outcome of each contract on each day, as a map or as a table. */
+export function HeatMap(props: HeatMapProps) {
+  const { keys, find } = props;
+  const root = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [grouping, setGrouping] = useState<HeatGrouping>('none');
+  const [asTable, setAsTable] = useState(false);
+  const rows = useMemo(() => heatRowsOf(keys, grouping, find), [keys, grouping, find]);
+  const toggle = useToggle(root, asTable, setAsTable);
+  return (
+    <section ref={root} className="stack gap-2" aria-labelledby={titleId}>
+      <div className="row wraps gap-wrap">
+        <h2 id={titleId} className={styles['groupTitle']}>
+          {text.title}
+        </h2>
+        <span className="quiet">{text.note}</span>
+        <span className="grow" />
+        <Select
+          label={text.grouping}
+          hideLabel
+          size="small"
+          value={grouping}
+          options={groupings}
+          onChange={setGrouping}
+        />
+        <ToggleButton asTable={asTable} onToggle={toggle} />
+      </div>
+      {asTable ? <HeatTable {...props} rows={rows} /> : <HeatGrid {...props} rows={rows} />}
+      {asTable ? null : <Legend />}
+    </section>
+  );
+}
+
+const groupings = heatGroupings.map((value) => ({
+  value,
+  label: value === 'none' ? text.groupings.none : `${text.grouping} ${text.groupings[value].toLowerCase()}`,
+}));
+
+function ToggleButton({ asTable, onToggle }: { readonly asTable: boolean; readonly onToggle: () => void }) {
+  const { label, keys, ...keyed } = named('toggle-timeline', asTable ? text.asMap : text.asTable);
+  const Icon = asTable ? Grid3x3 : Table;
+  return (
+    <Button size="small" icon={<Icon size={14} aria-hidden />} title={keys} {...keyed} onClick={onToggle}>
+      {label}
+    </Button>
+  );
+}
+
+/** The key works anywhere on the screen; the focus goes along if it was in the map. */
+function useToggle(
+  root: React.RefObject<HTMLElement | null>,
+  asTable: boolean,
+  setAsTable: (asTable: boolean) => void,
+) {
+  const hadFocus = useRef(false);
+  const toggle = () => {
+    hadFocus.current = root.current?.contains(document.activeElement) === true;
+    setAsTable(!asTable);
+  };
+  useCommands('timeline', {
+    'toggle-timeline': () => {
+      root.current?.scrollIntoView({ block: 'nearest' });
+      toggle();
+    },
+  });
+  const shown = useRef(asTable);
+  useEffect(() => {
+    if (shown.current === asTable) return;
+    shown.current = asTable;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"], [data-table]')?.focus({ preventScroll: true });
+  }, [root, asTable]);
+  return toggle;
+}
+
+const legend: readonly StatusTone[] = ['failed', 'partial', 'aborted', 'running', 'success', 'other'];
+
+/** What the shapes mean. */
+const Legend = () => (
+  <ul className={styles['legend']} aria-label={text.legend}>
+    {legend.map((tone) => (
+      <li key={tone} className="inline gap-1">
+        <StatusIcon tone={tone} /> {text.days[tone]}
+      </li>
+    ))}
+    <li className="inline gap-1">
+      <span className={styles['legendBox']} /> {text.days.none}
+    </li>
+    <li className="inline gap-1">
+      <span className={styles['legendBox']} data-outcome="unread" /> {text.days.unread}
+    </li>
+  </ul>
+);

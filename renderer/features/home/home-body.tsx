@@ -1,0 +1,121 @@
+import { type ContractIndex, noteContractsInView } from '@renderer/api/contract-index';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { Time } from '@renderer/ui/marks/time';
+import { Button } from '@renderer/ui/primitives/button';
+import type { IndexMarks, IndexStatus } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { AttentionGroups, fewRows } from './attention-groups';
+import type { ContractActions } from './contract-row';
+import { HeatMap } from './heat-map';
+import type { HeatMapProps } from './heat-rows';
+import styles from './home.module.css';
+import { changesBetween, type HomeList } from './home-list';
+import { messages } from './messages';
+import { TrendLine } from './trend-line';
+import { useDayStarts } from './use-days';
+import { useHeld } from './use-held';
+
+export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+  readonly staleDays: number;
+  readonly actions: Omit<ContractActions, 'onPin'>;
+  /** What is said of a token that ends soon; null while there is time. */
+  readonly token: ReactNode;
+  readonly list: HomeList;
+  /** Keys of all contracts that count, worst first. */
+  readonly worst: readonly string[];
+  readonly index: ContractIndex;
+  readonly marks: IndexMarks;
+  readonly changes: {
+    readonly seenAll: (keys?: readonly string[]) => void;
+    readonly pin: (key: string, isPinned: boolean) => void;
+  };
+  readonly status: IndexStatus;
+  /** Tells one choice of contracts from another. */
+  readonly scopeKey: string;
+}
+
+/** The groups, the trend and the map. What moves waits while somebody points at it. */
+export function HomeBody(props: HomeBodyProps) {
+  const { connectionId, zone, staleDays, token, list, worst, index, marks, changes, status, scopeKey } = props;
+  const starts = useDayStarts(zone);
+  const newest = useMemo(() => ({ list, worst }), [list, worst]);
+  const marksKey = useMemo(() => JSON.stringify([marks.seen, marks.pinned, marks.since]), [marks]);
+  const { shown, release, handlers } = useHeld(newest, `${scopeKey} ${marksKey}`);
+  const pinned = useMemo(() => new Set(marks.pinned), [marks]);
+  const moved = useMemo(() => (shown === newest ? 0 : changesBetween(shown.list, list)), [shown, newest, list]);
+  const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
+  const actions: ContractActions = { ...props.actions, onPin: changes.pin };
+  const { groups, attention } = shown.list;
+  useEffect(
+    () =>
+      noteContractsInView(
+        connectionId,
+        groups.flatMap(({ keys }) => keys.slice(0, fewRows)),
+      ),
+    [connectionId, groups],
+  );
+  const seenAll = () => changes.seenAll(marks.scope === 'all' ? undefined : groups.flatMap(({ keys }) => keys));
+  return (
+    <div className="relative fill scrolls">
+      <div className={styles['page']} {...handlers}>
+        {moved === 0 ? null : (
+          <div className={styles['changes']}>
+            <Button size="small" onClick={release}>
+              {messages.changes(moved)}
+            </Button>
+          </div>
+        )}
+        <TrendLine
+          connectionId={connectionId}
+          keys={worst}
+          about={scopeKey}
+          revision={index.revision}
+          starts={starts}
+          zone={zone}
+        />
+        {token}
+        {attention > 0 ? null : <AllGood list={shown.list} status={status} zone={zone} />}
+        <AttentionGroups list={shown.list} find={find} {...{ pinned, staleDays, zone, actions }} onSeenAll={seenAll} />
+        <HeatMap
+          connectionId={connectionId}
+          keys={shown.worst}
+          find={find}
+          starts={starts}
+          zone={zone}
+          onOpenDay={props.onOpenDay}
+          onOpen={(indexed) => actions.onOpen(indexed, null)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface AllGoodProps {
+  readonly list: HomeList;
+  readonly status: IndexStatus;
+  readonly zone: string;
+}
+
+/** Nothing is wrong with what was read; what was not read is named, never counted as good. */
+function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: AllGoodProps) {
+  const { allGood: text } = messages;
+  return (
+    <div className={styles['good']} role="status">
+      <CircleCheck size={16} className="icon" aria-hidden />
+      {known === 0 ? null : <strong>{text.title}</strong>}
+      {known === 0 || oldestReadAt === null ? null : (
+        <span className="secondary">
+          <FilledText
+            text={text.checked(known)}
+            parts={{ time: <Time at={oldestReadAt} zone={zone} form="relative" /> }}
+          />
+        </span>
+      )}
+      {unknown === 0 ? null : <span className="secondary">{text.unknown(unknown)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ContractSummary } from '@shared/domain/contract';
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import type { ResultRow } from '@shared/domain/result';
+import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/attention';
+
+/** The groups of Home, in the order of the screen. */
+export const homeGroups = ['pinned', ...attentionGroups, 'recovered'] as const;
+export type HomeGroup = 'pinned' | AttentionGroup | 'recovered';
+
+/** Which contracts are in which group, by key. Groups without any are left out. */
+export interface HomeList {
+  readonly groups: readonly { readonly id: HomeGroup; readonly keys: readonly string[] }[];
+  /** Contracts that need somebody. */
+  readonly attention: number;
+  /** Contracts of which something is known, and of which nothing is. */
+  readonly known: number;
+  readonly unknown: number;
+}
+
+interface HomeOptions {
+  readonly marks: IndexMarks;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly staleDays: number;
+  /** Which contracts count; pinned ones are always shown. */
+  readonly isWanted: (indexed: IndexedContract) => boolean;
+}
+
+export function homeListOf(contracts: readonly IndexedContract[], options: HomeOptions): HomeList {
+  const { marks, isWanted } = options;
+  const members = new Map<HomeGroup, IndexedContract[]>();
+  const put = (group: HomeGroup, indexed: IndexedContract) =>
+    void (members.get(group)?.push(indexed) ?? members.set(group, [indexed]));
+  const pinned = new Set(marks.pinned);
+  let [known, unknown, attention] = [0, 0, 0];
+  for (const indexed of contracts) {
+    if (indexed.contract.deleted) continue;
+    if (pinned.has(indexed.key)) put('pinned', indexed);
+    if (!isWanted(indexed)) continue;
+    if (indexed.readAt === null) unknown += 1;
+    else known += 1;
+    const group = attentionOf(indexed, options);
+    if (group !== null) attention += 1;
+    if (group !== null) put(group, indexed);
+    else if (isRecovered(indexed, marks)) put('recovered', indexed);
+  }
+  return {
+    groups: homeGroups.flatMap((id) => {
+      const inGroup = members.get(id);
+      return inGroup === undefined ? [] : [{ id, keys: inGroup.sort(orderOf(id, marks)).map(({ key }) => key) }];
+    }),
+    attention,
+    known,
+    unknown,
+  };
+}
+
+type Order = (one: IndexedContract, other: IndexedContract) => number;
+
+export const titleOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
+  displayName ?? name;
+
+const byTitle: Order = (one, other) => titleOf(one.contract).localeCompare(titleOf(other.contract), 'en');
+
+const byTime =
+  (timeOf: (indexed: IndexedContract) => number, sign: 1 | -1): Order =>
+  (one, other) =>
+    sign * (timeOf(one) - timeOf(other)) || byTitle(one, other);
+
+const newestTime = ({ standing: { newest } }: IndexedContract) => newest?.timestamp ?? 0;
+const failingSince = ({ standing: { failing } }: IndexedContract) => failing?.first.timestamp ?? 0;
+
+/** What began last comes first; of what waits for somebody, what has waited longest. */
+function orderOf(group: HomeGroup, { pinned }: IndexMarks): Order {
+  switch (group) {
+    case 'pinned': {
+      const places = new Map(pinned.map((key, place) => [key, place]));
+      return (one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0);
+    }
+    case 'new':
+    case 'failing':
+      return byTime(failingSince, -1);
+    case 'aborted':
+      return byTime(newestTime, -1);
+    case 'stuck':
+    case 'stale':
+      return byTime(newestTime, 1);
+    case 'never':
+      return byTitle;
+    case 'recovered':
+      return byTime(({ standing: { recovered } }) => recovered?.timestamp ?? 0, -1);
+  }
+}
+
+/** Contracts that are in other groups of one list than of the other. */
+export function changesBetween(before: HomeList, after: HomeList): number {
+  const placesOf = ({ groups }: HomeList) =>
+    new Set(groups.flatMap(({ id, keys }) => keys.map((key) => `${id} ${key}`)));
+  const [old, now] = [placesOf(before), placesOf(after)];
+  const keyOf = (place: string) => place.slice(place.indexOf(' ') + 1);
+  const left = [...old].filter((place) => !now.has(place)).map(keyOf);
+  const come = [...now].filter((place) => !old.has(place)).map(keyOf);
+  return new Set([...left, ...come]).size;
+}
+
+/** What a row of a group tells of its contract. */
+export interface RowFacts {
+  /** As the server spells it; null when there is no run. */
+  readonly status: string | null;
+  /** Epoch milliseconds; null when there is no run. */
+  readonly at: number | null;
+  /** It may have begun earlier than that. */
+  readonly isOpen: boolean;
+  /** The run that the row leads to. */
+  readonly run: { readonly key: string; readonly timestamp: number } | null;
+  /** The run whose failure is told; null where none failed. */
+  readonly failed: ResultRow | null;
+}
+
+export function rowFacts(group: HomeGroup, { standing }: IndexedContract): RowFacts {
+  const { newest, failing, recovered } = standing;
+  if (group === 'recovered' && recovered !== null) {
+    return { status: 'Success', at: recovered.timestamp, isOpen: false, run: recovered, failed: null };
+  }
+  if (failing !== null && (group === 'pinned' || group === 'new' || group === 'failing')) {
+    const { first, newest: run, isOpen } = failing;
+    return { status: run.status, at: first.timestamp, isOpen, run, failed: run };
+  }
+  return { status: newest?.status ?? null, at: newest?.timestamp ?? null, isOpen: false, run: newest, failed: null };
+}

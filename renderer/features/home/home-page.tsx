@@ -1,0 +1,91 @@
+import { useContractIndex, useIndexStatus } from '@renderer/api/contract-index';
+import { IndexStatusLine } from '@renderer/marks/index-status';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
+import { useState } from 'react';
+import { HomeBody, type HomeBodyProps } from './home-body';
+import { messages } from './messages';
+import { NoContracts } from './no-contracts';
+import { ScopeSwitch } from './scope-switch';
+import { useHomeList } from './use-home-list';
+import { useHomeMarks } from './use-home-marks';
+import { NobodyChosen, NothingOwned, WhoChoice } from './who-choice';
+
+type BodyProps = Omit<HomeBodyProps, 'list' | 'worst' | 'index' | 'marks' | 'changes' | 'status' | 'scopeKey'>;
+
+interface HomePageProps extends BodyProps {
+  /** Leads to the assets, where there is no contract. */
+  readonly onAssets: () => void;
+}
+
+/** Which contracts need somebody, which have recovered, and how all of them did. */
+export function HomePage({ onAssets, ...props }: HomePageProps) {
+  const { connectionId, zone, staleDays } = props;
+  const now = useNow();
+  const index = useContractIndex(connectionId);
+  const status = useIndexStatus(connectionId);
+  const home = useHomeMarks(connectionId);
+  const [isChoosing, setChoosing] = useState(false);
+  const { marks } = home;
+  const isOnlyMine = marks?.scope === 'mine';
+  const { list, identity, isAsking, needsChoice } = useHomeList({ connectionId, index, marks, staleDays, now });
+  const choose = () => setChoosing(true);
+  const face = () => {
+    if (list === null || marks === undefined || index === undefined || status === undefined || isAsking) {
+      return <SkeletonRows count={8} label={messages.loading} />;
+    }
+    if (index.contracts.every(({ contract }) => contract.deleted)) {
+      return <NoContracts status={status} onCheck={() => home.control('check')} onAssets={onAssets} />;
+    }
+    const showAll = () => home.setScope('all');
+    if (needsChoice) return <NobodyChosen onChoose={choose} onShowAll={showAll} />;
+    if (isOnlyMine && list.home.known + list.home.unknown === 0) {
+      return <NothingOwned name={identity?.label ?? ''} onChoose={choose} onShowAll={showAll} />;
+    }
+    const scopeKey = isOnlyMine ? `mine ${identity?.names.join(' ') ?? ''}` : 'all';
+    return (
+      <HomeBody
+        {...props}
+        list={list.home}
+        worst={list.worst}
+        index={index}
+        marks={marks}
+        changes={home}
+        status={status}
+        scopeKey={scopeKey}
+      />
+    );
+  };
+  return (
+    <Fill>
+      <PageHeader
+        title={messages.title}
+        actions={
+          marks === undefined ? undefined : (
+            <ScopeSwitch
+              scope={marks.scope}
+              you={isOnlyMine && !needsChoice ? (identity?.label ?? null) : null}
+              onChange={home.setScope}
+              onChoose={choose}
+            />
+          )
+        }
+        facts={
+          status === undefined ? undefined : (
+            <IndexStatusLine status={status} zone={zone} now={now} onAction={home.control} />
+          )
+        }
+      />
+      {face()}
+      {isChoosing && index !== undefined ? (
+        <WhoChoice
+          connectionId={connectionId}
+          contracts={index.contracts}
+          identity={identity}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </Fill>
+  );
+}

@@ -1,0 +1,191 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+import type { StatusTone } from '@shared/format/status-names';
+import type { HeatGrouping } from './heat-rows';
+import type { HomeGroup } from './home-list';
+
+const contracts = (count: number): string => plural(count, 'contract');
+
+/** Everything Home says, in the order of the screen. */
+export const messages = catalogue({
+  title: 'Home',
+  loading: 'Reading the contracts kept on this computer',
+
+  scope: {
+    label: 'Whose contracts',
+    mine: 'Mine',
+    all: 'All',
+    you: (name: string) => `You are ${name}`,
+    youHint: 'Choose who “mine” means',
+    choose: 'Choose who you are…',
+  },
+  who: {
+    title: 'Who are you?',
+    text: 'Mine are the contracts of which you are an owner or reviewer. Choose yourself or one of your teams; you can change it at any time.',
+    filter: 'Filter names',
+    people: 'Owners and reviewers',
+    contracts,
+    none: 'No owner or reviewer was found. They are read with the list of contracts.',
+    noMatch: 'No owner or reviewer has such a name.',
+    more: (count: number) => `${formatNumber(count)} more: type a part of the name.`,
+    account: 'Use the account of the token',
+    cancel: 'Cancel',
+    failed: 'store the choice',
+    needed: {
+      title: 'Who are you?',
+      text: 'The token of this connection is not a person’s own, so the app cannot tell which contracts are yours.',
+      showAll: 'Show all contracts',
+    },
+    nothing: {
+      title: 'None of these contracts is yours',
+      text: (name: string) => `${name} is neither owner nor reviewer of a contract here.`,
+    },
+  },
+
+  groups: {
+    pinned: 'Pinned',
+    new: 'Newly failed',
+    failing: 'Failing',
+    stuck: 'Stuck',
+    aborted: 'Aborted',
+    stale: (days: number) => `Not validated for ${plural(days, 'day')}`,
+    never: 'Never validated',
+    recovered: 'Recovered since you last looked',
+  } satisfies Record<HomeGroup, string | ((days: number) => string)>,
+  groupHints: {
+    pinned: 'Contracts that you pinned, in the order in which you did',
+    new: 'Failing since you last opened a run of them',
+    failing: 'Failing, and you have seen it',
+    stuck: 'Under way for much longer than they usually take',
+    aborted: 'The newest run was aborted, so it says nothing about the data',
+    stale: 'The newest run is older than the number of days in Settings',
+    never: 'Without any run',
+    recovered: 'The newest run passed after others had failed',
+  } satisfies Record<HomeGroup, string>,
+  token: 'Token ending',
+  columns: {
+    since: {
+      pinned: 'Since',
+      new: 'Failing since',
+      failing: 'Failing since',
+      stuck: 'Started',
+      aborted: 'Aborted',
+      stale: 'Last run',
+      never: '',
+      recovered: 'Recovered',
+    } satisfies Record<HomeGroup, string>,
+    reason: 'Reason',
+  },
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
+  showFewer: 'Show fewer',
+  markSeen: 'Mark all as seen',
+  markSeenHint: 'What has failed until now counts as seen. Contracts and results stay as they are.',
+  changes: (count: number) => `Show ${plural(count, 'change')}`,
+
+  row: {
+    noAsset: 'No asset given',
+    noRun: 'No run',
+    notChecked: 'Not checked',
+    orEarlier: '{time} or earlier',
+    usually: (duration: string) => `Usually takes ${duration}`,
+    noReason: 'The server gives no reason',
+    compare: 'Compare with the last success',
+    noSuccess: 'No success of it is known.',
+    onlyFailed: 'It has no failed run.',
+    more: (name: string) => `Actions for ${name}`,
+    copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
+  },
+
+  allGood: {
+    title: 'Nothing needs you',
+    checked: (count: number) => `${contracts(count)} checked, the oldest {time}.`,
+    unknown: (count: number) =>
+      `Of ${contracts(count)} nothing is known yet: ${count === 1 ? 'it was' : 'they were'} not checked.`,
+  },
+
+  empty: {
+    none: {
+      title: 'This server has no data contracts yet',
+      text: 'Home shows which contracts failed and why. Contracts are written in the catalog; assets that could have one are in Assets.',
+      action: 'Show assets',
+    },
+    reading: {
+      title: 'Reading the contracts',
+      text: 'Home fills as they arrive. It is kept on this computer, so the next start is faster.',
+    },
+    unread: {
+      title: 'No contracts were read yet',
+      text: 'The app reads the list of contracts and their newest results in the background, slowly enough for the server.',
+      action: 'Check now',
+    },
+    away: {
+      title: 'The server is away',
+      text: 'Nothing of it is kept on this computer yet. Home fills by itself once the server is back.',
+    },
+    failed: 'list the contracts',
+  },
+
+  trend: {
+    label: 'Last 30 days',
+    rate: (percent: string) => `${percent} passed in the last 7 days`,
+    rateHint: 'Runs with the status Success among those with Success, Partial success or Failed',
+    noRuns: 'No run with a verdict in the last 7 days',
+    notRead: 'The runs of the last 7 days were not read yet',
+    before: (percent: string) => `${percent} in the 7 days before`,
+    noneBefore: 'none in the 7 days before',
+    more: (points: string) => `up ${points} points`,
+    fewer: (points: string) => `down ${points} points`,
+    same: 'the same',
+    partial: 'not all runs were read',
+    partialHint:
+      'The app keeps the newest 50 runs of each contract and has not checked all contracts. Older runs are not in this figure.',
+    bars: (total: number, most: number, day: string) =>
+      total === 0
+        ? 'No runs in the last 30 days'
+        : `${plural(total, 'run')} in the last 30 days, most on ${day}: ${formatNumber(most)}`,
+    perDay: 'Runs per day',
+    day: (day: string, runs: number) => `${day}: ${plural(runs, 'run')}`,
+  },
+
+  heat: {
+    title: 'Outcomes by day',
+    note: 'Worst outcome of each of the last 30 days, worst contract first',
+    grid: 'Outcomes of contracts by day',
+    keys: 'Arrow keys move from day to day and from contract to contract. Enter opens the runs of the day.',
+    grouping: 'Group by',
+    groupings: { none: 'No groups', schema: 'Schema', owner: 'Owner' } satisfies Record<HeatGrouping, string>,
+    noGroup: { schema: 'No asset', owner: 'No owner' },
+    inGroup: contracts,
+    asTable: 'Show as a table',
+    asMap: 'Show as a map',
+    days: {
+      none: 'No runs',
+      unread: 'Not read',
+      success: 'Success',
+      partial: 'Partial success',
+      failed: 'Failed',
+      aborted: 'Aborted',
+      running: 'Running',
+      queued: 'Queued',
+      other: 'Unknown status',
+    } satisfies Record<StatusTone | 'none' | 'unread', string>,
+    counts: (runs: number, parts: readonly string[]) => `${plural(runs, 'run')}: ${parts.join(', ')}`,
+    count: (count: number, status: string) => `${formatNumber(count)} ${status}`,
+    unreadHint: 'Not all runs of this day were read',
+    cell: (contract: string, day: string, outcome: string) => `${contract}, ${day}: ${outcome}`,
+    contract: 'Contract',
+    table: 'Outcomes of contracts by day, as a table',
+    copy: 'Copy table',
+    legend: 'Legend',
+    showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${contracts(of)}`,
+  },
+
+  /** These complete "Could not …". */
+  tasks: {
+    markSeen: 'mark the contracts as seen',
+    pin: 'change what is pinned',
+    scope: 'store whose contracts are shown',
+    control: 'change what is checked',
+  },
+});

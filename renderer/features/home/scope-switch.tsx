@@ -1,0 +1,32 @@
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { Scope } from '@shared/domain/contract-index';
+import { messages } from './messages';
+
+interface ScopeSwitchProps {
+  readonly scope: Scope;
+  /** Who "mine" means; null where it is not asked for, or nobody is chosen. */
+  readonly you: string | null;
+  readonly onChange: (scope: Scope) => void;
+  readonly onChoose: () => void;
+}
+
+const { scope: text } = messages;
+
+const scopes = [
+  { value: 'mine', label: text.mine },
+  { value: 'all', label: text.all },
+] as const;
+
+/** Whose contracts Home shows, and who "mine" means. */
+export const ScopeSwitch = ({ scope, you, onChange, onChoose }: ScopeSwitchProps) => (
+  <>
+    {you === null ? null : (
+      <LinkButton className="quiet" title={text.youHint} onClick={onChoose}>
+        <SafeText text={text.you(you)} max={60} />
+      </LinkButton>
+    )}
+    <Segmented label={text.label} value={scope} options={scopes} onChange={onChange} />
+  </>
+);

@@ -1,0 +1,111 @@
+import { contractIndexQueries } from '@renderer/api/contract-index';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import type { ConnectionId } from '@shared/domain/ids';
+import { formatShort } from '@shared/format/instant';
+import { type DayTotals, weeksOf } from '@shared/results/outcome-days';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import styles from './home.module.css';
+import { messages } from './messages';
+
+const { trend: text } = messages;
+
+interface TrendLineProps {
+  readonly connectionId: ConnectionId;
+  /** Contracts that count, and what tells this set of them from others. */
+  readonly keys: readonly string[];
+  readonly about: string;
+  readonly revision: number;
+  readonly starts: readonly number[];
+  readonly zone: string;
+}
+
+/** Counting reads every run of the last weeks, so not for each of the many changes of a check: the more contracts, the fewer times. */
+const throttleMs = (contracts: number): number => 3000 + 10 * contracts;
+
+/** The pass rate of this week against the one before, and the runs of each day. The line keeps its height. */
+export function TrendLine({ connectionId, keys, about, revision, starts, zone }: TrendLineProps) {
+  const state = useThrottledValue(`${about} ${keys.length} ${revision}`, throttleMs(keys.length));
+  const { data } = useQuery({
+    ...contractIndexQueries.totals(connectionId, { keys, starts, about: state }),
+    placeholderData: keepPreviousData,
+  });
+  const days = data?.length === starts.length - 1 ? data : null;
+  return (
+    <section className={styles['trend']} aria-label={text.label}>
+      {days === null ? null : (
+        <>
+          <p className="figures">{rateText(days)}</p>
+          <DayBars days={days} starts={starts} zone={zone} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')} %`;
+
+function rateText(days: readonly DayTotals[]) {
+  const { last, before, unread } = weeksOf(days);
+  if (last === null) return <span className="secondary">{unread === 0 ? text.noRuns : text.notRead}</span>;
+  const points = before === null ? null : Math.round(1000 * (last - before)) / 10;
+  const change =
+    points === null
+      ? null
+      : points === 0
+        ? text.same
+        : points > 0
+          ? text.more(String(points))
+          : text.fewer(String(-points));
+  return (
+    <>
+      <strong title={text.rateHint}>{text.rate(percent(last))}</strong>
+      <span className="secondary">
+        {` · ${before === null ? text.noneBefore : text.before(percent(before))}`}
+        {change === null ? null : ` · ${change}`}
+      </span>
+      {unread === 0 ? null : <span className="faint" title={text.partialHint}>{` · ${text.partial}`}</span>}
+    </>
+  );
+}
+
+const barHeight = 24;
+const barWidth = 5;
+const barGap = 2;
+
+interface DayBarsProps {
+  readonly days: readonly DayTotals[];
+  readonly starts: readonly number[];
+  readonly zone: string;
+}
+
+/** One bar a day: how many runs, and how many of them did not pass. */
+function DayBars({ days, starts, zone }: DayBarsProps) {
+  const most = Math.max(0, ...days.map(({ runs }) => runs));
+  const total = days.reduce((sum, { runs }) => sum + runs, 0);
+  const dayName = (place: number) => formatShort(starts[place] ?? 0, zone, 'day and month');
+  const fullest = dayName(days.findIndex(({ runs }) => runs === most));
+  const heightOf = (runs: number) => (runs === 0 ? 0 : Math.max(2, Math.round((barHeight * runs) / most)));
+  const width = days.length * (barWidth + barGap) - barGap;
+  return (
+    <span className="row gap-2">
+      <span className="faint small" aria-hidden="true">
+        {text.perDay}
+      </span>
+      <svg className="rigid" width={width} height={barHeight} role="img" aria-label={text.bars(total, most, fullest)}>
+        {days.map(({ runs, judged, passed }, place) => {
+          const failed = heightOf(judged - passed);
+          const height = heightOf(runs);
+          const x = place * (barWidth + barGap);
+          return (
+            <g key={starts[place]}>
+              <title>{text.day(dayName(place), runs)}</title>
+              <rect className={styles['barRoom']} x={x} y={barHeight - 1} width={barWidth} height={1} />
+              <rect className={styles['bar']} x={x} y={barHeight - height} width={barWidth} height={height} />
+              <rect className={styles['barFailed']} x={x} y={barHeight - failed} width={barWidth} height={failed} />
+            </g>
+          );
+        })}
+      </svg>
+    </span>
+  );
+}

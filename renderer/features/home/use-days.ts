@@ -1,0 +1,57 @@
+import { contractIndexQueries } from '@renderer/api/contract-index';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import type { ContractDays } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { lastDays } from '@shared/results/last-days';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+
+/** Days that Home looks back. */
+export const daysShown = 30;
+
+/** The beginnings of the days that are shown, and the end of the last one. The same array until the day is over. */
+export function useDayStarts(zone: string): readonly number[] {
+  const now = useNow();
+  const [today = now] = lastDays(now, zone, 1);
+  return useMemo(() => lastDays(today, zone, daysShown), [today, zone]);
+}
+
+/** Contracts whose days are read together. */
+const keysPerPart = 100;
+
+type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
+
+const none: DaysByKey = new Map();
+
+/**
+ * The days of the contracts at these places of a list, which is read in parts. What was read stays until it is read again, so that no cell blinks
+ * while the index is brought up to date.
+ */
+export function useDays(
+  connectionId: ConnectionId,
+  keys: readonly string[],
+  { starts, places }: { readonly starts: readonly number[]; readonly places: readonly number[] },
+): DaysByKey {
+  const parts = [...new Set(places.map((place) => Math.floor(place / keysPerPart)))];
+  const read = useQueries({
+    queries: parts.map((part) =>
+      contractIndexQueries.days(connectionId, keys.slice(part * keysPerPart, (part + 1) * keysPerPart), starts),
+    ),
+    combine: combineDays,
+  });
+  const [kept, setKept] = useState({ starts, days: none });
+  useEffect(() => {
+    if (read.length === 0) return;
+    setKept((before) => ({
+      starts,
+      days: new Map([
+        ...(before.starts === starts ? before.days : none),
+        ...read.map(({ key, days }) => [key, days] as const),
+      ]),
+    }));
+  }, [read, starts]);
+  return kept.starts === starts ? kept.days : none;
+}
+
+const combineDays = (results: readonly { readonly data: ContractDays[] | undefined }[]): readonly ContractDays[] =>
+  results.flatMap(({ data }) => data ?? []);

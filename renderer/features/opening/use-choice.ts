@@ -1,0 +1,25 @@
+import { type KeyboardEvent, useState } from 'react';
+import { firstOption, formOf, type OpeningOption, type OptionGroup } from './options';
+
+/** The option that Enter opens: the one that a person has moved to, else the first one where words were typed. */
+export function useChoice(text: string, groups: readonly OptionGroup[]) {
+  const [chosen, setChosen] = useState<{ readonly text: string; readonly key: string } | null>(null);
+  const options = groups.flatMap((group) => group.options);
+  // What was chosen among the hits of another text counts no longer.
+  const moved = chosen?.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
+  const first = firstOption(formOf(text), groups);
+  const active: OpeningOption | null = options[moved] ?? first;
+  const setActive = (key: string) => setChosen({ text, key });
+  return {
+    active,
+    setActive,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0 || options.length === 0) return;
+      event.preventDefault();
+      const at = active === null ? -1 : options.indexOf(active);
+      const next = options[Math.min(options.length - 1, Math.max(0, at + step))];
+      if (next !== undefined) setActive(next.key);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useRangeReading } from '@renderer/api/runs-of-all';
+import { failureLine } from '@renderer/lib/describe-error';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { momentTitle } from '@renderer/ui/marks/time-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { IndexStatus } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { rangeLimits, runsKept } from '@shared/domain/limits';
+import type { RangeReading } from '@shared/domain/range-reading';
+import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
+import type { ReactNode } from 'react';
+import styles from './kept-note.module.css';
+import { messages } from './messages';
+import type { KeptOf } from './wanted-contracts';
+
+interface KeptNoteProps {
+  readonly connectionId: ConnectionId;
+  readonly status: IndexStatus | undefined;
+  readonly kept: KeptOf;
+  /** The beginning of the range, epoch milliseconds; undefined for all time. */
+  readonly from: number | undefined;
+  readonly zone: string;
+}
+
+/** How much of all runs the list shows, and the offer to read what it lacks of the range. */
+export function KeptNote({ connectionId, status, kept, from, zone }: KeptNoteProps) {
+  const now = useNow();
+  if (status === undefined) return null;
+  const { checked, contracts, oldestReadAt } = status;
+  return (
+    <section className={styles['note']} aria-label={messages.kept.label}>
+      <span>{messages.kept.newest(runsKept)}</span>
+      <span title={messages.kept.readHint}>{messages.kept.read(checked, contracts)}</span>
+      {oldestReadAt === null ? null : (
+        <time
+          dateTime={new Date(oldestReadAt).toISOString()}
+          title={messages.kept.oldestHint(momentTitle(oldestReadAt, zone))}
+        >
+          {messages.kept.oldest(readAtText(oldestReadAt, zone, now))}
+        </time>
+      )}
+      {kept.unread === 0 ? null : <span>{messages.kept.unread(kept.unread)}</span>}
+      <Older {...{ connectionId, kept, from }} />
+    </section>
+  );
+}
+
+/** `06:12 CET` of today, `21 Nov, 06:12 CET` of another day. */
+function readAtText(at: number, zone: string, now: number): string {
+  const clock = `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)}`;
+  return formatDay(at, zone) === formatDay(now, zone) ? clock : `${formatShort(at, zone, 'day and month')}, ${clock}`;
+}
+
+/** What is missing of the range, and reading it: start, progress, end. */
+function Older({ connectionId, kept, from }: Pick<KeptNoteProps, 'connectionId' | 'kept' | 'from'>): ReactNode {
+  const { reading, start, stop } = useRangeReading(connectionId);
+  const { older } = kept;
+  if (reading?.state === 'reading') {
+    const { done, contracts, runs } = reading;
+    return (
+      <span className="inline gap-2" role="status">
+        {messages.kept.reading(done, contracts, runs)}
+        <progress className={styles['progress']} aria-label={messages.kept.task} value={done} max={contracts} />
+        <LinkButton onClick={stop}>{messages.kept.stop}</LinkButton>
+      </span>
+    );
+  }
+  const most = rangeLimits.contracts;
+  return (
+    <>
+      {reading === undefined ? null : <Ended reading={reading} />}
+      {older.length === 0 ? null : (
+        <span className="inline gap-2" title={from === undefined ? messages.kept.olderHint : undefined}>
+          {messages.kept.older(older.length)}
+          {from === undefined ? null : (
+            <LinkButton
+              title={messages.kept.olderReadHint(rangeLimits.results)}
+              onClick={() => start({ keys: older, from })}
+            >
+              {older.length > most ? messages.kept.readSome(most) : messages.kept.readOlder}
+            </LinkButton>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the last reading could not do. */
+function Ended({ reading: { error, skipped, cut } }: { readonly reading: RangeReading }): ReactNode {
+  return (
+    <>
+      {error === null ? null : <span className="warns">{failureLine(error, messages.kept.task)}</span>}
+      {skipped === 0 ? null : <span className="warns">{messages.kept.skipped(skipped)}</span>}
+      {cut === 0 ? null : <span>{messages.kept.cut(cut)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSettings } from '@renderer/api/app';
+import { contractIndexQueries, useContractIndex, useControlIndex, useIndexStatus } from '@renderer/api/contract-index';
+import { refreshRunsOfAll } from '@renderer/api/runs-of-all';
+import { ResultsPanel } from '@renderer/features/results/results-panel';
+import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
+import type { ResultsActions } from '@renderer/features/results/use-row-actions';
+import type { OpenedRun } from '@renderer/lib/opened-run';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import { Fill } from '@renderer/ui/layout/app-frame';
+import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { KeptNote } from './kept-note';
+import { messages } from './messages';
+import { OwnerFilters } from './owner-filters';
+import styles from './runs-panel.module.css';
+import { keptOf, wantedContracts } from './wanted-contracts';
+
+interface RunsPanelProps {
+  readonly connectionId: ConnectionId;
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  readonly actions: Omit<ResultsActions, 'deleteReason'>;
+  /** What is shown beside the list for the opened run. */
+  readonly inspector: (opened: OpenedRun) => ReactNode;
+}
+
+const none: readonly IndexedContract[] = [];
+
+/** The runs of all contracts of a connection, as the index keeps them. */
+export function RunsPanel({ connectionId, search, onSearch, actions, inspector }: RunsPanelProps) {
+  const index = useContractIndex(connectionId);
+  const status = useIndexStatus(connectionId);
+  const identity = useQuery(contractIndexQueries.identity(connectionId)).data;
+  const { mutate: check } = useControlIndex(connectionId);
+  const zone = zoneOf(useSettings().zone);
+  const contracts = index?.contracts ?? none;
+  const { contracts: keys, named, mine, off, from } = search;
+  const wanted = useMemo(
+    () => wantedContracts(contracts, given({ contracts: keys, named, mine, off }), identity),
+    [contracts, keys, named, mine, off, identity],
+  );
+  const kept = useMemo(() => {
+    const shown = wanted === undefined ? null : new Set(wanted);
+    return keptOf(shown === null ? contracts : contracts.filter(({ key }) => shown.has(key)), from);
+  }, [contracts, wanted, from]);
+  const nameOf = useCallback((key: string) => nameOfContract(index?.byKey.get(key)), [index]);
+  useRefreshed(connectionId, status);
+  return (
+    <Fill>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{messages.title}</h1>
+        <KeptNote {...{ connectionId, status, kept, from, zone }} />
+      </header>
+      <ResultsPanel
+        source={{ connectionId, contractId: null }}
+        search={search}
+        onSearch={onSearch}
+        isDeleted={false}
+        actions={{ ...actions, deleteReason: null }}
+        inspector={inspector}
+        ofAll={{
+          wanted,
+          coveredFrom: kept.coveredFrom,
+          nameOf,
+          onRefresh: () => check('check'),
+          filters: (onLeave) => <OwnerFilters {...{ search, onSearch, identity, onLeave }} />,
+          empty: <NoRuns status={status} />,
+        }}
+      />
+    </Fill>
+  );
+}
+
+type OwnerSearch = Pick<ResultsSearch, 'contracts' | 'named' | 'mine' | 'off'>;
+type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+/** Without the members that are undefined. */
+const given = (search: Undefinable<OwnerSearch>): OwnerSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+const nameOfContract = (known: IndexedContract | undefined): string | undefined =>
+  known?.contract.displayName ?? known?.contract.name;
+
+/** The loaded runs are read again when the index has changed, at most once in this time; milliseconds. */
+const refreshMs = 2000;
+
+function useRefreshed(connectionId: ConnectionId, status: IndexStatus | undefined): void {
+  const client = useQueryClient();
+  const revision = useThrottledValue(status?.revision, refreshMs);
+  useEffect(() => {
+    if (revision !== undefined) void refreshRunsOfAll(client, connectionId);
+  }, [client, connectionId, revision]);
+}
+
+/** Nothing is kept: it is being read, there are no contracts, or none was ever validated. */
+function NoRuns({ status }: { readonly status: IndexStatus | undefined }) {
+  if (status === undefined) return null;
+  const isWaiting = status.unread > 0 || status.listedAt === null;
+  const texts = isWaiting
+    ? messages.empty.waiting
+    : status.contracts === 0
+      ? messages.empty.noContracts
+      : messages.empty.none;
+  return <EmptyState {...texts} />;
+}

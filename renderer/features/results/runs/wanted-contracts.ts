@@ -1,0 +1,61 @@
+import type { ResultsSearch } from '@renderer/features/results/search';
+import type { Reference } from '@shared/domain/contract';
+import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import { isMine } from '@shared/results/ownership';
+
+/** The contracts that an address asks for, by their keys; undefined where it asks for all. */
+export function wantedContracts(
+  contracts: readonly IndexedContract[],
+  search: Pick<ResultsSearch, 'contracts' | 'named' | 'mine' | 'off'>,
+  identity: Identity | undefined,
+): readonly string[] | undefined {
+  const { off = [] } = search;
+  const keys = off.includes('contracts') ? undefined : search.contracts;
+  const named = off.includes('named') ? undefined : search.named;
+  const mine = off.includes('mine') ? undefined : search.mine;
+  if (keys === undefined && named === undefined && mine === undefined) return undefined;
+  const isNamed = named === undefined ? () => true : namedLike(named);
+  const isWanted = (contract: IndexedContract) =>
+    (keys === undefined || keys.includes(contract.key)) &&
+    (mine === undefined || (identity !== undefined && isMine(contract, identity))) &&
+    isNamed(contract);
+  return contracts.filter(isWanted).map(({ key }) => key);
+}
+
+/** Whether each word of a text is in a name of a contract or its asset, in any order and case. */
+function namedLike(text: string): (contract: IndexedContract) => boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ contract: { name, displayName, fullyQualifiedName, asset } }) => {
+    const names = [name, displayName, fullyQualifiedName, ...namesOf(asset)].join('\n').toLowerCase();
+    return words.every((word) => names.includes(word));
+  };
+}
+
+const namesOf = (asset: Reference | null): readonly (string | null)[] =>
+  asset === null ? [] : [asset.name, asset.displayName, asset.fullyQualifiedName];
+
+/** How much of a range is kept of some contracts. Epoch milliseconds. */
+export interface KeptOf {
+  /** From when on no run is missing of those that were read; null when none at all is. */
+  readonly coveredFrom: number | null;
+  /** Keys of those of which runs of the range are not read. */
+  readonly older: readonly string[];
+  /** How many were never read. */
+  readonly unread: number;
+}
+
+/** What is kept of the shown contracts, back to the beginning of a range. Deleted ones are not read. */
+export function keptOf(contracts: readonly IndexedContract[], from = Number.NEGATIVE_INFINITY): KeptOf {
+  let coveredFrom: number | null = null;
+  let unread = 0;
+  const older: string[] = [];
+  for (const line of contracts) {
+    if (line.contract.deleted) continue;
+    if (line.readAt === null) unread += 1;
+    else if (line.coveredFrom !== null && line.coveredFrom > from) {
+      older.push(line.key);
+      coveredFrom = Math.max(coveredFrom ?? line.coveredFrom, line.coveredFrom);
+    }
+  }
+  return { coveredFrom, older, unread };
+}

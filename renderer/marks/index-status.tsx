@@ -1,0 +1,185 @@
+import { failureLine } from '@renderer/lib/describe-error';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { Time } from '@renderer/ui/marks/time';
+import { momentTitle } from '@renderer/ui/marks/time-text';
+import { Button } from '@renderer/ui/primitives/button';
+import type { IndexStatus } from '@shared/domain/contract-index';
+import { hasClass } from '@shared/errors/error-table';
+import { formatClock, formatDay, formatShort, zoneName } from '@shared/format/instant';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Square from 'lucide-react/icons/square';
+import type { ReactNode } from 'react';
+import styles from './index-status.module.css';
+import { messages } from './messages';
+
+const { index: text } = messages;
+
+export type IndexAction = 'resume' | 'pause' | 'stop' | 'check';
+
+interface IndexStatusProps {
+  readonly status: IndexStatus;
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onAction: (action: IndexAction) => void;
+}
+
+/** How true the index of contracts is, and the buttons that pause, stop or begin a check. Takes the width that it is given. */
+export function IndexStatusLine({ status, zone, now, onAction }: IndexStatusProps) {
+  const share = shareOf(status);
+  return (
+    <section className="stack gap-1" aria-label={text.label}>
+      <div className="row wraps gap-cluster quiet figures">
+        <span className="row wraps gap-cluster">
+          {factsOf({ status, zone, now }).map(({ id, fact }) => (
+            <span key={id}>{fact}</span>
+          ))}
+        </span>
+        <span className="row gap-1">
+          {actionsOf(status).map((action) => (
+            <ActionButton key={action} action={action} onAction={onAction} />
+          ))}
+        </span>
+      </div>
+      <div
+        className={styles['track']}
+        // A line that is always there keeps what is below it in its place.
+        {...(share === null
+          ? { 'aria-hidden': true }
+          : {
+              role: 'progressbar',
+              'aria-label': text.progress,
+              'aria-valuemin': 0,
+              'aria-valuemax': 100,
+              'aria-valuenow': share,
+            })}
+      >
+        {share === null ? null : <div className={styles['done']} style={{ width: `${share}%` }} />}
+      </div>
+    </section>
+  );
+}
+
+const icons: Readonly<Record<IndexAction, typeof Pause>> = {
+  pause: Pause,
+  resume: Play,
+  stop: Square,
+  check: RotateCw,
+};
+
+interface ActionButtonProps {
+  readonly action: IndexAction;
+  readonly onAction: (action: IndexAction) => void;
+}
+
+function ActionButton({ action, onAction }: ActionButtonProps) {
+  const Icon = icons[action];
+  return (
+    <Button size="small" variant="ghost" icon={<Icon size={12} aria-hidden />} onClick={() => onAction(action)}>
+      {text.actions[action]}
+    </Button>
+  );
+}
+
+/** What can be done in a state: at most two things, so that the line keeps its length. */
+export function actionsOf({ state }: Pick<IndexStatus, 'state'>): readonly IndexAction[] {
+  switch (state) {
+    case 'running':
+      return ['pause', 'stop'];
+    case 'paused':
+      return ['resume', 'stop'];
+    case 'waiting':
+      return ['check', 'stop'];
+    case 'idle':
+    case 'stopped':
+      return ['check'];
+  }
+}
+
+/** How much of a round is done, 0 to 100; null while none is under way. */
+export function shareOf({ state, listing, contracts, left }: IndexStatus): number | null {
+  if (state !== 'running') return null;
+  const [done, all] = listing === null ? [contracts - left, contracts] : [listing.read, listing.total ?? 0];
+  return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.floor((100 * done) / all)));
+}
+
+type Facts = Omit<IndexStatusProps, 'onAction'>;
+
+function factsOf({ status, zone, now }: Facts): readonly { readonly id: string; readonly fact: ReactNode }[] {
+  const { contracts, checked, oldestReadAt, listedAt, listing, left, state } = status;
+  const isUnderWay = state === 'running';
+  return [
+    { id: 'state', fact: stateFact({ status, zone, now }) },
+    {
+      id: 'checked',
+      fact: contracts === 0 ? null : <span title={text.checkedHint}>{text.checked(checked, contracts)}</span>,
+    },
+    {
+      id: 'oldest',
+      fact:
+        oldestReadAt === null ? null : (
+          <FilledText text={text.oldest} parts={{ time: <ShortTime at={oldestReadAt} zone={zone} now={now} /> }} />
+        ),
+    },
+    { id: 'left', fact: isUnderWay && listing === null && left > 0 ? text.left(left) : null },
+    {
+      id: 'listed',
+      fact:
+        isUnderWay && listing !== null ? (
+          text.listing(listing.read, listing.total)
+        ) : listedAt === null ? (
+          text.neverListed
+        ) : (
+          <FilledText text={text.listed} parts={{ time: <Time at={listedAt} zone={zone} form="relative" /> }} />
+        ),
+    },
+  ].filter(({ fact }) => fact !== null);
+}
+
+/** Why nothing is being checked; null while it is, or when everything is up to date. */
+function stateFact({ status, zone, now }: Facts): ReactNode {
+  const { state, error, resumesAt } = status;
+  const failure = error === null ? undefined : failureLine(error, text.reading);
+  if (state === 'paused' || state === 'stopped') return <span className="warns">{text.states[state]}</span>;
+  if (state === 'waiting') {
+    return (
+      <span className="warns" title={failure}>
+        {resumesAt !== null && resumesAt > now ? (
+          <FilledText text={text.waiting.until} parts={{ time: <ShortTime at={resumesAt} zone={zone} now={now} /> }} />
+        ) : (
+          text.waiting[waitsFor(error)]
+        )}
+      </span>
+    );
+  }
+  return error === null ? null : (
+    <span className="warns" title={failure}>
+      {text.listFailed}
+    </span>
+  );
+}
+
+function waitsFor(error: IndexStatus['error']): 'away' | 'token' | 'other' {
+  if (error === null) return 'other';
+  if (hasClass(error.code, 'token')) return 'token';
+  return hasClass(error.code, 'away') ? 'away' : 'other';
+}
+
+interface ShortTimeProps {
+  readonly at: number;
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** `06:12 CET` today, `21 Nov, 06:12 CET` before. */
+function ShortTime({ at, zone, now }: ShortTimeProps) {
+  const clock = `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)}`;
+  const isToday = formatDay(at, zone) === formatDay(now, zone);
+  return (
+    <time className="nowrap" dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
+      {isToday ? clock : `${formatShort(at, zone, 'day and month')}, ${clock}`}
+    </time>
+  );
+}

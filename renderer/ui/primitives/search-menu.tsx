@@ -1,0 +1,113 @@
+import { Popover } from '@base-ui/react/popover';
+import { TextField } from '@renderer/ui/fields/text-field';
+import { useKeyDown } from '@renderer/ui/hooks/use-key-down';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { messages } from '@renderer/ui/messages';
+import { formatNumber } from '@shared/format/format';
+import Search from 'lucide-react/icons/search';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
+import popup from './popup.module.css';
+import styles from './search-menu.module.css';
+
+export interface SearchMenuOption {
+  readonly value: string;
+  readonly count: number;
+}
+
+interface SearchMenuProps {
+  /** A Button. */
+  readonly trigger: ReactElement;
+  /** What is chosen, such as `Owners`. */
+  readonly label: string;
+  readonly options: readonly SearchMenuOption[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
+}
+
+/** Options that are drawn; the others are found by typing. */
+const mostDrawn = 100;
+
+/** A button that opens a list of values, any of which can be chosen. Made for thousands: a text narrows them down. */
+export function SearchMenu({ trigger, ...list }: SearchMenuProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner className={popup['positioner']} sideOffset={4} align="start" collisionPadding={8}>
+          <Popover.Popup className={styles['popup']} aria-label={list.label}>
+            <SearchMenuOptions {...list} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** What is open: a text to search with, and the values that match it. */
+export function SearchMenuOptions({ label, options, chosen, onToggle }: Omit<SearchMenuProps, 'trigger'>) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeyDown(root, (event) => moveFocus(event, root.current));
+  const [text, setText] = useState('');
+  // Those chosen when it opens come first; nothing moves while somebody chooses.
+  const [first] = useState(() => new Set(chosen));
+  const found = useMemo(() => findOptions(options, { text, first, chosen }), [options, text, first, chosen]);
+  const drawn = found.slice(0, mostDrawn);
+  return (
+    <div ref={root} className="stack gap-1">
+      <TextField
+        label={messages.searchMenu.search(label)}
+        hideLabel
+        type="search"
+        icon={<Search size={14} aria-hidden />}
+        placeholder={messages.searchMenu.placeholder}
+        value={text}
+        onChange={setText}
+      />
+      <fieldset className={styles['options']} aria-label={label}>
+        {drawn.map(({ value, count }) => (
+          <label key={value} className={styles['option']}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+            <span className="cut grow">
+              <SafeText text={value} max={120} titled />
+            </span>
+            <span className="faint figures">{formatNumber(count)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {found.length === 0 ? <p className={styles['note']}>{messages.searchMenu.none}</p> : null}
+      {found.length > drawn.length ? (
+        <p className={styles['note']}>{messages.searchMenu.more(found.length - drawn.length)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface Finding {
+  readonly text: string;
+  readonly first: ReadonlySet<string>;
+  readonly chosen: readonly string[];
+}
+
+/** The options with a text in them: those chosen before, then the most frequent. A chosen one is offered even if it does not occur. */
+export function findOptions(
+  options: readonly SearchMenuOption[],
+  { text, first, chosen }: Finding,
+): readonly SearchMenuOption[] {
+  const needle = text.trim().toLowerCase();
+  const there = new Set(options.map(({ value }) => value));
+  const absent = chosen.filter((value) => !there.has(value)).map((value) => ({ value, count: 0 }));
+  const rank = ({ value }: SearchMenuOption): number => (first.has(value) ? 0 : 1);
+  return [...options, ...absent]
+    .filter(({ value }) => value.toLowerCase().includes(needle))
+    .sort((one, other) => rank(one) - rank(other) || other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+/** The arrow keys go from the text to the options, and through them. */
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || root === null) return;
+  const places = [...root.querySelectorAll<HTMLInputElement>('input')];
+  const at = places.indexOf(event.target as HTMLInputElement);
+  places[Math.min(Math.max(at + step, 0), places.length - 1)]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,42 @@
+import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import { isUnfinished } from '@shared/domain/status';
+import { outcomeOf } from './outcome';
+import { stuckAfterMs } from './stuck';
+
+/** Why a contract needs somebody, most urgent first. */
+export const attentionGroups = ['new', 'failing', 'stuck', 'aborted', 'stale', 'never'] as const;
+export type AttentionGroup = (typeof attentionGroups)[number];
+
+const dayMs = 24 * 3_600_000;
+
+type SeenMarks = Pick<IndexMarks, 'since' | 'seen'>;
+
+interface AttentionOptions {
+  readonly marks: SeenMarks;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** A contract that was not validated for more days than this is stale. */
+  readonly staleDays: number;
+}
+
+/** Until when a person has seen what happened to a contract, epoch milliseconds. */
+export const seenUntil = ({ since, seen }: SeenMarks, key: string): number => Math.max(since, seen[key] ?? since);
+
+/** The most urgent reason to look at a contract; null when there is none, or nothing is known of it. */
+export function attentionOf(
+  indexed: IndexedContract,
+  { marks, now, staleDays }: AttentionOptions,
+): AttentionGroup | null {
+  const { key, contract, standing } = indexed;
+  const { newest, failing } = standing;
+  if (contract.deleted || indexed.readAt === null) return null;
+  if (failing !== null) return failing.first.timestamp > seenUntil(marks, key) ? 'new' : 'failing';
+  if (newest === null) return 'never';
+  if (isUnfinished(newest.status) && now - newest.timestamp > stuckAfterMs(standing.usualMs)) return 'stuck';
+  if (outcomeOf(indexed) === 'Aborted') return 'aborted';
+  return now - newest.timestamp > staleDays * dayMs ? 'stale' : null;
+}
+
+/** Whether a contract has recovered since a person last looked. */
+export const isRecovered = ({ key, contract, standing }: IndexedContract, marks: SeenMarks): boolean =>
+  !contract.deleted && standing.recovered !== null && standing.recovered.timestamp > seenUntil(marks, key);

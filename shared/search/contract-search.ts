@@ -1,0 +1,128 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { type SearchField, searchedTexts } from './contract-fields';
+import { rangesIn, type TextRange } from './highlight';
+import { fit } from './match';
+import { bestField, scoreOf, type TypedFits } from './score';
+import { createVocabulary, typedWords, type Vocabulary } from './vocabulary';
+import { type ContractWords, holds, readWords, type WordTable, wordTable } from './word-table';
+
+/** A contract that was found, and by what. */
+export interface ContractHit {
+  readonly contract: IndexedContract;
+  /** Where the word stands that is found in the least telling place. */
+  readonly field: SearchField;
+  /** The name, column or person that holds this word. */
+  readonly text: string;
+  /** The higher the better; comparable within one search only. */
+  readonly score: number;
+}
+
+/** What a text finds. */
+export interface ContractMatches {
+  /** In the order in which they were given. All contracts where no word was typed. */
+  readonly contracts: readonly IndexedContract[];
+  /** Nothing holds every word as it was typed, so words may have mistakes. */
+  readonly isNear: boolean;
+  /** The best ones, best first; deleted contracts come last, equal ones in the order in which they were given. */
+  readonly best: (count: number) => readonly ContractHit[];
+  /** Where the typed words stand in a text, for highlights. */
+  readonly rangesIn: (text: string) => readonly TextRange[];
+}
+
+export interface ContractSearch {
+  /** Reads the words of contracts ahead of the first search. Each object is read once. */
+  readonly prepare: (contracts: readonly IndexedContract[]) => void;
+  /**
+   * The contracts that hold every word of a text, in any order, each in a name, an asset, a fully qualified name, an owner, a
+   * reviewer or a column. Where none does, words may have mistakes. Case, accents and punctuation do not count. Quick when it
+   * is given the same array again.
+   */
+  readonly search: (text: string, contracts: readonly IndexedContract[]) => ContractMatches;
+}
+
+/** Searches contracts word by word. Keep one for a list of contracts: it remembers what it has read. */
+export function createContractSearch(): ContractSearch {
+  const vocabulary = createVocabulary();
+  const known = new WeakMap<IndexedContract, ContractWords>();
+  let table = wordTable([], () => ({ names: [], fields: [] }));
+
+  function wordsOf(contract: IndexedContract): ContractWords {
+    const before = known.get(contract);
+    if (before !== undefined) return before;
+    const words = readWords(contract, vocabulary);
+    known.set(contract, words);
+    return words;
+  }
+
+  return {
+    prepare: (contracts) => contracts.forEach(wordsOf),
+    search: (text, contracts) => {
+      if (table.contracts !== contracts) table = wordTable(contracts, wordsOf);
+      const words = typedWords(text);
+      const literal = find(table, words, (word) => vocabulary.fits(word, false));
+      const isNear = literal.places.length === 0 && contracts.length > 0;
+      return matchesOf(table, {
+        words,
+        isNear,
+        ...(isNear ? find(table, words, (word) => vocabulary.fits(word, true)) : literal),
+        vocabulary,
+      });
+    },
+  };
+}
+
+interface Found {
+  /** Of the contracts in the table. */
+  readonly places: readonly number[];
+  /** How well each typed word fits; of the words up to the one that left nothing. */
+  readonly fits: readonly Uint8Array[];
+}
+
+/** The contracts that hold every word. A word is not looked at when those before it have left nothing. */
+function find(table: WordTable, words: readonly string[], fitsOf: (word: string) => Uint8Array): Found {
+  let places: readonly number[] = table.contracts.map((_, place) => place);
+  const fits: Uint8Array[] = [];
+  for (const word of words) {
+    if (places.length === 0) break;
+    const each = fitsOf(word);
+    fits.push(each);
+    places = each.some((one) => one !== fit.none) ? places.filter((place) => holds(table, place, each)) : [];
+  }
+  return { places, fits };
+}
+
+interface Matching extends Found, TypedFits {
+  readonly fits: readonly Uint8Array[];
+  readonly isNear: boolean;
+  readonly vocabulary: Vocabulary;
+}
+
+function matchesOf(table: WordTable, matching: Matching): ContractMatches {
+  const { places, words, isNear } = matching;
+  const contractAt = (place: number) => table.contracts[place] as IndexedContract;
+  const isDeleted = (place: number) => Number(contractAt(place).contract.deleted);
+  const ranked = () =>
+    places
+      .map((place) => ({ place, score: scoreOf(table, place, matching) }))
+      .sort((a, b) => isDeleted(a.place) - isDeleted(b.place) || b.score - a.score);
+  return {
+    contracts: places.map(contractAt),
+    isNear,
+    best: (count) =>
+      ranked()
+        .slice(0, count)
+        .map(({ place, score }) => ({ contract: contractAt(place), ...decidingText(table, place, matching), score })),
+    rangesIn: (text) => rangesIn(text, words, isNear),
+  };
+}
+
+/** Where the word stands that is found in the least telling place; the name where no word was typed. */
+function decidingText(table: WordTable, place: number, { fits, vocabulary }: Matching) {
+  const found = fits.map((each) => ({ ...bestField(table, place, each), each }));
+  const [least] = found.sort((a, b) => a.worth - b.worth);
+  const field: SearchField = least?.field ?? 'name';
+  const texts = searchedTexts(table.contracts[place] as IndexedContract)[field];
+  const fitOf = (text: string) =>
+    Math.max(fit.none, ...vocabulary.numbersOf(text).map((number) => least?.each[number] ?? fit.none));
+  return { field, text: texts.toSorted((a, b) => fitOf(b) - fitOf(a))[0] ?? '' };
+}

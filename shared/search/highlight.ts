@@ -1,0 +1,77 @@
+import { foldedCharacter, joined, namesIn, type Segment, type Word } from './fold';
+import { fit, literalFit, nearFit } from './match';
+
+/** A stretch of a text, in UTF-16 units; never inside a character. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the typed words stand in a text, from its beginning to its end, none touching another. `isNear`: with mistakes. */
+export function rangesIn(text: string, typed: readonly string[], isNear: boolean): readonly TextRange[] {
+  const names = namesIn(text);
+  return merged(
+    typed.flatMap((word) => {
+      const literal = literalRanges(word, text, names);
+      return literal.length === 0 && isNear ? nearRanges(word, names) : literal;
+    }),
+  );
+}
+
+/** Whether a text holds every one of the words, spelled as they were typed. */
+export const holdsWords = (text: string, typed: readonly string[]): boolean =>
+  typed.every((word) => rangesIn(text, [word], false).length > 0);
+
+type Names = readonly (readonly Segment[])[];
+
+/** Of one typed word: where words begin with it, else where it stands within them, else names that it is. */
+function literalRanges(typed: string, text: string, names: Names): readonly TextRange[] {
+  const segments = names.flat();
+  const holding = [...segments.flatMap(({ parts }) => parts), ...segments].filter(
+    ({ folded }) => literalFit(typed, folded) !== fit.none,
+  );
+  const atStart = holding.filter(({ folded }) => folded.startsWith(typed));
+  if (holding.length > 0) return (atStart.length > 0 ? atStart : holding).map((word) => rangeWithin(text, word, typed));
+  return names.filter((name) => joined(name) === typed).map(spanOf);
+}
+
+const spanOf = (name: readonly Word[]): TextRange => ({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 });
+
+/** The words that are nearest, whole. */
+function nearRanges(typed: string, names: Names): readonly TextRange[] {
+  const near = names
+    .flat()
+    .flatMap((segment) => [...segment.parts, segment])
+    .map((word) => ({ word, fit: nearFit(typed, word.folded) }));
+  const best = Math.max(fit.none, ...near.map((each) => each.fit));
+  return best === fit.none ? [] : near.filter((each) => each.fit === best).map(({ word }) => word);
+}
+
+/** The letters of a word that were typed, as the characters of the text that they were made of, with the accents behind them. */
+function rangeWithin(text: string, word: Word, typed: string): TextRange {
+  const from = word.folded.indexOf(typed);
+  let [start, end] = [word.start, word.end];
+  let [at, letters] = [word.start, 0];
+  for (const character of text.slice(word.start, word.end)) {
+    const next = letters + foldedCharacter(character).length;
+    if (next > letters && letters >= from + typed.length) {
+      end = at;
+      break;
+    }
+    if (letters <= from && next > from) start = at;
+    at += character.length;
+    letters = next;
+  }
+  return { start, end };
+}
+
+function merged(ranges: readonly TextRange[]): readonly TextRange[] {
+  const result: TextRange[] = [];
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last.end) {
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    } else result.push({ start, end });
+  }
+  return result;
+}

@@ -1,0 +1,55 @@
+import { type SearchField, searchFields } from './contract-fields';
+import type { Fit } from './match';
+import { fitIn, type WordTable } from './word-table';
+
+/** What a whole word is worth in each field. */
+const weights: Readonly<Record<SearchField, number>> = {
+  name: 32,
+  asset: 24,
+  path: 12,
+  owner: 10,
+  reviewer: 6,
+  column: 6,
+};
+
+/** How much of that a word is worth that fits less well. */
+const shares: Readonly<Record<Fit, number>> = { 0: 0, 1: 0.15, 2: 0.3, 3: 0.5, 4: 0.75, 5: 1 };
+
+/** A name that is what was typed, and one that begins with it. */
+const sameName = 60;
+const nameStart = 20;
+
+/** Where a typed word fits a contract best, and what that is worth. */
+export interface BestField {
+  readonly field: SearchField;
+  readonly worth: number;
+}
+
+/** Of a contract, by its place in the table. `fits`: how well the typed word fits each word, by number. */
+export function bestField(table: WordTable, place: number, fits: Uint8Array): BestField {
+  let best: BestField = { field: 'name', worth: 0 };
+  for (const [at, field] of searchFields.entries()) {
+    // Not even a whole word would be worth more.
+    if (weights[field] <= best.worth) continue;
+    const worth = weights[field] * shares[fitIn(table, { place, field: at }, fits)];
+    if (worth > best.worth) best = { field, worth };
+  }
+  return best;
+}
+
+/** What a contract that holds all typed words is worth. */
+export function scoreOf(table: WordTable, place: number, { words, fits }: TypedFits): number {
+  if (words.length === 0) return 0;
+  let score = 0;
+  for (const each of fits) score += bestField(table, place, each).worth;
+  const typed = words.join('');
+  const names = table.names[place] ?? [];
+  if (names.includes(typed)) return score + sameName;
+  return names.some((name) => name.startsWith(typed)) ? score + nameStart : score;
+}
+
+/** The typed words, and how well each of them fits each word of the vocabulary. */
+export interface TypedFits {
+  readonly words: readonly string[];
+  readonly fits: readonly Uint8Array[];
+}

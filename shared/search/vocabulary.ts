@@ -1,0 +1,68 @@
+import { joined, namesIn, type Segment, segmentsIn } from './fold';
+import { fit, literalFit, nearFit } from './match';
+
+/**
+ * All different words of many texts, each with a number. A typed word is compared with each of them once, however many texts
+ * there are; a text is then a list of numbers.
+ */
+export interface Vocabulary {
+  /** The numbers of a text's words, and of its names of several words as one; new ones are added. */
+  readonly numbersOf: (text: string) => readonly number[];
+  /** How well a typed word fits each word (`fit`), by number. `isNear`: also with mistakes. */
+  readonly fits: (typed: string, isNear: boolean) => Uint8Array;
+}
+
+export function createVocabulary(): Vocabulary {
+  const words: string[] = [];
+  const numbers = new Map<string, number>();
+  /** Names whose words were joined. Only the whole name fits one: `rev` is no part of `order_events`. */
+  const names = new Map<string, number>();
+  /** Columns and people are the same in many contracts. */
+  const texts = new Map<string, readonly number[]>();
+
+  function numberIn(map: Map<string, number>, key: string, word: string): number {
+    const known = map.get(key);
+    if (known !== undefined) return known;
+    map.set(key, words.length);
+    return words.push(word) - 1;
+  }
+  const numberOf = (word: string) => numberIn(numbers, word, word);
+
+  const numbersOfSegment = ({ folded, parts }: Segment) => [
+    ...parts.map((part) => numberOf(part.folded)),
+    ...(parts.length > 1 ? [numberOf(folded)] : []),
+  ];
+  const numbersOfName = (name: readonly Segment[]) => [
+    ...name.flatMap(numbersOfSegment),
+    ...(name.length > 1 ? [numberIn(names, joined(name), '')] : []),
+  ];
+
+  return {
+    numbersOf: (text) => {
+      const known = texts.get(text);
+      if (known !== undefined) return known;
+      const found = namesIn(text).flatMap(numbersOfName);
+      texts.set(text, found);
+      return found;
+    },
+    fits: (typed, isNear) => {
+      const fits = new Uint8Array(words.length);
+      for (let at = 0; at < fits.length; at += 1) {
+        const word = words[at] ?? '';
+        const literal = literalFit(typed, word);
+        fits[at] = literal === fit.none && isNear ? nearFit(typed, word) : literal;
+      }
+      const name = names.get(typed);
+      if (name !== undefined) fits[name] = fit.whole;
+      return fits;
+    },
+  };
+}
+
+/** Longest query, in UTF-16 units; what follows in a longer one is ignored. */
+const queryLength = 200;
+
+/** The words of what a person typed, each once. None for a text of spaces and punctuation. */
+export const typedWords = (text: string): readonly string[] => [
+  ...new Set(segmentsIn(text.slice(0, queryLength)).flatMap(({ parts }) => parts.map((part) => part.folded))),
+];

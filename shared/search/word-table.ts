@@ -1,0 +1,69 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { searchedTexts, searchFields } from './contract-fields';
+import { joined, segmentsIn } from './fold';
+import { type Fit, fit } from './match';
+import type { Vocabulary } from './vocabulary';
+
+/** The words of many contracts as numbers, in one array: a search walks through all of it, which is quick only in one piece. */
+export interface WordTable {
+  readonly contracts: readonly IndexedContract[];
+  /** Of each contract its names, all words of one as one word. */
+  readonly names: readonly (readonly string[])[];
+  /** Of each contract the words of each field, in the order of `searchFields`. */
+  readonly numbers: Uint32Array;
+  /** Where the words of a field begin: of contract 3 and field 1 at place `3 * searchFields.length + 1`. The end comes last. */
+  readonly starts: Uint32Array;
+}
+
+const fieldCount = searchFields.length;
+
+/** The words of one contract. */
+export interface ContractWords {
+  readonly names: readonly string[];
+  readonly fields: readonly (readonly number[])[];
+}
+
+export function readWords(contract: IndexedContract, { numbersOf }: Vocabulary): ContractWords {
+  const texts = searchedTexts(contract);
+  return {
+    names: texts.name.map((name) => joined(segmentsIn(name))),
+    fields: searchFields.map((field) => texts[field].flatMap(numbersOf)),
+  };
+}
+
+export function wordTable(
+  contracts: readonly IndexedContract[],
+  wordsOf: (contract: IndexedContract) => ContractWords,
+): WordTable {
+  const words = contracts.map(wordsOf);
+  const fields = words.flatMap((each) => each.fields);
+  const starts = new Uint32Array(fields.length + 1);
+  for (const [at, each] of fields.entries()) starts[at + 1] = (starts[at] ?? 0) + each.length;
+  const numbers = new Uint32Array(starts.at(-1) ?? 0);
+  for (const [at, each] of fields.entries()) numbers.set(each, starts[at] ?? 0);
+  return { contracts, names: words.map((each) => each.names), numbers, starts };
+}
+
+/** Whether a contract, by its place in the table, holds a word that fits. `fits`: by the number of the word. */
+export function holds({ numbers, starts }: WordTable, place: number, fits: Uint8Array): boolean {
+  const end = starts[(place + 1) * fieldCount] ?? 0;
+  for (let at = starts[place * fieldCount] ?? 0; at < end; at += 1) {
+    if (fits[numbers[at] ?? 0] !== fit.none) return true;
+  }
+  return false;
+}
+
+/** How well a field of a contract fits. */
+export function fitIn({ numbers, starts }: WordTable, { place, field }: Cell, fits: Uint8Array): Fit {
+  const cell = place * fieldCount + field;
+  const end = starts[cell + 1] ?? 0;
+  let best: number = fit.none;
+  for (let at = starts[cell] ?? 0; at < end; at += 1) best = Math.max(best, fits[numbers[at] ?? 0] ?? 0);
+  return best as Fit;
+}
+
+/** A field, by its place in `searchFields`, of a contract, by its place in the table. */
+interface Cell {
+  readonly place: number;
+  readonly field: number;
+}

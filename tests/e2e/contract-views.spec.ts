@@ -1,0 +1,88 @@
+import { expectAccessible } from './fixtures/axe';
+import { grid, listed } from './fixtures/contract-list';
+import { expect, test } from './fixtures/shared-app';
+
+test('views keep filters, order and columns under a name, and stand in the rail', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await expect(listed(appWindow)).toBeVisible();
+  const rail = appWindow.getByRole('list', { name: 'Views of the contracts' });
+  const menu = (view: string) => appWindow.getByRole('button', { name: `View: ${view}`, exact: true });
+  const choose = async (from: string, item: string) => {
+    await menu(from).click();
+    await appWindow.getByRole('menuitem', { name: item }).click();
+  };
+  const header = (name: string) => grid(appWindow).getByRole('columnheader', { name });
+
+  await test.step('those of the app', async () => {
+    await expect(rail.getByRole('link', { name: 'All (350)' })).toHaveAttribute('aria-current', 'page');
+    await rail.getByRole('link', { name: /^Never validated/ }).click();
+    await expect(menu('Never validated')).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: 'Remove filter Outcome: Never validated' }).first(),
+    ).toBeVisible();
+    await rail.getByRole('link', { name: /^All/ }).click();
+    await expect(menu('All')).toBeVisible();
+  });
+
+  await test.step('one is saved with its columns, and opens as it was', async () => {
+    const filters = appWindow.getByRole('toolbar', { name: 'Filter contracts' });
+    await filters.getByRole('button', { name: 'Approval' }).click();
+    await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(/ }).click();
+    await appWindow.keyboard.press('Escape');
+    await header('Contract').getByRole('button').click();
+    await choose('All (changed)', 'Save as a new view…');
+    const dialog = appWindow.getByRole('dialog', { name: 'Save as a new view' });
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(dialog).toContainText('Give the view a name.');
+    await expectAccessible(appWindow);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Drafts');
+    await appWindow.keyboard.press('Enter');
+    await expect(menu('Drafts')).toBeVisible();
+    await expect(rail.getByRole('link', { name: /^Drafts \(\d+\)/ })).toHaveAttribute('aria-current', 'page');
+    await header('Owners').click({ button: 'right' });
+    await appWindow.getByRole('menuitem', { name: 'Hide column' }).click();
+    await expect(header('Owners')).toBeHidden();
+    await choose('Drafts (changed)', 'Update “Drafts”');
+    await expect(menu('Drafts')).toBeVisible();
+    await rail.getByRole('link', { name: /^All/ }).click();
+    await expect(header('Owners')).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+    await appWindow.reload();
+    await rail.getByRole('link', { name: /^Drafts/ }).click();
+    await expect(header('Owners')).toBeHidden();
+    await expect(header('Contract')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(appWindow.getByRole('button', { name: 'Remove filter Approval: Draft' }).first()).toBeVisible();
+    await expectAccessible(appWindow);
+  });
+
+  await test.step('it is renamed, deleted, and brought back', async () => {
+    await choose('Drafts', 'Rename “Drafts”…');
+    await appWindow.getByRole('textbox', { name: 'Name' }).fill('Early ones');
+    await appWindow.keyboard.press('Enter');
+    await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
+    await choose('Early ones', 'Delete “Early ones”');
+    await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeHidden();
+    await appWindow.getByRole('button', { name: 'Undo' }).click();
+    await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
+  });
+
+  await test.step('a file adds views, and says why when it is none', async () => {
+    const file = (text: string) => ({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const input = appWindow.getByLabel('File of views');
+    await input.setInputFiles(file('{"views":[]}'));
+    await expect(appWindow.getByText('This file cannot be used: it is not a file of views.')).toBeVisible();
+    const layout = { order: [], hidden: [], widths: {} };
+    const views = ['One', 'Two', 'Three'].map((name) => ({ name, search: { mine: true }, layout }));
+    const text = JSON.stringify({ format: 'contract-desk/views', version: 1, views: [...views, 7] });
+    await input.setInputFiles(file(text));
+    await expect(appWindow.getByText('Imported 3 views; 1 could not be read')).toBeVisible();
+    await appWindow.getByRole('button', { name: /^\d more$/ }).click();
+    await appWindow.getByRole('menuitem', { name: /^Two/ }).click();
+    await expect(menu('Two')).toBeVisible();
+  });
+});

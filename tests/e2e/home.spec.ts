@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { electronCommand } from '../../scripts/electron-command.mjs';
+import { expectAccessible } from './fixtures/axe';
+import { test as testOfOwnApp } from './fixtures/connect';
+import { fewContracts } from './fixtures/few-contracts';
+import { firstPage, launch } from './fixtures/launch';
+import { expect, test } from './fixtures/shared-app';
+
+test.use({ sampleOptions: { clock: () => Date.now() } });
+testOfOwnApp.use({ sampleOptions: { clock: () => Date.now() } });
+
+const group = (page: Page, name: string): Locator => page.getByRole('grid', { name });
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const heatMap = (page: Page): Locator => page.getByRole('grid', { name: 'Outcomes of contracts by day' });
+
+async function openHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('7 of 7 contracts checked')).toBeVisible({ timeout: 20_000 });
+}
+
+test('shows without a click which contracts fail and why, and one click leads to the failed fields', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  for (const [name, contract] of [
+    ['Newly failed 1', 'Just broken'],
+    ['Failing 1', 'Long broken'],
+    ['Aborted 1', 'Given up'],
+    ['Not validated for 7 days 1', 'Long ago'],
+    ['Never validated 1', 'Not once'],
+    ['Recovered since you last looked 1', 'Mended again'],
+  ] as const) {
+    await expect(group(appWindow, name).getByRole('row')).toHaveText(new RegExp(contract));
+  }
+  await expect(rowOf(appWindow, 'Just broken').first()).toContainText('Schema: 2 columns · amount, currency');
+  await expect(rowOf(appWindow, 'Just broken').first()).toContainText('2 hours ago');
+  await expect(appWindow.getByText('All right')).toHaveCount(1);
+  await expectAccessible(appWindow);
+
+  await group(appWindow, 'Newly failed 1').getByText('Just broken').click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Just broken' })).toBeVisible();
+  await expect(appWindow.getByText('currency').first()).toBeVisible();
+  // Its run was opened, so it is no news any more.
+  await appWindow.goBack();
+  await expect(group(appWindow, 'Failing 2').getByRole('row')).toHaveText([/Just broken/, /Long broken/]);
+
+  await appWindow.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(group(appWindow, 'Recovered since you last looked 1')).toBeHidden();
+});
+
+test('goes through the rows by keyboard, pins one, and leads to the comparison with the last success', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  const first = group(appWindow, 'Newly failed 1').getByRole('row');
+  await first.focus();
+  await appWindow.keyboard.press('ArrowDown');
+  const failing = group(appWindow, 'Failing 1').getByRole('row');
+  await expect(failing).toBeFocused();
+  await appWindow.keyboard.press('End');
+  await expect(group(appWindow, 'Recovered since you last looked 1').getByRole('row')).toBeFocused();
+  await appWindow.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await appWindow.keyboard.press('Tab');
+  await expect(first.getByRole('button', { name: 'Compare with the last success' })).toBeFocused();
+
+  await first.getByRole('button', { name: 'Actions for Just broken' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  await expect(group(appWindow, 'Pinned 1').getByRole('row')).toHaveText(/Just broken/);
+  await failing.click({ button: 'right' });
+  await expect(appWindow.getByRole('menuitem', { name: 'Copy id' })).toBeVisible();
+  await appWindow.getByRole('menuitem', { name: 'Compare with the last success' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Two results compared' })).toBeVisible();
+  await expect(appWindow.getByText('currency').first()).toBeVisible();
+});
+
+test('validates a contract from its row, which leaves its group without a click', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  await group(appWindow, 'Never validated 1').getByRole('button', { name: 'Validate' }).click();
+  await expect(appWindow.getByText('Validation started')).toBeVisible();
+  await appWindow.mouse.move(0, 0);
+  await appWindow.getByRole('link', { name: 'Home' }).focus();
+  await expect(group(appWindow, 'Never validated 1')).toBeHidden({ timeout: 20_000 });
+});
+
+test('moves nothing while somebody points at it, and shows what has changed when they ask for it', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  const contract = fewContracts(sample).get('All right');
+  if (contract === undefined) throw new Error('it is one of the few');
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  await rowOf(appWindow, 'Just broken').first().hover();
+  const { results, clock } = sample.service.world;
+  results.store(contract, {
+    id: '22222222-2222-4222-8222-222222222222',
+    dataContractFQN: contract.fullyQualifiedName,
+    timestamp: clock(),
+    contractExecutionStatus: 'Failed',
+  });
+  await appWindow.evaluate(checkAgain);
+  const changes = appWindow.getByRole('button', { name: 'Show 1 change' });
+  await expect(changes).toBeVisible({ timeout: 20_000 });
+  await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken/);
+  await expectAccessible(appWindow);
+  await changes.click();
+  await expect(group(appWindow, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
+});
+
+/** Runs in the page: the button would take the pointer away. */
+async function checkAgain(): Promise<void> {
+  const [, connectionId] = /c\/([^/]+)/.exec(location.hash) ?? [];
+  await window.desk.call('index.control', { connectionId, action: 'check' });
+}
+
+test('asks once who “mine” means, and shows those contracts alone', async ({ appWindow, connectTo, sample }) => {
+  test.slow();
+  const contracts = fewContracts(sample);
+  const { catalog } = sample.service.world;
+  const ann = {
+    id: '11111111-1111-4111-8111-111111111111',
+    type: 'user',
+    name: 'ann.lee',
+    displayName: 'Ann Lee',
+    fullyQualifiedName: 'ann.lee',
+  };
+  for (const [name, contract] of contracts) {
+    catalog.contracts.put({ ...contract, owners: name === 'Long broken' ? [ann] : [], reviewers: [] });
+  }
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  await appWindow.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(rowOf(appWindow, 'Long broken')).toHaveCount(0);
+  await appWindow.getByRole('button', { name: /^You are / }).click();
+  const dialog = appWindow.getByRole('dialog', { name: 'Who are you?' });
+  await dialog.getByRole('searchbox', { name: 'Filter names' }).fill('lee');
+  await expectAccessible(appWindow);
+  await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
+  await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+  await expect(group(appWindow, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
+  await expect(appWindow.getByText('Just broken')).toHaveCount(0);
+  await appWindow.reload();
+  await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
+});
+
+test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  const map = heatMap(appWindow);
+  const stops = map.locator('[data-cell][tabindex="0"]');
+  await expect(stops).toHaveCount(1);
+  await expect(map.getByRole('row')).toHaveCount(8);
+  await expect(map.getByRole('rowheader').first()).toHaveText('Long broken');
+  await stops.focus();
+  await appWindow.keyboard.press('End');
+  await appWindow.keyboard.press('ArrowLeft');
+  await appWindow.keyboard.press('ArrowDown');
+  await appWindow.keyboard.press('ArrowUp');
+  const focused = appWindow.locator('[data-cell]:focus');
+  await expect(focused).toHaveAccessibleName(/^Long broken, \d+ \w+: (?:Failed, 1 run: 1 Failed|No runs)$/);
+  const day = await map
+    .getByRole('gridcell', { name: /^Long broken, .*: Failed, 1 run/ })
+    .last()
+    .getAttribute('aria-label');
+  await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeVisible();
+  await expectAccessible(appWindow);
+
+  await appWindow.keyboard.press('t');
+  const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Long broken');
+  await expect(table.getByRole('row').nth(1).getByRole('cell', { name: 'Failed' })).toHaveCount(2);
+  await expectAccessible(appWindow);
+  await appWindow.keyboard.press('t');
+
+  await map.getByRole('gridcell', { name: day ?? '' }).focus();
+  await appWindow.keyboard.press('Enter');
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
+  await expect(appWindow).toHaveURL(/runs\?contracts=.*from=\d+.*to=\d+/);
+});
+
+test('says that nothing needs anybody when nothing does, and what was not read', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  const contracts = fewContracts(sample);
+  for (const [name, { id }] of contracts) {
+    if (name !== 'All right') sample.service.world.catalog.contracts.remove(id);
+  }
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(appWindow.getByText('Nothing needs you')).toBeVisible();
+  await expect(appWindow.getByText('1 contract checked, the oldest')).toBeVisible();
+  await expectAccessible(appWindow);
+});
+
+test('says why there is nothing: no right to list contracts', async ({ appWindow, connectTo, sample }) => {
+  await connectTo(sample.baseUrl, sample.tokens.noView);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();
+  await expectAccessible(appWindow);
+});
+
+// A real keyring is not a test's to write to, and without one the token is gone after a restart.
+if (electronCommand().host === 'stand-in') {
+  testOfOwnApp.describe('with a keyring', () => {
+    const switches = ['--password-store=gnome-libsecret'];
+    testOfOwnApp.use({ appArgs: switches });
+    testOfOwnApp(
+      'a restart shows Home first, from disk, while the server is away',
+      async ({ app, appWindow, userData, connectTo, faults, sample }) => {
+        testOfOwnApp.slow();
+        fewContracts(sample);
+        await connectTo(faults.baseUrl, sample.tokens.full);
+        await openHome(appWindow);
+        await app.close();
+        await faults.stop();
+        const again = await launch(userData, { args: switches });
+        const page = await firstPage(again);
+        await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+        await expect(group(page, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
+        await expect(page.getByText('7 of 7 contracts checked')).toBeVisible();
+        await again.close();
+      },
+    );
+  });
+}

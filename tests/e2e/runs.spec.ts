@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RunningSample } from '@tests/support/sample';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/shared-app';
+
+test.use({ sampleOptions: { clock: Date.now } });
+
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Validation results' });
+const rows = (appWindow: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
+const note = (appWindow: Page): Locator => appWindow.getByRole('region', { name: 'What is shown' });
+
+/** Leaves a few contracts, one of which has far more results than are kept, so that all are read soon. */
+function keepFew({ service }: RunningSample, names: readonly string[]): void {
+  const { contracts } = service.world.catalog;
+  for (const { id, name } of [...contracts.forward(null)]) if (!names.includes(name)) contracts.remove(id);
+}
+
+const kept = ['orders_events', 'status_sampler', 'payments_snapshot', 'customers_facts', 'invoices_daily'];
+
+async function openRuns(appWindow: Page): Promise<void> {
+  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Runs' }).click();
+  await expect(note(appWindow)).toContainText(/([1-9]\d*) of \1 checked/);
+  await expect(rows(appWindow).first()).toBeVisible();
+  // What is read last may stand above what was read first.
+  const inAll = String(await keptRuns(appWindow));
+  await expect(appWindow.getByText(new RegExp(`^${inAll} loaded`))).toBeVisible();
+}
+
+/** How many runs the app keeps of the connection on the screen. */
+const keptRuns = (appWindow: Page): Promise<number> =>
+  appWindow.evaluate(async () => {
+    const connectionId = location.hash.split('/')[2];
+    const reply = await window.desk.call('index.changes', { connectionId, after: 0 });
+    if (!reply.ok) throw new Error(reply.error.code);
+    const lines: readonly { readonly kept: number }[] = JSON.parse(JSON.parse(reply.json).lines);
+    return lines.reduce((sum, { kept }) => sum + kept, 0);
+  });
+
+test.beforeEach(async ({ appWindow, connectTo, sample }) => {
+  keepFew(sample, kept);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openRuns(appWindow);
+});
+
+test('shows the newest runs of all contracts by day, with what failed, and says what it is made of', async ({
+  appWindow,
+}) => {
+  await expect(note(appWindow)).toContainText('The newest 50 runs of each contract');
+  await expect(note(appWindow)).toContainText(/oldest \d\d:\d\d CES?T/);
+  const cells = (at: number) => rows(appWindow).nth(at).getByRole('gridcell');
+  await expect(cells(0).nth(1)).toHaveText(/^(Today|Yesterday|\d+ \w{3}( \d{4})?)$/);
+  const days = await rows(appWindow).evaluateAll((found) =>
+    found.map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+  );
+  expect(
+    days.filter((day, at) => day !== '' && days.indexOf(day) !== at),
+    'each day is named once',
+  ).toEqual([]);
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Contract' })).toBeVisible();
+  await expect(
+    grid(appWindow)
+      .getByText(/^(Schema|Quality|Semantics|SLA): /)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(appWindow);
+  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('paragraph')).not.toContainText('streak');
+  await appWindow.keyboard.press('t');
+  await expect(timeline.getByRole('table')).toBeVisible();
+  await expectAccessible(appWindow);
+});
+
+test('filters by contract with a chip that can be switched off, and by status', async ({ appWindow }) => {
+  const field = appWindow.getByRole('searchbox', { name: 'Filter by contract or asset' });
+  await appWindow.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('sampler status');
+  const others = rows(appWindow).filter({ hasNotText: 'Status sampler' });
+  await expect(rows(appWindow).first()).toContainText('Status sampler');
+  await expect(others).toHaveCount(0);
+  await appWindow.getByRole('button', { name: /^Contract or asset: / }).click();
+  await expect(others).not.toHaveCount(0);
+  await appWindow.getByRole('button', { name: 'Clear all' }).click();
+  await expect(field).toHaveValue('');
+  await appWindow.getByRole('button', { name: /^Failed [\d,]+$/ }).click();
+  await expect(rows(appWindow).filter({ hasNotText: 'Failed' })).toHaveCount(0);
+  await field.fill('no such contract');
+  await expect(appWindow.getByRole('heading', { name: 'No result matches' })).toBeVisible();
+  await expectAccessible(appWindow);
+});
+
+test('opens a run beside the list, walks on, and leads to its contract and back', async ({ appWindow }) => {
+  const first = rows(appWindow).first();
+  await first.focus();
+  await appWindow.keyboard.press('Enter');
+  const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
+  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  const name = (await inspector.locator('strong').first().textContent()) ?? '';
+  await expect(first).toContainText(name);
+  await expect(inspector.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await expectAccessible(appWindow);
+  await first.focus();
+  await appWindow.keyboard.press('[');
+  await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
+  await inspector.getByRole('button', { name: 'Open its contract' }).click();
+  await expect(appWindow.getByRole('tab', { name: /Results/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('compares two selected runs, and copies rows that name their contract', async ({ appWindow }) => {
+  await rows(appWindow).nth(0).focus();
+  await appWindow.keyboard.press('x');
+  await appWindow.keyboard.press('x');
+  const bar = appWindow.getByRole('toolbar', { name: 'Selected results' });
+  await expect(bar).toContainText('2 of');
+  await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Copy' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Copy as CSV' }).click();
+  await expect(appWindow.getByText('Copied 2 results as CSV')).toBeVisible();
+  await bar.getByRole('button', { name: 'Compare' }).click();
+  await expect(appWindow).toHaveURL(/\/compare\?/);
+  await expect(appWindow.getByRole('heading', { name: 'Baseline' })).toBeVisible();
+});
+
+test('says which older runs of a range are missing, and reads them when asked to', async ({ appWindow }) => {
+  await appWindow.getByLabel('Time range').click();
+  await appWindow.getByRole('option', { name: 'Last 7 days' }).click();
+  await expect(note(appWindow)).toContainText(/Older runs of \d contracts? (is|are) not read/);
+  const loaded = appWindow.getByText(/^[\d,]+ loaded/);
+  const before = await loaded.textContent();
+  await note(appWindow).getByRole('button', { name: 'Read them' }).click();
+  await expect(note(appWindow)).not.toContainText('not read', { timeout: 20_000 });
+  await expect(loaded).not.toHaveText(before ?? '');
+  await expectAccessible(appWindow);
+});
+
+test('works at 1024 x 640 without a cut column, in the dark too', async ({ appWindow }) => {
+  await appWindow.setViewportSize({ width: 1024, height: 640 });
+  await appWindow.emulateMedia({ colorScheme: 'dark' });
+  await expect(rows(appWindow).first()).toBeVisible();
+  const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(room).toBe(0);
+  await expectAccessible(appWindow);
+});

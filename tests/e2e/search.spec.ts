@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
+const group = (appWindow: Page, name: string) => box(appWindow).getByRole('group', { name });
+const chosen = (appWindow: Page) => box(appWindow).getByRole('option', { selected: true });
+const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
+
+async function openBox(appWindow: Page): Promise<void> {
+  await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
+  await expect(field(appWindow)).toBeFocused();
+}
+
+test('finds contracts by words in any order, with a mistake, and offline', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openBox(appWindow);
+  await field(appWindow).fill('campaigns_daily lakehouse');
+  const contracts = group(appWindow, 'Contracts');
+  await expect(contracts.getByRole('option')).toHaveCount(1);
+  await expect(contracts.getByRole('option')).toContainText('Campaigns daily');
+  await expect(contracts.getByRole('option').locator('mark').first()).toHaveText('Campaigns');
+  await expect(chosen(appWindow)).toContainText('Campaigns daily');
+  await expect(box(appWindow).getByRole('status').first()).toContainText('1 contract');
+  await expectAccessible(appWindow);
+  await field(appWindow).press('Enter');
+  await expect(heading(appWindow, 'Campaigns daily')).toBeVisible();
+
+  await openBox(appWindow);
+  await field(appWindow).fill('lakehouse campiagns daily');
+  await expect(box(appWindow).getByRole('status').first()).toContainText('Nothing is spelled exactly like this');
+  await expect(group(appWindow, 'Opened recently').getByRole('option')).toContainText('Campaigns daily');
+
+  await field(appWindow).fill('campaigns');
+  await expect(chosen(appWindow)).toContainText('Campaigns daily');
+  await field(appWindow).press('ArrowDown');
+  const second = contracts.getByRole('option').first();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field(appWindow)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await field(appWindow).press('Escape');
+  await expect(box(appWindow)).toHaveCount(0);
+
+  await faults.stop();
+  await openBox(appWindow);
+  await field(appWindow).fill('campaigns facts');
+  await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
+  await expect(box(appWindow)).toContainText('Assets can’t be searched while the server is away.');
+  await expectAccessible(appWindow);
+  await contracts.getByRole('option').first().click();
+  await expect(box(appWindow)).toHaveCount(0);
+  await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+});
+
+test('searches assets once for a text that is typed, and shows no hits of an earlier one', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openBox(appWindow);
+  const assets = group(appWindow, 'Assets').getByRole('option');
+  const nightly = assets.filter({ hasText: 'flows_airflow.nightly_orders' });
+  const searches = () => faults.log.filter(({ url }) => url.includes('/search/query') && url.includes('nightly'));
+  await field(appWindow).pressSequentially('nightly_or', { delay: 40 });
+  await expect(nightly).toBeVisible();
+  expect(searches().length).toBeLessThanOrEqual(4);
+  await field(appWindow).fill('nightly_zebra');
+  expect(await nightly.count()).toBe(0);
+  await expect(box(appWindow).getByRole('status').first()).toContainText('Nothing found');
+
+  await field(appWindow).fill('nightly_orders');
+  await nightly.click();
+  await expect(heading(appWindow, 'nightly_orders')).toBeVisible();
+});
+
+test('looks a pasted name up as it is, whatever else is found', async ({ appWindow, connectTo, sample }) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  const contract = [...sample.service.world.catalog.contracts.forward(null)].find(
+    ({ name }) => name === 'campaigns_facts',
+  );
+  if (contract === undefined) throw new Error('the sample has facts about campaigns');
+  await openBox(appWindow);
+  await field(appWindow).fill(contract.asset.fullyQualifiedName);
+  await expect(group(appWindow, 'Contracts')).toBeVisible();
+  await expect(chosen(appWindow)).toHaveCount(0);
+  await field(appWindow).press('Enter');
+  await expect(box(appWindow)).toHaveCount(0);
+  await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
+});

@@ -1,0 +1,337 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
+import { faults } from '@tests/support/fault-server/faults';
+import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let desk: IndexApp;
+afterEach(() => desk.close());
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const lists = () => desk.requests().filter((path) => path === 'dataContracts');
+const runReads = () => desk.requests().filter((path) => path.endsWith('/results'));
+const named = async (part: string): Promise<IndexedContract> => {
+  const found = (await desk.contracts()).find(({ contract }) => contract.name.includes(part));
+  if (found === undefined) throw new Error(`no contract called ${part}`);
+  return found;
+};
+
+/** A run of another program, as it appears on the server. */
+function addFailedRun(contractId: string): void {
+  const { world } = desk.sample.service;
+  const contract = world.catalog.contracts.byId(contractId);
+  if (contract === null) throw new Error('the server does not have this contract');
+  world.results.store(contract, {
+    id: '00000000-0000-4000-8000-000000000001',
+    dataContractFQN: contract.fullyQualifiedName,
+    timestamp: desk.now(),
+    contractExecutionStatus: 'Failed',
+    result: 'It broke',
+  });
+}
+
+describe.each(serverKinds)('the index of a server: $name', ({ dialect, release }) => {
+  it('holds every contract with its newest results after one page each and one read each', async () => {
+    desk = await openIndexApp({ dialect, release, most: 130 });
+    await desk.open();
+    const status = await desk.untilIdle();
+    expect(status.contracts).toBeGreaterThan(100);
+    expect(status).toMatchObject({ checked: status.contracts, unread: 0, error: null, isCrawled: false });
+    const all = await desk.contracts();
+    expect(all.filter(({ contract }) => !contract.deleted)).toHaveLength(status.contracts);
+    expect(lists()).toHaveLength(2);
+    expect(runReads()).toHaveLength(status.contracts);
+    const validated = all.filter(({ standing }) => standing.newest !== null);
+    expect(validated.length).toBeGreaterThan(50);
+    expect(all.every(({ kept }) => kept <= 50)).toBe(true);
+    expect(desk.server.mostAtOnce()).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the index', () => {
+  it('asks no more than four times a second', async () => {
+    const waits: number[] = [];
+    desk = await openIndexApp({ most: 20, sleep: async (ms) => void waits.push(ms) });
+    await desk.open();
+    await desk.untilIdle();
+    const waited = waits.reduce((sum, ms) => sum + ms, 0);
+    // What the sample is asked about itself when it is opened does not wait.
+    expect(waited).toBeGreaterThanOrEqual((desk.requests().length - 1) * 250);
+  });
+
+  it('asks nothing but the list when nothing has moved', async () => {
+    desk = await openIndexApp({ most: 130 });
+    await desk.open();
+    await desk.untilIdle();
+    desk.server.clear();
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    expect(lists()).toHaveLength(2);
+    expect(runReads()).toEqual([]);
+  });
+
+  it('reads a contract again whose summary has moved, and no other', async () => {
+    desk = await openIndexApp({ most: 40 });
+    await desk.open();
+    await desk.untilIdle();
+    const [moved] = (await desk.contracts()).filter(
+      ({ standing }) => standing.failing === null && standing.newest !== null,
+    );
+    if (moved === undefined) throw new Error('the sample has no contract that passes');
+    addFailedRun(moved.contract.id);
+    desk.server.clear();
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    expect(runReads()).toEqual([`dataContracts/${moved.contract.id}/results`]);
+    const now = (await desk.contracts()).find(({ key }) => key === moved.key);
+    expect(now?.standing.newest).toMatchObject({ status: 'Failed', message: 'It broke' });
+    expect(now?.standing.failing).toMatchObject({ runs: 1, isOpen: false });
+  });
+
+  it('proves every contract again after a day', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    const { contracts } = await desk.untilIdle();
+    desk.server.clear();
+    desk.pass(dayMs + minuteMs);
+    await desk.untilIdle();
+    expect(runReads()).toHaveLength(contracts);
+  });
+
+  it('goes on after a restart where it was, and asks nothing twice', async () => {
+    desk = await openIndexApp({ most: 130 });
+    const held = desk.server.hold({ path: '/results' });
+    await desk.open();
+    await desk.restart();
+    held();
+    await desk.open();
+    const { contracts } = await desk.untilIdle();
+    expect(await desk.contracts()).not.toHaveLength(0);
+    expect(contracts).toBeGreaterThan(100);
+  });
+
+  it('stands still for a refused token, with one failure, and asks nothing more', async () => {
+    desk = await openIndexApp({ most: 30 });
+    desk.server.add({ match: { path: '/results' }, fault: faults.unauthorized() });
+    await desk.open();
+    await expect.poll(async () => (await desk.status()).state).toBe('waiting');
+    const status = await desk.status();
+    expect(status).toMatchObject({ error: { code: 'unauthorized' }, resumesAt: null });
+    const asked = runReads().length;
+    expect(asked).toBeLessThanOrEqual(2);
+    desk.pass(10 * minuteMs);
+    expect(runReads()).toHaveLength(asked);
+  });
+
+  it('notes a contract that may not be read, and does not ask for it again for a day', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const one = await named('customers');
+    await desk.app.call('index.clear', { connectionId: desk.connectionId });
+    desk.server.clear();
+    desk.server.add({ match: { path: `${one.contract.id}/results` }, fault: faults.forbidden('ViewBasic') });
+    await desk.open();
+    await desk.untilIdle();
+    expect((await named('customers')).problem).toBe('forbidden');
+    expect((await desk.status()).unread).toBe(1);
+    desk.server.clear();
+    desk.pass(dayMs / 2);
+    await desk.untilIdle();
+    expect(runReads().filter((path) => path.includes(one.contract.id))).toEqual([]);
+  });
+
+  it('waits as long as a busy server asks, and goes on by itself', async () => {
+    desk = await openIndexApp({ most: 20 });
+    desk.server.add({ match: { path: 'dataContracts?', nth: 1 }, fault: faults.tooManyRequests('600') });
+    await desk.open();
+    await expect.poll(async () => (await desk.status()).state).toBe('waiting');
+    expect(await desk.status()).toMatchObject({
+      error: { code: 'rate_limited' },
+      resumesAt: desk.now() + 10 * minuteMs,
+    });
+    expect(desk.requests()).toHaveLength(1);
+    desk.pass(10 * minuteMs);
+    expect((await desk.untilIdle()).contracts).toBeGreaterThan(10);
+  });
+
+  it('stands still where it was when the server goes away, and goes on when it is back', async () => {
+    desk = await openIndexApp({ most: 30 });
+    for (let nth = 5; nth < 60; nth += 1) {
+      desk.server.add({ match: { path: '/results', nth }, fault: { kind: 'reset-before-headers' } });
+    }
+    await desk.open();
+    await expect.poll(async () => (await desk.status()).error?.code ?? null).not.toBeNull();
+    const before = await desk.status();
+    expect(before.unread).toBeLessThan(before.contracts);
+    expect(before.unread).toBeGreaterThan(0);
+    desk.server.clear();
+    desk.pass(61 * minuteMs);
+    expect(await desk.untilIdle()).toMatchObject({ unread: 0, error: null });
+  });
+
+  it('forgets a contract after two lists without it, and not after one', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const all = await desk.contracts();
+    const [gone] = all;
+    desk.sample.service.world.catalog.contracts.remove(gone?.contract.id ?? '');
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    expect(await desk.contracts()).toHaveLength(all.length);
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    expect((await desk.contracts()).map(({ key }) => key)).not.toContain(gone?.key);
+  });
+
+  it('keeps a renamed contract that was moved to another asset as the same one', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const all = await desk.contracts();
+    const [one, other] = all;
+    const { contracts } = desk.sample.service.world.catalog;
+    const stored = contracts.byId(one?.contract.id ?? '');
+    const asset = contracts.byId(other?.contract.id ?? '')?.asset;
+    if (stored === null || asset === undefined) throw new Error('the sample has too few contracts');
+    contracts.put({ ...stored, name: 'renamed', asset });
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    const now = await desk.contracts();
+    expect(now).toHaveLength(all.length);
+    const found = now.find(({ key }) => key === one?.key);
+    expect(found?.contract).toMatchObject({ name: 'renamed', asset: { id: asset.id } });
+    expect(found?.standing).toEqual(one?.standing);
+  });
+
+  it('drops results that were deleted elsewhere when it reads the contract again', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ kept, standing }) => kept > 10 && standing.failing !== null);
+    const { world } = desk.sample.service;
+    const stored = world.catalog.contracts.byId(one?.contract.id ?? '');
+    if (one === undefined || stored === null) throw new Error('the sample has no contract with results');
+    world.results.forget(stored);
+    desk.pass(dayMs + minuteMs);
+    await desk.untilIdle();
+    const now = (await desk.contracts()).find(({ key }) => key === one.key);
+    expect(now?.standing.failing).toBeNull();
+    // The server itself validates each night.
+    expect(now?.kept).toBeLessThanOrEqual(1);
+  });
+
+  it('stands still on a full disk, and does not read the same again and again', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    desk.store.isFull = true;
+    desk.server.clear();
+    desk.pass(dayMs + minuteMs);
+    await expect.poll(async () => (await desk.status()).state).toBe('waiting');
+    expect((await desk.status()).error?.code).toMatch(/storage|disk_full/);
+    expect(desk.requests().length).toBeLessThanOrEqual(4);
+    expect(await desk.contracts()).not.toHaveLength(0);
+  });
+
+  it('shows nothing of another account after its token was replaced', async () => {
+    desk = await openIndexApp({ most: 20 });
+    await desk.open();
+    await desk.untilIdle();
+    const { connectionId } = desk;
+    const { revision } = await desk.status();
+    await desk.app.call('connections.renewToken', { connectionId, token: desk.sample.tokens.readOnly });
+    const page = await desk.app.call('index.changes', { connectionId, after: 0 });
+    expect(JSON.parse(page.lines)).toEqual([]);
+    expect(page.first).toBeGreaterThan(revision);
+  });
+
+  it('keeps two connections to one server apart', async () => {
+    desk = await openIndexApp({ most: 20 });
+    await desk.open();
+    await desk.untilIdle();
+    const other = await desk.app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
+    const [one] = await desk.contracts();
+    await desk.app.call('index.pin', { connectionId: desk.connectionId, keys: [one?.key ?? ''], isPinned: true });
+    expect(await desk.app.call('index.status', { connectionId: other })).toMatchObject({ contracts: 0 });
+    expect((await desk.app.call('index.marks', { connectionId: other })).pinned).toEqual([]);
+  });
+
+  it('says what was seen and pinned, also after a restart', async () => {
+    desk = await openIndexApp({ most: 60 });
+    await desk.open();
+    await desk.untilIdle();
+    const { connectionId } = desk;
+    const failing = (await desk.contracts()).filter(({ standing }) => standing.failing !== null);
+    expect(failing.length).toBeGreaterThan(0);
+    const [first, ...others] = failing;
+    const at = first?.standing.newest?.timestamp ?? 0;
+    await desk.app.call('index.pin', { connectionId, keys: [first?.key ?? ''], isPinned: true });
+    await desk.app.call('index.seen', { connectionId, contractId: first?.contract.id ?? ('' as never), timestamp: at });
+    await desk.restart();
+    const marks = await desk.app.call('index.marks', { connectionId });
+    expect(marks).toMatchObject({ pinned: [first?.key], seen: { [first?.key ?? '']: at } });
+    const all = await desk.app.call('index.seenAll', { connectionId });
+    for (const { key, standing } of others) {
+      expect(all.seen[key]).toBeGreaterThanOrEqual(standing.failing?.newest.timestamp ?? Number.NaN);
+    }
+  });
+
+  it('pauses, stays paused over a restart, and resumes', async () => {
+    desk = await openIndexApp({ most: 30 });
+    const { connectionId } = desk;
+    await desk.open();
+    await desk.app.call('index.control', { connectionId, action: 'pause' });
+    await desk.server.idle();
+    await desk.restart();
+    desk.server.clear();
+    expect(await desk.open()).toMatchObject({ state: 'paused' });
+    desk.pass(dayMs);
+    expect(desk.requests()).toEqual([]);
+    await desk.app.call('index.control', { connectionId, action: 'resume' });
+    expect(await desk.untilIdle()).toMatchObject({ unread: 0 });
+  });
+
+  it('counts by day what it has read, and says which days it has not', async () => {
+    desk = await openIndexApp({ most: 40 });
+    await desk.open();
+    await desk.untilIdle();
+    const one = (await desk.contracts()).find(({ kept, coveredFrom }) => kept === 50 && coveredFrom !== null);
+    if (one === undefined) throw new Error('the sample has no contract with more than 50 results');
+    const newest = one.standing.newest?.timestamp ?? 0;
+    const starts = [0, 1, 2, 3].map((days) => newest - (newest % dayMs) + (days - 2) * dayMs);
+    const { contracts } = await desk.app.call('index.days', {
+      connectionId: desk.connectionId,
+      keys: [one.key],
+      starts,
+    });
+    const last = contracts[0]?.days.at(-1);
+    expect(Object.values(last ?? {}).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    const early = [0, 1].map((days) => (one.coveredFrom ?? 0) - (10 - days) * dayMs);
+    const before = await desk.app.call('index.days', {
+      connectionId: desk.connectionId,
+      keys: [one.key],
+      starts: early,
+    });
+    expect(before.contracts[0]?.days).toEqual([null]);
+  });
+
+  it('reads what this app has deleted at once', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const one = (await desk.contracts()).find(({ kept }) => kept > 10);
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    desk.server.clear();
+    const { app, connectionId } = desk;
+    const target = cleanUpTarget({ connectionId, contractId: one.contract.id }, { kind: 'keep-last', count: 3 });
+    await planCleanUp(app, target);
+    await confirmCleanUp(app, confirmed(target));
+    await expect.poll(async () => (await desk.contracts()).find(({ key }) => key === one.key)?.kept).toBe(3);
+  });
+});

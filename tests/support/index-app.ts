@@ -1,0 +1,121 @@
+import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { SampleOptions } from '@tests/support/sample';
+import { expect, vi } from 'vitest';
+import { createTestApp, type TestApp } from './app';
+import { type MemoryStore, memoryStore } from './database';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { hangMs } from './hang';
+import { keyringWith } from './keyrings';
+import { createManualTiming, type ManualTiming } from './manual-timing';
+import { type RunningSample, sampleNow, startSample } from './sample';
+
+/** An app whose index is read from a sample service behind a server that can break requests, all on one clock. */
+export interface IndexApp {
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly store: MemoryStore;
+  readonly connectionId: ConnectionId;
+  readonly app: TestApp;
+  /** Moves the clock on, and does what was due meanwhile. */
+  pass(ms: number): void;
+  now(): number;
+  open(): Promise<IndexStatus>;
+  status(): Promise<IndexStatus>;
+  /** Waits until nothing is left to read. */
+  untilIdle(): Promise<IndexStatus>;
+  /** All contracts of the index, read in pages as the window does. */
+  contracts(): Promise<IndexedContract[]>;
+  /** Paths of the requests since the log was last cleared, without what is asked about the server itself. */
+  requests(): string[];
+  /** Ends the app and starts another on the same disk. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
+  /** Most contracts that the server keeps. */
+  readonly most?: number;
+  readonly sleep?: (ms: number) => Promise<void>;
+  /** The file that a person chooses for an export. */
+  readonly exportFile?: string;
+}
+
+export async function openIndexApp({ most, sleep, exportFile, ...options }: IndexAppOptions = {}): Promise<IndexApp> {
+  let now = sampleNow;
+  const clock = () => now;
+  const sample = await startSample({ dialect: 'openmetadata', ...options, clock });
+  const { contracts } = sample.service.world.catalog;
+  if (most !== undefined) for (const { id } of [...contracts.forward(null)].slice(most)) contracts.remove(id);
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const store = memoryStore();
+  const state = new Map<string, unknown>();
+  let timing: ManualTiming = createManualTiming();
+  const start = () => {
+    timing = createManualTiming();
+    return createTestApp({
+      clock,
+      sleep: sleep ?? (async () => {}),
+      timing,
+      store,
+      keyring: keyringWith(),
+      exportPlace: { chooseFile: async () => exportFile ?? null, reveal: () => {} },
+      state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
+    });
+  };
+  let app = start();
+  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const status = () => app.call('index.status', { connectionId });
+  return {
+    sample,
+    server,
+    store,
+    connectionId,
+    get app() {
+      return app;
+    },
+    now: clock,
+    pass(ms) {
+      now += ms;
+      timing.pass(ms);
+    },
+    open: () => app.call('index.open', { connectionId }),
+    status,
+    untilIdle: () =>
+      vi.waitFor(
+        async () => {
+          const found = await status();
+          expect(found).toMatchObject({ state: 'idle', left: 0 });
+          return found;
+        },
+        { timeout: hangMs, interval: 10 },
+      ),
+    contracts: () => allIndexed(app, connectionId),
+    requests: () =>
+      server.log.map(({ url }) => new URL(url, 'http://server').pathname.replace('/api/v1/', '')).filter(isCatalog),
+    async restart() {
+      await app.container.close();
+      app = start();
+    },
+    async close() {
+      await app.container.close();
+      await server.stop();
+      await sample.stop();
+    },
+  };
+}
+
+const isCatalog = (path: string): boolean => path.startsWith('dataContracts');
+
+/** Everything that the index of a connection holds. */
+export async function allIndexed(app: TestApp, connectionId: ConnectionId): Promise<IndexedContract[]> {
+  const found = new Map<string, IndexedContract>();
+  for (let after = 0; ; ) {
+    const page = await app.call('index.changes', { connectionId, after });
+    for (const line of indexedContractSchema.array().parse(JSON.parse(page.lines))) found.set(line.key, line);
+    for (const key of page.removed) found.delete(key);
+    after = page.revision;
+    if (!page.isMore) return [...found.values()];
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  countIndex,
+  createIndex,
+  dropIndex,
+  dueEntries,
+  type EntryToStore,
+  findEntry,
+  findIndex,
+  removeLeftIndexes,
+  removeMissing,
+  type StoredIndex,
+  storeRead,
+  storeSighted,
+  updateIndex,
+} from '@main/store/contract-index';
+import type { WritableDatabase } from '@main/store/database';
+import { changesAfter } from '@main/store/index-changes';
+import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { summary } from '@tests/support/contract-lines';
+import { databaseAt, planOf, rowsIn } from '@tests/support/database';
+import { indexed, indexNow } from '@tests/support/indexed';
+import { row } from '@tests/support/result-builders';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const id = connectionIdSchema.parse('sample');
+let db: WritableDatabase;
+let index: StoredIndex;
+
+beforeEach(() => {
+  db = databaseAt();
+  index = createIndex(db, id, { owner: { address: 'http://catalog', account: 'ana' }, since: 0, first: 1000 });
+});
+
+const contractId = (place: number) =>
+  contractIdSchema.parse(`00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
+
+function entryOf(place: number, due: EntryToStore['due'] = 'unread', isDeleted = false): EntryToStore {
+  const key = contractId(place);
+  const contract = summary(`contract ${place}`, { id: key, deleted: isDeleted });
+  return { key, contractId: key, due, latest: null, line: indexed('', [], { key, contract, readAt: null }) };
+}
+
+const sight = (places: readonly number[]) => {
+  storeSighted(db, current(), { changed: places.map((place) => entryOf(place)), unchanged: [] });
+};
+const current = (): StoredIndex => {
+  const found = findIndex(db, id);
+  if (found === null) throw new Error('the index is gone');
+  return found;
+};
+const found = (place: number) => {
+  const entry = findEntry(db, index, contractId(place));
+  if (entry === null) throw new Error('the contract is gone');
+  return entry;
+};
+const keysIn = (lines: string): string[] => (JSON.parse(lines) as { key: string }[]).map(({ key }) => key);
+
+describe('what has changed in the index', () => {
+  it('comes in pages of whole revisions, each contract once', () => {
+    for (let at = 0; at < 1200; at += 400) sight(Array.from({ length: 400 }, (_, place) => at + place));
+    const keys: string[] = [];
+    let after = 0;
+    let pages = 0;
+    for (let isMore = true; isMore; pages += 1) {
+      const page = changesAfter(db, current(), after);
+      keys.push(...keysIn(page.lines));
+      after = page.revision;
+      isMore = page.isMore;
+    }
+    expect(pages).toBeGreaterThan(1);
+    expect(keys.sort()).toEqual(Array.from({ length: 1200 }, (_, place) => contractId(place)));
+    expect(changesAfter(db, current(), after)).toMatchObject({ lines: '[]', removed: [], isMore: false });
+  });
+
+  it('names contracts that are gone', () => {
+    sight([1, 2]);
+    const { revision } = current();
+    for (const _ of [1, 2]) {
+      updateIndex(db, index, { sighting: current().sighting + 1 });
+      storeSighted(db, current(), { changed: [], unchanged: [contractId(1)] });
+      removeMissing(db, current());
+    }
+    expect(changesAfter(db, current(), revision)).toMatchObject({ lines: '[]', removed: [contractId(2)] });
+  });
+
+  it('leaves out a line that somebody has edited into nonsense', () => {
+    sight([1, 2]);
+    db.connection.exec(`UPDATE indexed_contract SET line = 'nonsense' WHERE key = '${contractId(1)}'`);
+    expect(keysIn(changesAfter(db, current(), 0).lines)).toEqual([contractId(2)]);
+    expect(findEntry(db, index, contractId(1))).toBeNull();
+  });
+});
+
+describe(dueEntries, () => {
+  const due = (now = indexNow, readBefore = now - 1000) =>
+    dueEntries(db, index, { now, readBefore, limit: 10 }).map(({ key }) => key);
+
+  it('gives what has moved first, then failures, and never deleted contracts', () => {
+    const changed = [entryOf(1, 'unread'), entryOf(2, 'failing'), entryOf(3, 'moved'), entryOf(4, 'failing', true)];
+    storeSighted(db, index, { changed, unchanged: [] });
+    expect(due()).toEqual([contractId(3), contractId(2), contractId(1)]);
+  });
+
+  it('gives a contract again when its time has passed, or after a failed first read', () => {
+    sight([1, 2]);
+    const read = (place: number, readAt: number | null, askAfter: number) =>
+      storeRead(db, found(place), { line: { ...found(place).line, readAt }, askAfter });
+    read(1, indexNow, 0);
+    read(2, null, indexNow + 500);
+    expect(due()).toEqual([]);
+    expect(due(indexNow + 500)).toEqual([contractId(2)]);
+    expect(due(indexNow + 2000)).toEqual([contractId(2), contractId(1)]);
+  });
+
+  it('counts what is known by the index alone', () => {
+    sight([1, 2, 3]);
+    storeRead(db, found(1), { line: { ...found(1).line, readAt: indexNow }, askAfter: 0 });
+    expect(countIndex(db, index, { now: indexNow, readBefore: 0 })).toEqual({
+      contracts: 3,
+      checked: 1,
+      unread: 2,
+      left: 2,
+      oldestReadAt: indexNow,
+    });
+    const plan = planOf(
+      db,
+      'SELECT count(*) FROM indexed_contract INDEXED BY indexed_contract_by_reading WHERE connection = 1 AND isCounted = 1',
+    );
+    expect(plan.join()).toContain('COVERING INDEX');
+  });
+});
+
+describe(replaceNewestRuns, () => {
+  const store = (runs: readonly ResultRow[], isAll: boolean) =>
+    replaceNewestRuns(db, found(1).number, { connection: index.number, runs, isAll, most: 50 });
+  const times = () => indexedRuns(db, found(1).number).map(({ timestamp }) => timestamp);
+  beforeEach(() => sight([1]));
+
+  it('gives back every value of a result', () => {
+    const full = row(7, {
+      id: '00000000-0000-4000-8000-000000000001',
+      status: 'Failed',
+      message: 'It broke',
+      schema: { passed: 1, failed: 2, total: null },
+      failures: ['id', 'total'],
+    });
+    store([full, row(6, { durationMs: null })], true);
+    expect(indexedRuns(db, found(1).number)).toEqual([full, row(6, { durationMs: null })]);
+  });
+
+  it('drops what was deleted elsewhere, and keeps older results that follow on', () => {
+    store([row(50), row(40), row(30), row(20)], true);
+    store([row(60), row(40)], false);
+    expect(times()).toEqual([60, 40, 30, 20]);
+  });
+
+  it('drops older results where a gap would lie between', () => {
+    store([row(20), row(10)], true);
+    store([row(60), row(50)], false);
+    expect(times()).toEqual([60, 50]);
+  });
+
+  it('holds exactly what the server has when everything came', () => {
+    const list = fc
+      .uniqueArray(fc.nat(1000), { maxLength: 50 })
+      .map((all) => all.sort((a, b) => b - a).map((at) => row(at)));
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        store(before, true);
+        store(after, true);
+        expect(indexedRuns(db, found(1).number)).toEqual(after);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leaves out a row that somebody has edited into nonsense', () => {
+    store([row(2), row(1)], true);
+    db.connection.exec(`UPDATE indexed_run SET run = '{"schema":7}' WHERE timestamp = 2`);
+    expect(times()).toEqual([1]);
+  });
+});
+
+describe(dropIndex, () => {
+  it('is not found any more at once, and leaves nothing when its pieces are deleted', () => {
+    sight(Array.from({ length: 250 }, (_, place) => place));
+    replaceNewestRuns(db, found(1).number, { connection: index.number, runs: [row(1)], isAll: true, most: 50 });
+    dropIndex(db, id);
+    expect(findIndex(db, id)).toBeNull();
+    while (removeLeftIndexes(db)) expect(findIndex(db, id)).toBeNull();
+    for (const table of ['contract_index', 'indexed_contract', 'indexed_run']) expect(rowsIn(db, table)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  activeFilters,
+  noFilters,
+  setFilter,
+  switched,
+  toggled,
+  without,
+} from '@renderer/features/contracts/active-filters';
+import { approvalOptions } from '@renderer/features/contracts/filter-menus';
+import type { ContractsSearch } from '@renderer/features/contracts/search';
+import { approvalStatuses } from '@shared/domain/status';
+import { contractFilters } from '@shared/results/contract-filters';
+import { describe, expect, it } from 'vitest';
+
+const everything: Required<Pick<ContractsSearch, (typeof contractFilters)[number]>> = {
+  text: 'orders',
+  outcome: ['Failed', 'never'],
+  failing: true,
+  mine: true,
+  owner: ['Hana'],
+  within: ['shop.public'],
+  approval: ['Draft', ''],
+  olderDays: 7,
+  include: 'deleted',
+};
+
+describe(activeFilters, () => {
+  it('is empty for an unfiltered list, sorted or in a view or not', () => {
+    expect(activeFilters({ sort: 'name', desc: true, view: 'mine' })).toEqual([]);
+  });
+
+  it('says every filter in words', () => {
+    expect(activeFilters(everything).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Text: orders',
+      'Outcome: Failed, Never validated',
+      'Failing: no success since',
+      'Whose: mine',
+      'Owner: Hana',
+      'Schema: shop.public',
+      'Approval: Draft, No approval status',
+      'Last run older than: 7 days',
+      'Show: Deleted only',
+    ]);
+  });
+
+  it.each(contractFilters)('switches %s off and on again without losing it', (filter) => {
+    const off = { ...everything, ...switched(everything, filter) } as ContractsSearch;
+    expect(off[filter]).toBe(everything[filter]);
+    expect(activeFilters(off).filter(({ isOn }) => !isOn)).toEqual([expect.objectContaining({ filter })]);
+    expect({ ...off, ...switched(off, filter) }).toEqual({ ...everything, off: undefined });
+  });
+
+  it.each(contractFilters)('removes %s alone, also when it is off', (filter) => {
+    const off = { ...everything, ...switched(everything, filter) } as ContractsSearch;
+    const rest = activeFilters({ ...off, ...without(off, filter) } as ContractsSearch);
+    expect(rest.map((each) => each.filter)).toEqual(contractFilters.filter((each) => each !== filter));
+    expect(rest.every(({ isOn }) => isOn)).toBe(true);
+  });
+
+  it('switches a filter on that is set anew, and removes all at once', () => {
+    expect(setFilter({ mine: true, off: ['mine', 'text'] }, 'mine', true)).toEqual({ mine: true, off: ['text'] });
+    expect(activeFilters({ ...everything, ...noFilters } as ContractsSearch)).toEqual([]);
+  });
+});
+
+describe(toggled, () => {
+  it('adds a value that is off, removes one that is on, and drops the param with its last', () => {
+    expect(toggled([], 'Draft')).toEqual(['Draft']);
+    expect(toggled(['Draft', 'Active'], 'Draft')).toEqual(['Active']);
+    expect(toggled(['Draft'], 'Draft')).toBeUndefined();
+  });
+});
+
+describe(approvalOptions, () => {
+  it('offers every known status before anything is known', () => {
+    expect(approvalOptions(new Map(), []).map(({ value }) => value)).toEqual([...approvalStatuses]);
+  });
+
+  it('adds unknown statuses after the known ones, none at the end, and selected ones that do not occur', () => {
+    const counts = new Map([
+      ['Frozen', 1],
+      ['Draft', 2],
+      ['', 1],
+    ]);
+    const options = approvalOptions(counts, ['Lost']);
+    expect(options.slice(approvalStatuses.length)).toEqual([
+      { value: 'Frozen', count: 1 },
+      { value: 'Lost', count: 0 },
+      { value: '', count: 1 },
+    ]);
+    expect(options.find(({ value }) => value === 'Draft')?.count).toBe(2);
+  });
+});

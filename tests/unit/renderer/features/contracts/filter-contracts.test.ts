@@ -1,0 +1,121 @@
+import { countContracts, filterContracts, isFiltering } from '@renderer/features/contracts/filter-contracts';
+import type { ContractsSearch } from '@renderer/features/contracts/search';
+import { contractFilters } from '@shared/results/contract-filters';
+import { outcomes } from '@shared/results/outcome';
+import { reference } from '@tests/support/contract-lines';
+import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const orders = indexed('orders', {
+  contract: {
+    displayName: 'Bestellungen',
+    approval: 'Active',
+    owners: [reference('hana', { displayName: 'Hana Satō' })],
+    asset: reference('orders', { fullyQualifiedName: 'shop.public."orders.v1"' }),
+  },
+  columns: ['customer_id'],
+  runs: [runAgo(1, { status: 'Failed' }), runAgo(30)],
+});
+const payments = indexed('payments.v2', { contract: { approval: null }, runs: [runAgo(24 * 9)] });
+const idle = indexed('idle', { reviewers: [reference('Kim')] });
+const unread = indexed('unread', { readAt: null });
+const odd = indexed('odd', { runs: [runAgo(2, { status: 'Paused' })] });
+const gone = indexed('gone', { contract: { deleted: true } });
+const all = [orders, payments, idle, unread, odd, gone];
+
+const context = { identity: { names: ['kim'] }, now: indexNow };
+const filtered = (search: ContractsSearch) => filterContracts(all, search, context);
+const found = (search: ContractsSearch) => filtered(search).shown.map(({ contract }) => contract.name);
+
+describe(filterContracts, () => {
+  it.each([
+    ['the name', 'orders'],
+    ['the display name', 'bestell'],
+    ['the fully qualified name', 'shop.orders.data'],
+    ['the asset', 'shop.public'],
+    ['an owner', 'hana s'],
+    ['letters that another system composed differently', 'Sato\u0304'],
+    ['a column of the schema', 'customer_id'],
+  ])('searches %s', (_, text) => {
+    expect(found({ text })).toEqual(['orders']);
+  });
+
+  it('finds words in any order, and nothing that no word comes near', () => {
+    expect(found({ text: 'public bestell' })).toEqual(['orders']);
+    expect(found({ text: 'zzzzzz' })).toEqual([]);
+    expect(found({ text: '(' })).toEqual(found({}));
+  });
+
+  it('leaves out deleted contracts unless they are asked for', () => {
+    expect(found({})).not.toContain('gone');
+    expect(found({ include: 'all' })).toHaveLength(all.length);
+    expect(found({ include: 'deleted' })).toEqual(['gone']);
+    expect(found({ include: 'deleted', off: ['include'] })).not.toContain('gone');
+  });
+
+  it('keeps what was never read, and what nobody knows, out of every other outcome', () => {
+    expect(found({ outcome: ['unknown'] })).toEqual(['unread', 'odd']);
+    expect(found({ outcome: ['never'] })).toEqual(['idle']);
+    expect(found({ outcome: ['Success'] })).toEqual(['payments.v2']);
+  });
+
+  it.each<[string, ContractsSearch, string[]]>([
+    ['mine', { mine: true }, ['idle']],
+    ['an owner by the shown name', { owner: ['Hana Satō'] }, ['orders']],
+    ['a schema whose asset has a dot in its name', { within: ['shop.public'] }, ['orders']],
+    ['a service', { within: ['shop'] }, ['orders', 'payments.v2', 'idle', 'unread', 'odd']],
+    ['approval, where an empty text means no status', { approval: ['Active', ''] }, ['orders', 'payments.v2']],
+    ['age, to which those without a run do not belong', { olderDays: 7 }, ['payments.v2']],
+  ])('filters by %s', (_, search, names) => {
+    expect(found(search)).toEqual(names);
+  });
+
+  it('shows none as mine while nobody is known', () => {
+    expect(filterContracts(all, { mine: true }, { identity: null, now: 0 }).shown).toEqual([]);
+  });
+
+  it('counts outcomes of what the other filters leave, whatever outcome is chosen', () => {
+    const { counts } = filtered({ outcome: ['Failed'], approval: ['Draft', 'Active'] });
+    expect(Object.fromEntries(counts.outcome)).toEqual({ Failed: 1, never: 1, unknown: 2 });
+    expect(Object.fromEntries(counts.approval)).toEqual({ Active: 1 });
+  });
+
+  const anySearch = fc
+    .record(
+      {
+        text: fc.constantFrom('o', 'orders', ''),
+        outcome: fc.uniqueArray(fc.constantFrom(...outcomes), { minLength: 1 }),
+        mine: fc.constant(true as const),
+        owner: fc.constant(['Hana Satō']),
+        within: fc.constantFrom(['shop'], ['shop.public']),
+        approval: fc.constantFrom(['Active'], ['', 'Draft']),
+        olderDays: fc.constantFrom(1, 7),
+        include: fc.constantFrom('all' as const, 'deleted' as const),
+        off: fc.uniqueArray(fc.constantFrom(...contractFilters), { minLength: 1 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((search): ContractsSearch => search);
+
+  it('shows what it counts, in the order of all, and a switched off filter as if it were not there', () => {
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const { shown } = filtered(search);
+        expect(shown).toEqual(all.filter((each) => shown.includes(each)));
+        expect(countContracts(all, search, context)).toBe(shown.length);
+        const { off = [], ...rest } = search;
+        const on = Object.fromEntries(Object.entries(rest).filter(([key]) => !off.some((each) => each === key)));
+        expect(filtered(on).shown).toEqual(shown);
+      }),
+    );
+  });
+});
+
+describe(isFiltering, () => {
+  it('ignores blanks, order, the view, and what is switched off', () => {
+    expect(isFiltering({ text: '  ', sort: 'name', view: 'mine' })).toBe(false);
+    expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
+    expect(isFiltering({ approval: [''] })).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { problemNote, summaryNote, unreadHint } from '@renderer/features/contracts/outcome-notes';
+import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
+import { describe, expect, it } from 'vitest';
+
+const hourMs = 3_600_000;
+const latest = (hours: number, status = 'Success') => ({ timestamp: indexNow - hours * hourMs, status, message: null });
+
+describe(summaryNote, () => {
+  it('says that the server’s summary is another one than the newest result', () => {
+    const behind = indexed('a', { contract: { latest: latest(5) }, runs: [runAgo(1, { status: 'Failed' })] });
+    expect(summaryNote(behind)).toBe('The server’s own summary says “Success”, but its results say this.');
+    expect(summaryNote(indexed('a', { contract: { latest: latest(5) } }))).toContain('says “Success”');
+  });
+
+  it('says that the summary is of a run that is gone', () => {
+    expect(summaryNote(indexed('a', { contract: { latest: latest(1) }, runs: [runAgo(5)] }))).toContain(
+      'a later run that no longer exists',
+    );
+  });
+
+  it('says nothing of a summary that is only older, of none, or before results were read', () => {
+    expect(summaryNote(indexed('a', { contract: { latest: latest(5) }, runs: [runAgo(1)] }))).toBeNull();
+    expect(summaryNote(indexed('a', { runs: [runAgo(1)] }))).toBeNull();
+    expect(summaryNote(indexed('a', { contract: { latest: latest(5) }, readAt: null }))).toBeNull();
+  });
+});
+
+describe(problemNote, () => {
+  it('says why results could not be read, and that an inherited contract has none', () => {
+    expect(problemNote(indexed('a', { readAt: null, problem: 'forbidden' }))).toMatch(/^Could not read its results\. /);
+    const inherited = { inherited: true, fullyQualifiedName: 'product.contract' };
+    expect(problemNote(indexed('a', { readAt: null, contract: inherited }))).toContain('inherited');
+    expect(problemNote(indexed('a'))).toBeNull();
+  });
+});
+
+describe(unreadHint, () => {
+  it('quotes the server’s summary without taking it for the outcome', () => {
+    expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results have not been read yet.');
+    expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
+  });
+});

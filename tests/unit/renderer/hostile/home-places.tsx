@@ -1,0 +1,82 @@
+import { Toast } from '@base-ui/react/toast';
+import { AttentionGroups } from '@renderer/features/home/attention-groups';
+import type { ContractActions } from '@renderer/features/home/contract-row';
+import { HeatGrid } from '@renderer/features/home/heat-grid';
+import { heatRowsOf } from '@renderer/features/home/heat-rows';
+import { HeatTable } from '@renderer/features/home/heat-table';
+import { homeListOf } from '@renderer/features/home/home-list';
+import { peopleOf } from '@renderer/features/home/people';
+import { PeopleList } from '@renderer/features/home/people-list';
+import { ScopeSwitch } from '@renderer/features/home/scope-switch';
+import { NothingOwned } from '@renderer/features/home/who-choice';
+import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { filled } from '@tests/support/filled';
+import { noMarks } from '@tests/support/indexed';
+import { nothing, type Place } from './place';
+
+const key = 'a contract';
+const withoutKey = indexedContractSchema.omit({ key: true });
+
+function indexedOf(text: string): IndexedContract {
+  const indexed = filled(withoutKey, text);
+  return { ...indexed, key, readAt: 3, contract: { ...indexed.contract, deleted: false } };
+}
+
+const actions: ContractActions = {
+  onOpen: nothing,
+  onCompare: nothing,
+  onValidate: nothing,
+  whyNotValidate: () => null,
+  validating: new Set(),
+  onPin: nothing,
+};
+
+const heat = (text: string, grouping: 'none' | 'owner') => ({
+  connectionId: 'sample' as ConnectionId,
+  keys: [key],
+  rows: heatRowsOf([key], grouping, () => indexedOf(text)),
+  find: () => indexedOf(text),
+  starts: [0, 86_400_000],
+  zone: 'UTC',
+  onOpenDay: nothing,
+  onOpen: nothing,
+});
+
+export const homePlaces: readonly Place[] = [
+  {
+    name: 'a contract on Home',
+    show: (text) => (
+      <Toast.Provider>
+        <AttentionGroups
+          list={homeListOf([indexedOf(text)], {
+            marks: { ...noMarks, pinned: [key] },
+            now: 3,
+            staleDays: 7,
+            isWanted: () => true,
+          })}
+          find={() => indexedOf(text)}
+          pinned={new Set([key])}
+          staleDays={7}
+          zone="UTC"
+          actions={actions}
+          onSeenAll={nothing}
+        />
+      </Toast.Provider>
+    ),
+  },
+  { name: 'the days of a contract', show: (text) => <HeatGrid {...heat(text, 'owner')} /> },
+  { name: 'the days of a contract as a table', show: (text) => <HeatTable {...heat(text, 'none')} /> },
+  {
+    name: 'the owners to choose from',
+    show: (text) => <PeopleList people={peopleOf([indexedOf(text)])} onChoose={nothing} />,
+  },
+  {
+    name: 'whose contract none is',
+    show: (text) => <NothingOwned name={text} onChoose={nothing} onShowAll={nothing} />,
+  },
+  {
+    name: 'who “mine” means',
+    show: (text) => <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} />,
+  },
+];

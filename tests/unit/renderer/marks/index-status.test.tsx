@@ -1,0 +1,66 @@
+import { actionsOf, IndexStatusLine, shareOf } from '@renderer/marks/index-status';
+import { type IndexStatus, indexStates } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+const now = Date.UTC(2026, 4, 12, 9, 0);
+const status = (part: Partial<IndexStatus> = {}): IndexStatus => ({
+  connectionId: 'c' as ConnectionId,
+  state: 'idle',
+  contracts: 350,
+  checked: 340,
+  unread: 10,
+  oldestReadAt: Date.UTC(2026, 4, 12, 6, 12),
+  listedAt: Date.UTC(2026, 4, 12, 8, 55),
+  listing: null,
+  unreadable: 0,
+  left: 0,
+  isCrawled: false,
+  error: null,
+  resumesAt: null,
+  revision: 1,
+  ...part,
+});
+const textOf = (part: Partial<IndexStatus>) =>
+  renderToStaticMarkup(
+    <IndexStatusLine status={status(part)} zone="UTC" now={now} onAction={() => undefined} />,
+  ).replace(/<[^>]+>/g, ' ');
+
+describe(IndexStatusLine, () => {
+  it('says how many contracts are checked and how old the oldest is', () => {
+    expect(textOf({})).toContain('340 of 350 contracts checked');
+    expect(textOf({})).toMatch(/oldest\s+06:12 UTC/);
+    expect(textOf({ oldestReadAt: Date.UTC(2026, 4, 11, 6, 12) })).toMatch(/oldest\s+11 May, 06:12 UTC/);
+  });
+
+  it('says why nothing is checked: paused, stopped, no server, no token, or a pause that the server asked for', () => {
+    expect(textOf({ state: 'paused' })).toContain('Paused');
+    expect(textOf({ state: 'stopped' })).toContain('Stopped');
+    expect(textOf({ state: 'waiting', error: { code: 'unreachable' } })).toContain('Waiting for the server');
+    expect(textOf({ state: 'waiting', error: { code: 'unauthorized' } })).toContain('Waiting for a token');
+    expect(textOf({ state: 'waiting', resumesAt: now + 60_000 })).toMatch(/Waiting until\s+09:01 UTC/);
+    expect(textOf({ error: { code: 'forbidden' } })).toContain('The list could not be read');
+  });
+
+  it('never says that the list was read when it was not', () => {
+    expect(textOf({ listedAt: null, contracts: 0, checked: 0, oldestReadAt: null })).toContain('list not read yet');
+  });
+});
+
+describe(shareOf, () => {
+  it('is the share of the list while that is read, then of the contracts, and nothing when no round is under way', () => {
+    expect(shareOf(status({ state: 'running', listing: { read: 100, total: 400 }, left: 350 }))).toBe(25);
+    expect(shareOf(status({ state: 'running', left: 35 }))).toBe(90);
+    expect(shareOf(status({ state: 'running', contracts: 0 }))).toBe(0);
+    expect(shareOf(status({ state: 'paused', left: 35 }))).toBeNull();
+  });
+});
+
+describe(actionsOf, () => {
+  it('always offers a way on, and never one that does nothing', () => {
+    for (const state of indexStates) expect(actionsOf({ state }).length).toBeGreaterThan(0);
+    expect(actionsOf({ state: 'running' })).not.toContain('resume');
+    expect(actionsOf({ state: 'idle' })).toEqual(['check']);
+  });
+});

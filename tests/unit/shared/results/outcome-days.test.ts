@@ -1,0 +1,103 @@
+import { statusTone } from '@shared/format/status-names';
+import { lastDays } from '@shared/results/last-days';
+import { addTotals, type DayCounts, dayOutcome, totalsOf, weeksOf } from '@shared/results/outcome-days';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const hourMs = 3_600_000;
+const zones = ['UTC', 'Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia'];
+
+describe(lastDays, () => {
+  it('begins each day at midnight of the zone, ends after now, and never skips or repeats an hour', () => {
+    const time = fc.integer({ min: Date.UTC(2005, 0), max: Date.UTC(2030, 0) });
+    fc.assert(
+      fc.property(time, fc.constantFrom(...zones), fc.integer({ min: 1, max: 40 }), (now, zone, days) => {
+        const starts = lastDays(now, zone, days);
+        expect(starts.at(-2)).toBeLessThanOrEqual(now);
+        expect(starts.at(-1)).toBeGreaterThan(now);
+        // Only a zone that crossed the date line has skipped a day.
+        expect(starts.length).toBeGreaterThanOrEqual(zone === 'Pacific/Apia' ? days : days + 1);
+        for (const [place, start] of starts.slice(1).entries()) {
+          const length = (start - (starts[place] ?? start)) / hourMs;
+          expect(length).toBeGreaterThanOrEqual(23);
+          expect(length).toBeLessThanOrEqual(25);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('gives the day of a clock change 23 or 25 hours', () => {
+    const hours = (now: number) => {
+      const [start = 0, end = 0] = lastDays(now, 'Europe/Madrid', 1);
+      return (end - start) / hourMs;
+    };
+    expect(hours(Date.UTC(2026, 2, 29, 12))).toBe(23);
+    expect(hours(Date.UTC(2026, 9, 25, 12))).toBe(25);
+    expect(hours(Date.UTC(2026, 4, 12, 12))).toBe(24);
+  });
+
+  it('leaves out the day that Samoa skipped', () => {
+    const starts = lastDays(Date.UTC(2012, 0, 2, 12), 'Pacific/Apia', 5);
+    expect(starts).toHaveLength(5);
+  });
+});
+
+describe(dayOutcome, () => {
+  const counts = fc.dictionary(
+    fc.constantFrom('Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued', 'Whatever'),
+    fc.integer({ min: 0, max: 5 }),
+  );
+
+  it('is a success only when nothing but successes was read', () => {
+    fc.assert(
+      fc.property(counts, (day) => {
+        const outcome = dayOutcome(day);
+        const seen = Object.entries(day).filter(([, count]) => count > 0);
+        if (outcome === 'none') expect(seen).toEqual([]);
+        else expect(seen.map(([status]) => statusTone(status))).toContain(outcome);
+        if (outcome === 'success') expect(seen.every(([status]) => status === 'Success')).toBe(true);
+        if ((day['Failed'] ?? 0) > 0) expect(outcome).toBe('failed');
+      }),
+    );
+  });
+
+  it('keeps a day without runs and a day that was not read apart', () => {
+    expect([dayOutcome({}), dayOutcome(null), dayOutcome(undefined)]).toEqual(['none', 'unread', 'unread']);
+  });
+});
+
+const contract = (...days: DayCounts[]) => ({ key: 'k', days });
+
+describe(totalsOf, () => {
+  it('counts runs, verdicts and successes, and the contracts whose day was not read', () => {
+    const contracts = [
+      contract({ Success: 2, Failed: 1 }, null),
+      contract({ Running: 1, Odd: 1 }, { PartialSuccess: 1 }),
+    ];
+    expect(totalsOf(contracts, 2)).toEqual([
+      { runs: 5, judged: 3, passed: 2, unread: 0 },
+      { runs: 1, judged: 1, passed: 0, unread: 1 },
+    ]);
+  });
+
+  it('comes to the same in parts', () => {
+    const day = fc.option(fc.dictionary(fc.constantFrom('Success', 'Failed', 'Aborted'), fc.nat(9)), { nil: null });
+    const some = fc.array(fc.tuple(day, day), { maxLength: 8 }).map((all) => all.map((days) => contract(...days)));
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        expect(addTotals(totalsOf(one, 2), totalsOf(other, 2))).toEqual(totalsOf([...one, ...other], 2));
+      }),
+    );
+  });
+});
+
+describe(weeksOf, () => {
+  const day = (passed: number, judged: number, unread = 0) => ({ runs: judged, judged, passed, unread });
+
+  it('compares the last seven days with the seven before, and knows nothing without a verdict', () => {
+    const days = [...Array(16).fill(day(0, 9)), ...Array(7).fill(day(1, 2)), ...Array(7).fill(day(3, 4))];
+    expect(weeksOf(days)).toEqual({ last: 0.75, before: 0.5, unread: 0 });
+    expect(weeksOf(Array(14).fill(day(0, 0, 3)))).toEqual({ last: null, before: null, unread: 42 });
+  });
+});
