@@ -1,3 +1,4 @@
+import { call } from '@renderer/api/bridge';
 import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
@@ -14,6 +15,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   useNavigate,
 } from '@tanstack/react-router';
 import { FrameCrash, ScreenCrash } from './crash-screen';
@@ -79,10 +81,15 @@ const connection = createRoute({
   component: lazyRouteComponent(() => import('@renderer/app/screens/connection-gate'), 'ConnectionGate'),
 });
 
+/** Opens Home when something is kept of the contracts of this connection, else the list of them. */
 const connectionIndex = createRoute({
   getParentRoute: () => connection,
   path: '/',
-  component: lazyRouteComponent(() => import('@renderer/app/screens/first-screen'), 'FirstScreen'),
+  beforeLoad: async ({ params }) => {
+    const kept = await call('index.status', params).catch(() => null);
+    const to = kept !== null && kept.contracts > 0 ? '/c/$connectionId/home' : '/c/$connectionId/contracts';
+    throw redirect({ to, params, replace: true });
+  },
 });
 
 const home = createRoute({

@@ -1,7 +1,7 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { useOpenRun } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
-import { withChange } from '@renderer/app/search-params';
+import { useSearchChange } from '@renderer/app/search-params';
 import { useCurrentConnection } from '@renderer/app/use-current-connection';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { restore } from '@renderer/features/operations/restore/restore';
@@ -15,7 +15,7 @@ const route = getRouteApi('/activity');
 /** The changes that this app has made, over all connections. */
 export function ActivityScreen() {
   const search = route.useSearch();
-  const change = route.useNavigate();
+  const onSearch = useSearchChange<typeof search>();
   const navigate = useNavigate();
   const openRun = useOpenRun();
   const current = useCurrentConnection();
@@ -27,7 +27,7 @@ export function ActivityScreen() {
       <ScreenTitle parts={[messages.activity]} />
       <ActivityPage
         search={search}
-        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onSearch={onSearch}
         canRestore={writable.length > 0}
         actions={{
           onOpenContract: (params) => void navigate({ to: '/c/$connectionId/contracts/$contractId', params }),

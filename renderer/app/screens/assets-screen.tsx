@@ -1,6 +1,6 @@
 import { useLastAssetSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
-import { withChange } from '@renderer/app/search-params';
+import { useSearchChange } from '@renderer/app/search-params';
 import { AssetsPage } from '@renderer/features/assets/assets-page';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ const route = getRouteApi('/c/$connectionId/assets');
 export function AssetsScreen() {
   const { connectionId } = route.useParams();
   const search = route.useSearch();
-  const change = route.useNavigate();
+  const onSearch = useSearchChange<typeof search>();
   const navigate = useNavigate();
   const remember = useLastAssetSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
@@ -22,7 +22,7 @@ export function AssetsScreen() {
         key={connectionId}
         connectionId={connectionId}
         search={search}
-        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onSearch={onSearch}
         onOpen={({ type, id }) =>
           void navigate({
             to: '/c/$connectionId/assets/$assetType/$assetId',

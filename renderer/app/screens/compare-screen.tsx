@@ -1,7 +1,7 @@
 import { ConnectionTitle } from '@renderer/app/screen-title';
-import { type ContractScreenSearch, withChange } from '@renderer/app/search-params';
+import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { ComparePage } from '@renderer/features/compare/compare-page';
-import type { CompareSearchChange } from '@renderer/features/compare/search';
+import type { CompareSearch } from '@renderer/features/compare/search';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { noSuccessText } from '@renderer/lib/streak-text';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -28,7 +28,7 @@ export function CompareScreen() {
     key === undefined ? null : { connectionId, contractId: of, key, timestamp: timestampOfKey(key) };
   const before = place(a, contractId);
   const after = place(b, other ?? contractId);
-  const show = (part: CompareSearchChange) => void change({ search: (now) => withChange(now, part), replace: true });
+  const show = useSearchChange<CompareSearch>();
 
   const choose = (pick: (streak: Streak) => string | null, otherwise: (streak: Streak) => string) => () => {
     if (after?.timestamp == null) return;

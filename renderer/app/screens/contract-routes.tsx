@@ -4,7 +4,7 @@ import { useRememberOpened } from '@renderer/api/opening';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
-import { type ContractScreenSearch, withChange } from '@renderer/app/search-params';
+import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
 import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Contract } from '@shared/domain/contract';
@@ -23,7 +23,7 @@ const ofAsset = getRouteApi('/c/$connectionId/assets/$assetType/$assetId');
 export function ContractById() {
   const { connectionId, contractId } = byId.useParams();
   const search = byId.useSearch();
-  const change = byId.useNavigate();
+  const onSearch = useSearchChange<typeof search>();
   const actions = useContractActions(connectionId, { asset: null, search });
   return (
     <>
@@ -33,7 +33,7 @@ export function ContractById() {
         connectionId={connectionId}
         target={{ kind: 'id', contractId }}
         search={search}
-        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onSearch={onSearch}
         {...actions}
       />
     </>
@@ -44,7 +44,7 @@ export function ContractById() {
 export function ContractOfAsset() {
   const { connectionId, assetType, assetId } = ofAsset.useParams();
   const search = ofAsset.useSearch();
-  const change = ofAsset.useNavigate();
+  const onSearch = useSearchChange<typeof search>();
   const navigate = useNavigate();
   const asset: AssetKey = { type: assetType, id: assetId };
   const actions = useContractActions(connectionId, { asset, search });
@@ -56,7 +56,7 @@ export function ContractOfAsset() {
         connectionId={connectionId}
         target={{ kind: 'asset', asset }}
         search={search}
-        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onSearch={onSearch}
         {...actions}
         onBack={() => {
           const last = useLastAssetSearches.getState().searches.get(connectionId) ?? {};

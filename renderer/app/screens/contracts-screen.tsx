@@ -4,7 +4,7 @@ import { connectionQueries } from '@renderer/api/connections';
 import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract-index';
 import { useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
-import { withChange } from '@renderer/app/search-params';
+import { useSearchChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import type { ContractHandlers } from '@renderer/features/contracts/row-actions';
 import { openExport } from '@renderer/features/export/export-job';
@@ -27,7 +27,7 @@ const route = getRouteApi('/c/$connectionId/contracts');
 export function ContractsScreen() {
   const { connectionId } = route.useParams();
   const search = route.useSearch();
-  const change = route.useNavigate();
+  const onSearch = useSearchChange<typeof search>();
   const handlers = useContractHandlers(connectionId);
   const remember = useLastContractSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
@@ -38,7 +38,7 @@ export function ContractsScreen() {
         key={connectionId}
         connectionId={connectionId}
         search={search}
-        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onSearch={onSearch}
         handlers={handlers}
       />
     </>

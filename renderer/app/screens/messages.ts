@@ -20,7 +20,6 @@ export const messages = catalogue({
   contracts: 'Contracts',
   home: {
     title: 'Home',
-    opening: 'Opening',
     validationStarted: 'Validation started',
   },
   /** Completes "Could not …". */

@@ -1,7 +1,7 @@
 import { useContractIndex, useIndexMarks } from '@renderer/api/contract-index';
 import { useOpenRun } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
-import { withChange } from '@renderer/app/search-params';
+import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
@@ -26,9 +26,7 @@ const route = getRouteApi('/c/$connectionId/runs');
 export function RunsScreen() {
   const { connectionId } = route.useParams();
   const search = route.useSearch();
-  const change = route.useNavigate();
-  const onSearch = (part: Parameters<typeof withChange<typeof search>>[1]) =>
-    void change({ search: (before) => withChange(before, part), replace: true });
+  const onSearch = useSearchChange<typeof search>();
   const { contractOf, compare, withLastSuccess, openContract } = useRunLinks(connectionId);
   return (
     <>

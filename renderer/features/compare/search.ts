@@ -10,8 +10,6 @@ export interface CompareSearch {
   readonly with?: ContractId;
 }
 
-export type CompareSearchChange = { readonly [K in keyof CompareSearch]?: CompareSearch[K] | undefined };
-
 const maxLength = 200;
 
 /** Reads the search parameters. Whatever is invalid is dropped: a person may have typed it. */

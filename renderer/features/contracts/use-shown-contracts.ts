@@ -1,6 +1,6 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
 import { filterContracts, isFiltering } from './filter-contracts';
 import { matchContracts } from './match-contracts';
@@ -14,14 +14,14 @@ export function useShownContracts(
 ) {
   const now = useNow();
   const { sort, desc = false, view: _, ...given } = search;
-  const text = useDeferredValue(search.text);
-  const filterKey = JSON.stringify({ ...given, text });
+  const { text = '' } = given;
+  const filterKey = JSON.stringify(given);
   const filters = useMemo((): ContractsSearch => JSON.parse(filterKey), [filterKey]);
   const order = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
   // Only an age is counted from now.
   const at = filters.olderDays === undefined ? 0 : now;
-  const matches = useMemo(() => matchContracts(text ?? '', contracts), [text, contracts]);
+  const matches = useMemo(() => matchContracts(text, contracts), [text, contracts]);
   const { shown, counts } = useMemo(
     () => filterContracts(sorted, filters, { identity, now: at, matches }),
     [sorted, filters, identity, at, matches],
