@@ -153,7 +153,7 @@ const table = {
   'newer-result': { ...opened, title: 'Newer result', keys: [']'], repeats: true },
   'older-result': { ...opened, title: 'Older result', keys: ['['], repeats: true },
   'close-result': { ...opened, title: 'Close the result', keys: ['Escape'], whileTyping: true },
-  'toggle-timeline': { place: 'timeline', group: 'timeline', title: 'Show the timeline as a table', keys: ['T'] },
+  'toggle-timeline': { place: 'timeline', group: 'timeline', title: 'Show the chart as a table', keys: ['T'] },
   'choose-bar': { ...plot, title: 'Select the bar', keys: ['Space'], repeats: true },
   'zoom-in': { ...plot, title: 'Zoom in', keys: ['Enter', 'Plus'], repeats: true },
   'zoom-out': { ...plot, title: 'Zoom out', keys: ['-'], repeats: true },

@@ -1,7 +1,7 @@
 import { messages } from '@renderer/features/results/messages';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
 import { runStatuses } from '@shared/domain/status';
-import { formatNumber } from '@shared/format/format';
 import { shownStatus, statusTone } from '@shared/format/status-names';
 import { useMemo } from 'react';
 import styles from './filters.module.css';
@@ -23,19 +23,15 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = 
   return (
     <fieldset className={styles['group']} aria-label={messages.filters.byStatus} data-short={isShort || undefined}>
       {choices.map(({ status, count, chosen: isChosen }) => (
-        <button
+        <ToggleChip
           key={status}
-          type="button"
-          className={styles['chip']}
-          aria-pressed={isChosen}
-          data-none={(count === 0 && !isWaiting) || undefined}
+          icon={<StatusIcon tone={statusTone(status)} />}
+          word={shownStatus(status)}
+          count={isWaiting ? null : count}
           title={isWaiting ? undefined : messages.filters.statusHint(shownStatus(status), count)}
-          onClick={() => onChange(toggled(chosen, status))}
-        >
-          <StatusIcon tone={statusTone(status)} />
-          <bdi className={styles['word']}>{shownStatus(status)}</bdi>
-          <span className={styles['count']}>{isWaiting ? '–' : formatNumber(count)}</span>
-        </button>
+          isPressed={isChosen}
+          onPress={() => onChange(toggled(chosen, status))}
+        />
       ))}
     </fieldset>
   );
