@@ -146,7 +146,7 @@ function stateFact({ status, zone, now }: Facts): ReactNode {
   if (state === 'waiting') {
     return (
       <span className="warns" title={failure}>
-        {resumesAt !== null && resumesAt > now ? (
+        {resumesAt !== null && resumesAt > now && error !== null && hasClass(error.code, 'busy') ? (
           <FilledText text={text.waiting.until} parts={{ time: <ShortTime at={resumesAt} zone={zone} now={now} /> }} />
         ) : (
           text.waiting[waitsFor(error)]

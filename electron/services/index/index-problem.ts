@@ -13,13 +13,17 @@ export type IndexProblem =
   /** The client was closed, for another token or address: what comes next is decided there. */
   | { readonly ends: 'nothing' };
 
+/** A server, or a gateway before it, that answers nobody at the moment. */
+const unavailable: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
 /** What to do about a failure while the index is read in the background. */
 export function indexProblemOf({ code, details }: AppError): IndexProblem {
   if (code === 'cancelled') return { ends: 'nothing' };
   if (hasClass(code, 'token') || hasClass(code, 'connection')) return { ends: 'everything', pauseMs: null };
   if (hasClass(code, 'not-allowed')) return { ends: 'contract', pauseMs: 24 * hourMs, isGone: false };
   if (hasClass(code, 'gone')) return { ends: 'contract', pauseMs: hourMs, isGone: true };
-  if (hasClass(code, 'busy')) return { ends: 'everything', pauseMs: details?.retryAfterMs ?? minuteMs };
+  if (hasClass(code, 'busy') || unavailable.has(details?.status))
+    return { ends: 'everything', pauseMs: details?.retryAfterMs ?? minuteMs };
   if (errorFacts(code).ends === 'everything') return { ends: 'everything', pauseMs: minuteMs };
   return { ends: 'contract', pauseMs: hourMs, isGone: false };
 }

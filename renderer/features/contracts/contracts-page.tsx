@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
+import styles from './contracts.module.css';
 import { CrawledBar } from './crawl-bar';
 import { FilterBar } from './filter-bar';
 import { FilterLine } from './filter-line';
@@ -121,15 +122,17 @@ function KnownContracts(props: KnownProps) {
       {contracts.length === 0 && !isLoading ? (
         <NoContracts isCrawled={isCrawled} isPartial={isPartial} />
       ) : (
-        <ContractGrid
-          {...{ connectionId, list, columns, actions, onSearch, onView, isLoading }}
-          empty={
-            <NoMatch
-              {...{ search, filters, onSearch, isPartial }}
-              isNobody={search.mine === true && identity?.names.length === 0}
-            />
-          }
-        />
+        <div className={styles['list']}>
+          <ContractGrid
+            {...{ connectionId, list, columns, actions, onSearch, onView, isLoading }}
+            empty={
+              <NoMatch
+                {...{ search, filters, onSearch, isPartial }}
+                isNobody={search.mine === true && identity?.names.length === 0}
+              />
+            }
+          />
+        </div>
       )}
       {status === undefined || isLoading ? null : (
         <Foot {...{ connectionId, status, zone }} matching={list.isFiltered ? list.shown.length : null} />

@@ -2,7 +2,7 @@ import { type ContractIndex, noteContractsInView } from '@renderer/api/contract-
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
-import type { IndexMarks, IndexStatus } from '@shared/domain/contract-index';
+import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -38,6 +38,9 @@ export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly scopeKey: string;
 }
 
+const isWaiting = (indexed: IndexedContract | undefined): boolean =>
+  indexed?.readAt === null && indexed.problem === null;
+
 /** The groups, the trend and the map. What moves waits while somebody points at it. */
 export function HomeBody(props: HomeBodyProps) {
   const { connectionId, zone, staleDays, token, list, worst, index, marks, changes, status, scopeKey } = props;
@@ -48,6 +51,7 @@ export function HomeBody(props: HomeBodyProps) {
   const pinned = useMemo(() => new Set(marks.pinned), [marks]);
   const moved = useMemo(() => (shown === newest ? 0 : changesBetween(shown.list, list)), [shown, newest, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
+  const waiting = useMemo(() => worst.filter((key) => isWaiting(index.byKey.get(key))).length, [worst, index]);
   const actions: ContractActions = { ...props.actions, onPin: changes.pin };
   const { groups, attention } = shown.list;
   useEffect(
@@ -73,6 +77,7 @@ export function HomeBody(props: HomeBodyProps) {
           connectionId={connectionId}
           keys={worst}
           about={scopeKey}
+          waiting={waiting}
           revision={index.revision}
           starts={starts}
           zone={zone}

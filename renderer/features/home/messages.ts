@@ -137,9 +137,10 @@ export const messages = catalogue({
     more: (points: string) => `up ${points} points`,
     fewer: (points: string) => `down ${points} points`,
     same: 'the same',
-    partial: 'not all runs were read',
-    partialHint:
-      'The app keeps the newest 50 runs of each contract and has not checked all contracts. Older runs are not in this figure.',
+    soFar: (read: number, all: number) =>
+      `Pass rate once all contracts are read: ${formatNumber(read)} of ${formatNumber(all)} so far`,
+    partial: 'of the newest 50 runs of each contract',
+    partialHint: 'Older runs, and contracts that could not be read, are not in this figure.',
     bars: (total: number, most: number, day: string) =>
       total === 0
         ? 'No runs in the last 30 days'

@@ -3,7 +3,7 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatShort } from '@shared/format/instant';
 import { type DayTotals, weeksOf } from '@shared/results/outcome-days';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import styles from './home.module.css';
 import { messages } from './messages';
 
@@ -14,6 +14,8 @@ interface TrendLineProps {
   /** Contracts that count, and what tells this set of them from others. */
   readonly keys: readonly string[];
   readonly about: string;
+  /** How many of them wait for their first read: those that are read first fail more often than others. */
+  readonly waiting: number;
   readonly revision: number;
   readonly starts: readonly number[];
   readonly zone: string;
@@ -23,24 +25,35 @@ interface TrendLineProps {
 const throttleMs = (contracts: number): number => 3000 + 10 * contracts;
 
 /** The pass rate of this week against the one before, and the runs of each day. The line keeps its height. */
-export function TrendLine({ connectionId, keys, about, revision, starts, zone }: TrendLineProps) {
-  const state = useThrottledValue(`${about} ${keys.length} ${revision}`, throttleMs(keys.length));
+export function TrendLine({ connectionId, keys, about, waiting, revision, starts, zone }: TrendLineProps) {
+  const counted = useThrottledValue(revision, throttleMs(keys.length));
+  const set = `${about} ${keys.length}`;
   const { data } = useQuery({
-    ...contractIndexQueries.totals(connectionId, { keys, starts, about: state }),
-    placeholderData: keepPreviousData,
+    ...contractIndexQueries.totals(connectionId, { keys, starts, about: `${set} ${counted}` }),
+    // Until new figures are there, those of the same contracts stay.
+    placeholderData: (before, query) => (aboutOf(query?.queryKey).startsWith(`${set} `) ? before : undefined),
   });
   const days = data?.length === starts.length - 1 ? data : null;
   return (
     <section className={styles['trend']} aria-label={text.label}>
       {days === null ? null : (
         <>
-          <p className="figures">{rateText(days)}</p>
+          <p className="figures">
+            {waiting > 0 ? (
+              <span className="secondary">{text.soFar(keys.length - waiting, keys.length)}</span>
+            ) : (
+              rateText(days)
+            )}
+          </p>
           <DayBars days={days} starts={starts} zone={zone} />
         </>
       )}
     </section>
   );
 }
+
+/** What the totals of a query were counted for. */
+const aboutOf = (queryKey: readonly unknown[] | undefined): string => String(queryKey?.at(-1) ?? '');
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')} %`;
 

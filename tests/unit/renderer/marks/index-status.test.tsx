@@ -39,7 +39,9 @@ describe(IndexStatusLine, () => {
     expect(textOf({ state: 'stopped' })).toContain('Stopped');
     expect(textOf({ state: 'waiting', error: { code: 'unreachable' } })).toContain('Waiting for the server');
     expect(textOf({ state: 'waiting', error: { code: 'unauthorized' } })).toContain('Waiting for a token');
-    expect(textOf({ state: 'waiting', resumesAt: now + 60_000 })).toMatch(/Waiting until\s+09:01 UTC/);
+    const resumesAt = now + 60_000;
+    expect(textOf({ state: 'waiting', error: { code: 'unreachable' }, resumesAt })).toContain('Waiting for the server');
+    expect(textOf({ state: 'waiting', error: { code: 'rate_limited' }, resumesAt })).toMatch(/Waiting until\s+09:01 UTC/);
     expect(textOf({ error: { code: 'forbidden' } })).toContain('The list could not be read');
   });
 
