@@ -18,7 +18,8 @@ interface AttentionGroupsProps {
   readonly staleDays: number;
   readonly zone: string;
   readonly actions: ContractActions;
-  readonly onSeenAll: () => void;
+  /** Marks contracts as seen, by their keys. */
+  readonly onSeenAll: (keys: readonly string[]) => void;
 }
 
 /** Rows of a group that are shown at first, and that each further press shows. */
@@ -41,6 +42,11 @@ export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, 
     members.map((indexed) => ({ id: `${id} ${indexed.key}`, group: id, indexed })),
   );
   const active = rows.find(({ id }) => id === wanted) ?? rows[0];
+  const markSeen = (group: HomeGroup) => {
+    onSeenAll(list.groups.find(({ id }) => id === group)?.keys ?? []);
+    // The button goes with its group, and the focus must not.
+    root.current?.querySelector<HTMLElement>(`[data-group]:not([data-group="${group}"]) [role="row"]`)?.focus();
+  };
   const menuOf = (group: HomeGroup, indexed: IndexedContract) =>
     rowMenu({ group, indexed, isPinned: pinned.has(indexed.key), actions, copy, availability });
   return (
@@ -59,7 +65,7 @@ export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, 
             count={count}
             shown={members.length}
             staleDays={staleDays}
-            onSeenAll={id === 'new' || id === 'recovered' ? onSeenAll : null}
+            onSeenAll={id === 'new' || id === 'recovered' ? () => markSeen(id) : null}
             onShow={(rowsShown) => setShownRows({ ...shownRows, [id]: rowsShown })}
           >
             {members.map((indexed) => (

@@ -62,7 +62,6 @@ export function HomeBody(props: HomeBodyProps) {
       ),
     [connectionId, groups],
   );
-  const seenAll = () => changes.seenAll(marks.scope === 'all' ? undefined : groups.flatMap(({ keys }) => keys));
   return (
     <div className="relative fill scrolls">
       <div className={styles['page']} {...handlers}>
@@ -84,7 +83,12 @@ export function HomeBody(props: HomeBodyProps) {
         />
         {token}
         {attention > 0 ? null : <AllGood list={shown.list} status={status} zone={zone} />}
-        <AttentionGroups list={shown.list} find={find} {...{ pinned, staleDays, zone, actions }} onSeenAll={seenAll} />
+        <AttentionGroups
+          list={shown.list}
+          find={find}
+          {...{ pinned, staleDays, zone, actions }}
+          onSeenAll={changes.seenAll}
+        />
         <HeatMap
           connectionId={connectionId}
           keys={shown.worst}
