@@ -51,6 +51,7 @@ test('shows without a click which contracts fail and why, and one click leads to
 
   await appWindow.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(group(appWindow, 'Recovered since you last looked 1')).toBeHidden();
+  await expect(group(appWindow, 'Failing 2').getByRole('row').first()).toBeFocused();
 });
 
 test('goes through the rows by keyboard, pins one, and leads to the comparison with the last success', async ({
