@@ -194,6 +194,14 @@ export function storeRead(db: WritableDatabase, entry: IndexEntry, { line, askAf
   });
 }
 
+/** Notes that a contract could not be read. What it waits for stays as it is, so that it is read again after this pause. */
+export function storeProblem(db: WritableDatabase, entry: IndexEntry, { line, askAfter }: ReadEntry): void {
+  const revision = nextRevision(db, entry.connection);
+  db.sql.run`
+    UPDATE indexed_contract SET revision = ${revision}, line = ${JSON.stringify(line)}, askAfter = ${askAfter}
+    WHERE number = ${entry.number}`;
+}
+
 /** Deletes contracts that two readings of the whole list have missed; the window learns of it. */
 export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex): void =>
   lazyTransaction(db, () => {

@@ -2,7 +2,7 @@ import type { IndexMarks } from '@shared/domain/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import { z } from 'zod';
 import type { StoredIndex } from './contract-index';
-import { lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
+import { jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
 const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
 
@@ -42,23 +42,15 @@ interface AllSeen {
   readonly latest: number;
 }
 
-/** All that is kept of contracts is seen. */
-export function markAllSeen(db: WritableDatabase, index: StoredIndex, { keys, latest }: AllSeen): void {
-  const { sql } = db;
+/** All that is kept of contracts is seen. Never takes back what was seen. */
+export function markAllSeen(db: WritableDatabase, { number }: StoredIndex, { keys, latest }: AllSeen): void {
+  const wanted = jsonOrNull(keys);
   lazyTransaction(db, () => {
-    if (keys === undefined) {
-      sql.run`
-        UPDATE indexed_contract SET seen = (
-          SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest})
-        WHERE connection = ${index.number} AND turnedAt IS NOT NULL`;
-      return;
-    }
-    for (const key of keys) {
-      sql.run`
-        UPDATE indexed_contract SET seen = (
-          SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest})
-        WHERE connection = ${index.number} AND key = ${key}`;
-    }
+    db.sql.run`
+      UPDATE indexed_contract SET seen = max(coalesce(seen, 0), coalesce((
+        SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest}), 0))
+      WHERE connection = ${number}
+        AND iif(${wanted} IS NULL, turnedAt IS NOT NULL, key IN (SELECT value FROM json_each(${wanted})))`;
   });
 }
 

@@ -5,7 +5,7 @@ import { isFailing, isSuccess } from './failing';
 import { medianDurationMs } from './median-duration';
 
 /** A server's clock may be ahead of ours by this much; later results are dated in the future, and nobody knows when they were. */
-const aheadMs = 24 * 3_600_000;
+export const aheadMs = 24 * 3_600_000;
 
 interface StandingOptions {
   /** Epoch milliseconds. */

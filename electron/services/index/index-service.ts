@@ -110,8 +110,9 @@ function createMarks({ of, write, latest }: IndexStorage, { db }: Store) {
   }
   return {
     marks,
+    /** A later time is a mistake of the run or of the address: it says nothing of what was seen. */
     seen: (connectionId: string, contractId: ContractId, until: number): Promise<IndexMarks> =>
-      change(connectionId, (db, stored) => markSeen(db, stored, { contractId, until: Math.min(until, latest()) })),
+      change(connectionId, (db, stored) => until <= latest() && markSeen(db, stored, { contractId, until })),
     seenAll: (connectionId: string, keys?: readonly string[]): Promise<IndexMarks> =>
       change(connectionId, (db, stored) => markAllSeen(db, stored, { keys, latest: latest() })),
     scope: (connectionId: string, scope: Scope): Promise<IndexMarks> =>

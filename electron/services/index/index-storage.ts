@@ -14,6 +14,7 @@ import {
 import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { aheadMs } from '@shared/results/standing';
 
 export interface IndexStorageDeps {
   readonly store: Store;
@@ -52,8 +53,8 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
   return {
     write,
     drop,
-    /** Nothing that is dated later can have happened; epoch milliseconds. A server's clock may be ahead of ours by a day. */
-    latest: (): number => clock() + dayMs,
+    /** Nothing that is dated later can have happened; epoch milliseconds. */
+    latest: (): number => clock() + aheadMs,
     find: (id: ConnectionId): StoredIndex | null => findIndex(store.db, id),
 
     /** The index of a connection, begun anew where there is none or where it is another account's. */

@@ -51,20 +51,26 @@ function dueOf({ readAt, contract }: IndexedContract, known: IndexEntry | null, 
 interface ReadRuns {
   /** The contract has no others. */
   readonly isAll: boolean;
+  /** Others came too, but could not be read: nobody knows when they were. */
+  readonly isPart: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /** A contract after its newest results were read. `kept` are all that are kept of it now, newest first. */
-export function readLine(line: IndexedContract, kept: readonly ResultRow[], { isAll, at }: ReadRuns): IndexedContract {
+export function readLine(
+  line: IndexedContract,
+  kept: readonly ResultRow[],
+  { isAll, isPart, at }: ReadRuns,
+): IndexedContract {
   const oldest = kept.at(-1)?.timestamp ?? null;
   return {
     ...line,
     readAt: at,
-    problem: null,
+    problem: isPart ? 'bad_response' : null,
     standing: standingOf(kept.slice(0, runsKept), { now: at, isAll: isAll && kept.length <= runsKept }),
     kept: kept.length,
-    coveredFrom: isAll ? null : oldest,
+    coveredFrom: isPart ? at : isAll ? null : oldest,
   };
 }
 

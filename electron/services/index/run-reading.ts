@@ -2,11 +2,18 @@ import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { farFuture } from '@main/services/results/page-range';
 import { advance } from '@main/services/results/result-pager';
-import { dueEntries, findEntry, type IndexEntry, noteMissing, storeRead } from '@main/store/contract-index';
+import {
+  dueEntries,
+  findEntry,
+  type IndexEntry,
+  noteMissing,
+  storeProblem,
+  storeRead,
+} from '@main/store/contract-index';
 import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import type { AppError } from '@shared/errors/app-error';
+import { AppError } from '@shared/errors/app-error';
 import { type IndexWorkContext, readBefore } from './index-context';
 import { latestText, readLine, unreadLine } from './indexed-contract';
 import type { Urgent } from './urgent';
@@ -28,15 +35,21 @@ export function createRunReading({ current, db, inOne, clock, urgent }: RunReadi
   /** The list may have said something else of the contract since its results were asked for. */
   const asItIs = (entry: IndexEntry): IndexEntry => findEntry(db, current(), entry.key) ?? entry;
 
-  function store(entry: IndexEntry, runs: readonly ResultRow[], isAll: boolean): void {
+  function store(entry: IndexEntry, lines: readonly ResultLine[], isComplete: boolean): void {
     const stored = current();
+    const runs = newestFirst(lines);
+    const isPart = runs.length < lines.length;
+    // With nothing to go by, what was known is better.
+    if (isPart && runs.length === 0)
+      throw new AppError('bad_response', { details: { where: 'data: no readable row' } });
+    const isAll = isComplete && !isPart;
     inOne((database) => {
       replaceNewestRuns(database, entry.number, { connection: stored.number, runs, isAll, most: runsKept });
       const kept = indexedRuns(database, entry.number);
       // Of a page of 100 only the newest 50 are kept.
       const isWhole = isAll && runs.length <= runsKept;
       const now = asItIs(entry);
-      const line = readLine(now.line, kept, { isAll: isWhole, at: clock() });
+      const line = readLine(now.line, kept, { isAll: isWhole, isPart, at: clock() });
       const isKnown = now.latest === latestText(line.standing.newest);
       storeRead(database, isKnown ? now : entry, { line, askAfter: 0 });
     });
@@ -60,7 +73,7 @@ export function createRunReading({ current, db, inOne, clock, urgent }: RunReadi
       const page = await api.results.list({ contractId: entry.contractId, limit: runsKept, endTs }, signal);
       signal.throwIfAborted();
       const { end } = advance(createPageMemory('index'), { mode: 'start' }, { ...page, asked: runsKept, endTs });
-      store(entry, newestFirst(page.lines), end === 'complete');
+      store(entry, page.lines, end === 'complete');
     },
 
     noteProblem(
@@ -70,14 +83,13 @@ export function createRunReading({ current, db, inOne, clock, urgent }: RunReadi
     ): void {
       urgent.remove(entry.key);
       inOne((database) => {
-        storeRead(database, entry, { line: unreadLine(asItIs(entry).line, code), askAfter: clock() + pauseMs });
+        storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, code), askAfter: clock() + pauseMs });
         if (isGone) noteMissing(database, entry);
       });
     },
 
     /** The newest results of a contract, which were read for a person: nobody asks for them again. */
-    take: (entry: IndexEntry, lines: readonly ResultLine[], isAll: boolean): void =>
-      store(entry, newestFirst(lines), isAll),
+    take: store,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useMarkSeen } from '@renderer/api/mark-seen';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { ComparePage } from '@renderer/features/compare/compare-page';
@@ -9,7 +10,6 @@ import { Button } from '@renderer/ui/primitives/button';
 import type { ContractId } from '@shared/domain/ids';
 import type { Streak } from '@shared/domain/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { MarkSeen } from './mark-seen';
 import { messages } from './messages';
 import { useCompareOrigin, useReadStreak } from './use-compare-from';
 
@@ -29,6 +29,7 @@ export function CompareScreen() {
   const before = place(a, contractId);
   const after = place(b, other ?? contractId);
   const show = useSearchChange<CompareSearch>();
+  useMarkSeen(connectionId, after?.contractId, after?.timestamp ?? null);
 
   const choose = (pick: (streak: Streak) => string | null, otherwise: (streak: Streak) => string) => () => {
     if (after?.timestamp == null) return;
@@ -50,7 +51,6 @@ export function CompareScreen() {
   return (
     <>
       <ConnectionTitle connectionId={connectionId} parts={[text.title]} />
-      {after === null ? null : <MarkSeen target={after} timestamp={after.timestamp} />}
       <ComparePage
         connectionId={connectionId}
         contractId={contractId}

@@ -15,7 +15,6 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultActions, ValidateAction } from './contract-actions';
 import { exportSource } from './export-source';
-import { MarkSeen } from './mark-seen';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
@@ -91,17 +90,14 @@ export function ContractScreen(props: ContractScreenProps) {
             </>
           }
           inspector={(opened) => (
-            <>
-              <MarkSeen target={keyOf(contract)} timestamp={opened.timestamp} />
-              <RunInspector
-                target={keyOf(contract)}
-                contract={contract}
-                onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
-                deleteReason={whyNotDelete(contract)}
-                opened={opened}
-                actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
-              />
-            </>
+            <RunInspector
+              target={keyOf(contract)}
+              contract={contract}
+              onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
+              deleteReason={whyNotDelete(contract)}
+              opened={opened}
+              actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
+            />
           )}
         />
       )}

@@ -1,4 +1,4 @@
-import { useContractIndex, useIndexMarks } from '@renderer/api/contract-index';
+import { useContractIndex } from '@renderer/api/contract-index';
 import { useOpenRun } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
@@ -11,11 +11,10 @@ import { isInherited } from '@renderer/lib/inherited';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { listedKey, listedRun } from '@shared/results/listed-run';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { runsExport } from './export-source';
 import { messages } from './messages';
 import { useCompareFrom } from './use-compare-from';
@@ -116,7 +115,6 @@ interface OpenedOfAllProps {
 /** The opened run with its contract. Deleting it is offered there, where its neighbours are in sight. */
 function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract }: OpenedOfAllProps) {
   const comparing = useCompareFrom(() => undefined);
-  useSeen(connectionId, contract, opened.timestamp);
   if (contract === undefined) return <EmptyState {...messages.runs.gone} />;
   const target = { connectionId, contractId: contract.contract.id };
   return (
@@ -133,14 +131,4 @@ function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract
       />
     </div>
   );
-}
-
-/** What happened to a contract until the opened run is seen now. */
-function useSeen(connectionId: ConnectionId, contract: IndexedContract | undefined, timestamp: number | null): void {
-  const { seen } = useIndexMarks(connectionId);
-  const contractId = contract?.contract.id;
-  const note = useEffectEvent((id: ContractId, at: number) => void seen(id, at).catch(() => undefined));
-  useEffect(() => {
-    if (contractId !== undefined && timestamp !== null) note(contractId, timestamp);
-  }, [contractId, timestamp]);
 }

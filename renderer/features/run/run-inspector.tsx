@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { useMarkSeen } from '@renderer/api/mark-seen';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { WhereAvailable } from '@renderer/lib/command-availability';
@@ -47,6 +48,7 @@ const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focu
 export function RunInspector({ target, contract, opened, actions, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
+  useMarkSeen(target.connectionId, target.contractId, timestamp);
   const query = useQuery({
     ...resultQueries.one({ ...target, key, timestamp: timestamp ?? 0, position, limit }),
     enabled: timestamp !== null,

@@ -282,6 +282,18 @@ describe('the index', () => {
     }
   });
 
+  it('does not hide the failures of tomorrow behind an opened run that is dated in the future', async () => {
+    desk = await openIndexApp({ most: 20 });
+    await desk.open();
+    await desk.untilIdle();
+    const { app, connectionId } = desk;
+    const [one] = await desk.contracts();
+    if (one === undefined) throw new Error('the sample has no contract');
+    const timestamp = desk.now() + 30 * dayMs;
+    const marks = await app.call('index.seen', { connectionId, contractId: one.contract.id, timestamp });
+    expect(marks.seen).toEqual({});
+  });
+
   it('pauses, stays paused over a restart, and resumes', async () => {
     desk = await openIndexApp({ most: 30 });
     const { connectionId } = desk;

@@ -40,7 +40,7 @@ describe(sightedEntry, () => {
   });
 
   it('reads a contract again whose summary has moved, and not one whose summary has gone', () => {
-    const read = readLine(indexed('orders'), [], { isAll: true, at: indexNow });
+    const read = readLine(indexed('orders'), [], { isAll: true, isPart: false, at: indexNow });
     expect(sightedEntry('orders', listed(latest(2, 'Failed')), entry(read, '1 Success'))?.due).toBe('moved');
     expect(sightedEntry('orders', listed(null), entry(read, '1 Success'))?.due).toBe('read');
   });
@@ -56,12 +56,12 @@ describe(readLine, () => {
   it('covers everything where all results came, and from the oldest on where they did not', () => {
     const runs = [row(300), row(200)];
     const line = unreadLine(indexed('orders'), 'forbidden');
-    expect(readLine(line, runs, { isAll: true, at: 400 })).toMatchObject({
+    expect(readLine(line, runs, { isAll: true, isPart: false, at: 400 })).toMatchObject({
       readAt: 400,
       problem: null,
       kept: 2,
       coveredFrom: null,
     });
-    expect(readLine(line, runs, { isAll: false, at: 400 })).toMatchObject({ coveredFrom: 200 });
+    expect(readLine(line, runs, { isAll: false, isPart: false, at: 400 })).toMatchObject({ coveredFrom: 200 });
   });
 });

@@ -1,0 +1,89 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Fault } from '@tests/support/fault-server/fault';
+import { faults } from '@tests/support/fault-server/faults';
+import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let desk: IndexApp;
+afterEach(() => desk.close());
+
+const minuteMs = 60_000;
+const answer = (data: readonly unknown[]): Fault => ({
+  kind: 'status',
+  status: 200,
+  body: JSON.stringify({ data, paging: { total: data.length } }),
+});
+const result = (timestamp: number | string, contractExecutionStatus: string) => ({
+  timestamp,
+  contractExecutionStatus,
+});
+const one = async (key: string): Promise<IndexedContract> => {
+  const found = (await desk.contracts()).find((line) => line.key === key);
+  if (found === undefined) throw new Error('the contract is gone');
+  return found;
+};
+
+/** An index that is up to date, and one of its contracts that passes. */
+async function openWithOne(): Promise<IndexedContract> {
+  desk = await openIndexApp({ most: 20 });
+  await desk.open();
+  await desk.untilIdle();
+  const passing = (await desk.contracts()).find(({ standing, kept }) => standing.failing === null && kept > 3);
+  if (passing === undefined) throw new Error('the sample has no contract that passes');
+  return passing;
+}
+
+const answerResults = (contractId: string, fault: Fault) =>
+  desk.server.add({ match: { path: `${contractId}/results` }, fault });
+
+/** A new run on the server, so that the list says that the contract has moved. */
+function move(contractId: string): void {
+  const { world } = desk.sample.service;
+  const contract = world.catalog.contracts.byId(contractId);
+  if (contract === null) throw new Error('the server does not have this contract');
+  world.results.store(contract, {
+    id: '00000000-0000-4000-8000-000000000001',
+    dataContractFQN: contract.fullyQualifiedName,
+    timestamp: desk.now(),
+    contractExecutionStatus: 'Failed',
+    result: 'It broke',
+  });
+}
+
+describe('a contract that cannot be read', () => {
+  it('is read again after an hour when it has moved and its reading has failed', async () => {
+    const { key } = await openWithOne();
+    move(key);
+    answerResults(key, faults.serverError());
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    expect((await one(key)).problem).toBe('server_error');
+    desk.server.clear();
+    desk.pass(61 * minuteMs);
+    await desk.untilIdle();
+    expect(await one(key)).toMatchObject({ problem: null, standing: { newest: { status: 'Failed' } } });
+  });
+
+  it('keeps what was known of it when not one of its results is readable', async () => {
+    const before = await openWithOne();
+    answerResults(before.key, answer([result('yesterday', 'Failed'), result('today', 'Failed')]));
+    desk.pass(25 * 60 * minuteMs);
+    await desk.untilIdle();
+    expect(await one(before.key)).toMatchObject({
+      problem: 'bad_response',
+      readAt: before.readAt,
+      kept: before.kept,
+      standing: { newest: before.standing.newest },
+    });
+  });
+
+  it('is not said to be read as a whole where some of its results are not readable', async () => {
+    const before = await openWithOne();
+    answerResults(before.key, answer([result('today', 'Failed'), result(desk.now(), 'Success')]));
+    desk.pass(25 * 60 * minuteMs);
+    await desk.untilIdle();
+    const now = await one(before.key);
+    expect(now).toMatchObject({ problem: 'bad_response', standing: { newest: { status: 'Success' } } });
+    expect(now.coveredFrom).toBe(now.readAt);
+  });
+});
