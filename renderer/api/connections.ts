@@ -15,6 +15,7 @@ import {
 import { useSettings } from './app';
 import { call } from './bridge';
 import { capabilityQueries } from './capabilities';
+import { contractIndexQueries } from './contract-index';
 import { retryFailedQueries } from './retry-failed-queries';
 
 const root = ['connections'] as const;
@@ -155,6 +156,8 @@ export function useSaveConnection() {
         isSameServer && queryKey.includes('list') && state.data !== undefined;
       client.removeQueries({ queryKey: ['server', id], predicate: (query) => !isKept(query) });
       client.removeQueries(capabilityQueries.of(id));
+      // The rail stays on the screen, so that its queries have to begin anew.
+      if (!isSameServer) void client.resetQueries(contractIndexQueries.of(id));
       await client.invalidateQueries({ queryKey: root });
     },
   });
@@ -167,6 +170,7 @@ export function useRemoveConnection() {
     onSuccess: async (_, connectionId) => {
       client.removeQueries({ queryKey: ['server', connectionId] });
       client.removeQueries(capabilityQueries.of(connectionId));
+      client.removeQueries(contractIndexQueries.of(connectionId));
       await client.invalidateQueries({ queryKey: root });
     },
   });
@@ -196,6 +200,8 @@ export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
       void client.invalidateQueries(connectionQueries.session(connectionId));
       // Another token may have other rights.
       void client.invalidateQueries(capabilityQueries.of(connectionId));
+      // It may be somebody else's.
+      void client.invalidateQueries(contractIndexQueries.identity(connectionId));
       void retryFailedQueries(client, 'token');
     },
   });

@@ -3,7 +3,14 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { addTotals, totalsOf } from '@shared/results/outcome-days';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call, useAppEvent } from './bridge';
 
@@ -27,6 +34,8 @@ interface TotalsOf {
 }
 
 export const contractIndexQueries = {
+  /** Everything that is known of the contracts of a connection. */
+  of: (connectionId: ConnectionId) => ({ queryKey: root(connectionId) }),
   /** Everything; a refetch asks only for what has changed. */
   contracts: (connectionId: ConnectionId) =>
     queryOptions({
@@ -115,9 +124,16 @@ export function useContractIndexOf(connectionId: ConnectionId | null): void {
 }
 
 /** Stores what main says of an index, and reads what has changed in it where it is on the screen. */
-function noteStatus(client: QueryClient, status: IndexStatus): void {
-  const { connectionId, revision } = status;
+export function noteStatus(client: QueryClient, status: IndexStatus): void {
+  const { connectionId, first, revision } = status;
+  const known = client.getQueryData(contractIndexQueries.status(connectionId).queryKey);
   client.setQueryData(contractIndexQueries.status(connectionId).queryKey, status);
+  // What was shown may be another account's: it goes at once.
+  if (known !== undefined && known.first !== first) {
+    const predicate = ({ queryKey: [, , part] }: Query) => part !== 'status';
+    void client.resetQueries({ queryKey: root(connectionId), predicate });
+    return;
+  }
   const { queryKey } = contractIndexQueries.contracts(connectionId);
   if (client.getQueryData(queryKey)?.revision === revision) return;
   void client.invalidateQueries({ queryKey });
@@ -197,11 +213,7 @@ export function useClearIndex(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('index.clear', { connectionId }),
-    onSuccess: (status) => {
-      client.removeQueries({ queryKey: [...root(connectionId), 'contracts'] });
-      noteStatus(client, status);
-      void client.invalidateQueries({ queryKey: root(connectionId) });
-    },
+    onSuccess: (status) => noteStatus(client, status),
   });
 }
 

@@ -89,6 +89,8 @@ export const indexStatusSchema = z.object({
   error: failureSchema.nullable(),
   /** Until when the server asked for a pause; null when it did not. */
   resumesAt: z.number().nullable(),
+  /** The number that it began with; another one is another index, of another account or address. */
+  first: z.int(),
   /** The number of the newest change. */
   revision: z.int(),
 });

@@ -199,7 +199,15 @@ test('fits a small window and 200 % without scrolling sideways, and survives a b
   const changes = { lines: '[]', removed: [], revision: 1_000_000, first: 1, isMore: false };
   const counts = { contracts: 1, checked: 0, unread: 1, unreadable: 0, left: 0 };
   const times = { oldestReadAt: null, listedAt: 1, listing: null, resumesAt: null };
-  const status = { ...counts, ...times, connectionId: 'sample', state: 'idle', isCrawled: false, error: null };
+  const status = {
+    ...counts,
+    ...times,
+    connectionId: 'sample',
+    state: 'idle',
+    isCrawled: false,
+    error: null,
+    first: 1,
+  };
   await answerWith(app, {
     'index.control': { ...status, revision: changes.revision },
     'index.changes': { ...changes, lines: '[{"key":"x"}]' },

@@ -1,4 +1,4 @@
-import { entriesOfContract } from '@main/store/contract-index';
+import { entriesOfContract, type IndexOwner } from '@main/store/contract-index';
 import type { Store } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
@@ -42,14 +42,15 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const stored = storage.find(id);
     index?.worker.stop();
     if (stored === null) return;
-    const account = isSameAddress ? accountOf(ownerOf, id) : null;
+    const owner = ownerIn(ownerOf, id);
+    const account = owner?.account ?? null;
     // A token that names nobody may be anybody's.
-    const isSame = account !== null && stored.owner.account === account;
+    const isSame = isSameAddress && account !== null && stored.owner.account === account;
     if (!isSame) {
       indexes.drop(id);
       crawled.forget(id);
     }
-    if (!isSameAddress || index === null) return;
+    if (owner === null || index === null) return;
     storage.of(id);
     indexes.openOf(id).work.list.again();
     indexes.wake(id, 'anew');
@@ -105,10 +106,10 @@ interface OfContract {
   readonly contractId: ContractId;
 }
 
-/** Null too for a connection that is gone by now. */
-function accountOf(ownerOf: IndexNewsDeps['ownerOf'], id: ConnectionId): string | null {
+/** Null for a connection that is gone by now. */
+function ownerIn(ownerOf: IndexNewsDeps['ownerOf'], id: ConnectionId): IndexOwner | null {
   try {
-    return ownerOf(id).account;
+    return ownerOf(id);
   } catch {
     return null;
   }

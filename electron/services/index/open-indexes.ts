@@ -140,7 +140,7 @@ interface StatusContext {
 function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: StatusContext): IndexStatus {
   const standstill = index?.worker.standstill() ?? null;
   const error = standstill?.error ?? index?.work.list.error() ?? null;
-  const { listedAt, unreadable, revision } = stored;
+  const { listedAt, unreadable, first, revision } = stored;
   return {
     connectionId: id,
     state: stateOf(stored, index),
@@ -151,6 +151,7 @@ function statusIn(store: Store, stored: StoredIndex, { id, clock, index }: Statu
     isCrawled: index?.work.list.isMissing() ?? false,
     error: error && reportedFailure(error),
     resumesAt: standstill?.resumesAt ?? null,
+    first,
     revision,
   };
 }

@@ -1,10 +1,11 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
+import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let desk: IndexApp;
 afterEach(() => desk.close());
@@ -249,6 +250,23 @@ describe('the index', () => {
     const page = await desk.app.call('index.changes', { connectionId, after: 0 });
     expect(JSON.parse(page.lines)).toEqual([]);
     expect(page.first).toBeGreaterThan(revision);
+  });
+
+  it('reads the server at a new address at once, and shows nothing of the former one', async () => {
+    desk = await openIndexApp({ most: 20 });
+    await desk.open();
+    const before = await desk.untilIdle();
+    const { app, connectionId, sample } = desk;
+    const moved = createFaultServer({ upstream: sample.origin });
+    await moved.start();
+    onTestFinished(() => moved.stop());
+    const [gone] = await desk.contracts();
+    sample.service.world.catalog.contracts.remove(gone?.contract.id ?? '');
+    const draft = { connectionId, name: 'Test', baseUrl: `${moved.baseUrl}/api`, token: sample.tokens.full };
+    await app.call('connections.save', draft);
+    expect((await desk.status()).first).toBeGreaterThan(before.revision);
+    await expect.poll(desk.status).toMatchObject({ state: 'idle', contracts: before.contracts - 1, unread: 0 });
+    expect((await desk.contracts()).map(({ key }) => key)).not.toContain(gone?.key);
   });
 
   it('keeps two connections to one server apart', async () => {

@@ -19,6 +19,7 @@ const status = (part: Partial<IndexStatus> = {}): IndexStatus => ({
   isCrawled: false,
   error: null,
   resumesAt: null,
+  first: 1,
   revision: 1,
   ...part,
 });

@@ -1,0 +1,60 @@
+import { contractIndexQueries, noteStatus } from '@renderer/api/contract-index';
+import { createQueryClient } from '@renderer/api/query-client';
+import type { IndexStatus } from '@shared/domain/contract-index';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { QueryObserver } from '@tanstack/react-query';
+import { indexed } from '@tests/support/indexed';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const connectionId = connectionIdSchema.parse('1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d00a');
+
+/** A main that keeps one index, which another account's takes the place of. */
+function mainWith() {
+  let first = 10;
+  const account = () => (first === 10 ? 'ann' : 'ben');
+  const answers: Readonly<Record<string, () => unknown>> = {
+    'index.changes': () => ({
+      lines: JSON.stringify([indexed(account(), [], { key: account() })]),
+      removed: [],
+      revision: first + 1,
+      first,
+      isMore: false,
+    }),
+    'index.marks': () => ({ since: first, seen: {}, pinned: [account()], scope: 'all' }),
+    'index.identity': () => ({ names: [account()], label: account(), source: 'account' }),
+  };
+  vi.stubGlobal('window', {
+    desk: { call: async (route: string) => ({ ok: true, json: JSON.stringify(answers[route]?.()) }) },
+  });
+  return {
+    status: () => ({ connectionId, first, revision: first + 1 }) as IndexStatus,
+    begin: () => {
+      first = 20;
+    },
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe(noteStatus, () => {
+  it('shows whose contracts are "mine", what is pinned and all contracts of the new account alone', async () => {
+    const main = mainWith();
+    const client = createQueryClient();
+    noteStatus(client, main.status());
+    const { contracts, marks, identity } = contractIndexQueries;
+    const contractsShown = new QueryObserver(client, contracts(connectionId));
+    const marksShown = new QueryObserver(client, marks(connectionId));
+    const identityShown = new QueryObserver(client, identity(connectionId));
+    for (const observer of [contractsShown, marksShown, identityShown]) observer.subscribe(() => undefined);
+    const shown = () => [
+      contractsShown.getCurrentResult().data?.contracts.map(({ key }) => key),
+      marksShown.getCurrentResult().data?.pinned,
+      identityShown.getCurrentResult().data?.names,
+    ];
+    await vi.waitFor(() => expect(shown()).toEqual([['ann'], ['ann'], ['ann']]));
+    main.begin();
+    noteStatus(client, main.status());
+    expect(shown(), 'nothing of the former account stays meanwhile').toEqual([undefined, undefined, undefined]);
+    await vi.waitFor(() => expect(shown()).toEqual([['ben'], ['ben'], ['ben']]));
+  });
+});
