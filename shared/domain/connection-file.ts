@@ -22,13 +22,6 @@ export const passedConnectionSchema = z.object({
 });
 export type PassedConnection = z.infer<typeof passedConnectionSchema>;
 
-/** The file as a whole. Its connections are read one by one: an odd one does not hide the others. */
-export const connectionFileSchema = z.object({
-  format: z.literal('contract-desk/connections'),
-  version: z.literal(1),
-  connections: z.array(z.unknown()).max(connectionFileLimits.connections),
-});
-
 /** Place of an entry in its file. */
 const index = z.int().min(0).max(connectionFileLimits.connections);
 /** What would be added. Its network settings must be shown: whoever made the file chose the proxy and whom to trust. */

@@ -41,10 +41,3 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 
 /** `bytes` of a file of views. */
 export const viewLimits = { views: 200, bytes: 1_000_000 } as const;
-
-/** The file as a whole. Its views are read one by one: an odd one does not hide the others. */
-export const viewFileSchema = z.object({
-  format: z.literal('contract-desk/views'),
-  version: z.literal(1),
-  views: z.array(z.unknown()).max(viewLimits.views),
-});

@@ -1,11 +1,6 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { isShallowText } from '@main/http/json-body';
-import {
-  connectionFileLimits,
-  connectionFileSchema,
-  type PassedConnection,
-  passedConnectionSchema,
-} from '@shared/domain/connection-file';
+import { passedFileText, property, readPassedFile } from '@main/services/files/passed-file';
+import { connectionFileLimits, type PassedConnection, passedConnectionSchema } from '@shared/domain/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { messages } from './messages';
@@ -17,24 +12,27 @@ export type FileEntry =
   | { readonly ok: true; readonly connection: PassedConnection }
   | { readonly ok: false; readonly name: string | null; readonly reason: string };
 
+const file = {
+  format: 'contract-desk/connections',
+  list: 'connections',
+  most: connectionFileLimits.connections,
+  code: 'connections_unreadable',
+  texts: messages.file,
+} as const;
+
 /** The text of a file: no token or anything learned from one, no id, nothing about this computer. */
 export function connectionFileText(connections: readonly SavedConnection[]): string {
   const passed = connections.map((saved): PassedConnection => {
     const { name, baseUrl, protection, colour, pageSize, network, keeping } = saved;
     return { name, baseUrl, protection, colour, pageSize, network, keeping };
   });
-  return `${JSON.stringify({ format: 'contract-desk/connections', version: 1, connections: passed }, null, 2)}\n`;
+  return passedFileText(file, passed);
 }
 
 /** Throws `connections_unreadable` for any other text. Unknown members, a token too, are not read. */
 export function readConnectionFile(text: string): FileEntry[] {
-  // Parsing millions of brackets would take seconds (docs/quality.md B42).
-  if (!isShallowText(Buffer.from(text), deepest)) throw unreadable(messages.file.damaged);
-  const value = parsed(text);
-  const file = connectionFileSchema.safeParse(value);
-  if (!file.success) throw unreadable(reasonOf(value));
   const room = certificateRoom();
-  return file.data.connections.map((entry) => entryOf(entry, room));
+  return readPassedFile(text, file).map((entry) => entryOf(entry, room));
 }
 
 function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
@@ -52,8 +50,6 @@ function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   }
 }
 
-/** More nesting than any real file has. */
-const deepest = 16;
 /** Characters of all distinct certificates of a file, since parsing them blocks the process. */
 const mostCertificates = 4 * networkLimits.certificates;
 
@@ -86,26 +82,3 @@ function nameIn(value: unknown): string | null {
   const name = passedConnectionSchema.shape.name.safeParse(property(value, 'name'));
   return name.success ? name.data : null;
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\u{FEFF}/u, ''));
-  } catch {
-    throw unreadable(messages.file.notJson);
-  }
-}
-
-function reasonOf(value: unknown): string {
-  const version = property(value, 'version');
-  const connections = property(value, 'connections');
-  if (property(value, 'format') !== 'contract-desk/connections') return messages.file.otherFile;
-  if (typeof version === 'number' && version > 1) return messages.file.newer;
-  return Array.isArray(connections) && connections.length > connectionFileLimits.connections
-    ? messages.file.tooMany(connectionFileLimits.connections)
-    : messages.file.damaged;
-}
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-
-const unreadable = (where: string): AppError => new AppError('connections_unreadable', { details: { where } });

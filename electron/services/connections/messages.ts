@@ -64,10 +64,7 @@ export const messages = catalogue({
     },
   },
   file: {
-    damaged: 'it is damaged',
-    notJson: 'it is not JSON',
     otherFile: 'it is not a file of connections',
-    newer: 'it was written by a newer version of this app',
     tooMany: (most: number) => `it holds more than ${most} connections`,
   },
 });

@@ -5,10 +5,7 @@ export const messages = catalogue({
   /** `Stale (2)`: the ending alone. */
   ending: (number: number) => ` (${number})`,
   file: {
-    damaged: 'it is damaged',
-    notJson: 'it is not JSON',
     otherFile: 'it is not a file of views',
-    newer: 'it was written by a newer version of this app',
     tooMany: (most: number) => `it holds more than ${most} views`,
     noRoom: (most: number) => `a connection has at most ${most} views`,
   },

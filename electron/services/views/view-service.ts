@@ -7,7 +7,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type SavedView, savedViewSchema, type ViewDraft, viewLimits } from '@shared/domain/saved-view';
 import { AppError } from '@shared/errors/app-error';
 import { messages } from './messages';
-import { readViewFile, viewFileText, viewsUnreadable } from './view-file';
+import { readViewFile, viewFileText } from './view-file';
 
 /** What the person and the system do for an export of views. */
 export interface ViewFilePlace {
@@ -74,7 +74,7 @@ export function createViewService({ store: { db }, filePlace, newId }: ViewServi
       const drafts = entries.filter((entry) => entry !== null);
       const known = list(connectionId);
       if (known.length + drafts.length > viewLimits.views) {
-        throw viewsUnreadable(messages.file.noRoom(viewLimits.views));
+        throw new AppError('views_unreadable', { details: { where: messages.file.noRoom(viewLimits.views) } });
       }
       const taken = new Set(known.map(({ name }) => name));
       const added = drafts.map((draft): SavedView => {

@@ -11,6 +11,7 @@ import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/un
 import { useShareFlow } from '@renderer/features/run/validate-flow';
 import { WhereAvailable } from '@renderer/lib/command-availability';
 import { named } from '@renderer/lib/commands';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
@@ -137,7 +138,7 @@ function AddResultButton({ target, contract, disabledReason }: AddResultButtonPr
         title={title}
         icon={<FilePlus size={16} aria-hidden />}
         disabledReason={whyNoResults(contract) ?? disabledReason}
-        onClick={() => openAddResults({ contract: target, contractName: contract.displayName ?? contract.name, zone })}
+        onClick={() => openAddResults({ contract: target, contractName: contractTitle(contract), zone })}
       >
         <span data-words="">{title}</span>
       </Button>

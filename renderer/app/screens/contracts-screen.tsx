@@ -2,7 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
 import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract-index';
-import { useLastContractSearches } from '@renderer/app/navigation';
+import { useLastContractSearches, useOpenContract } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
@@ -10,13 +10,11 @@ import type { ContractHandlers } from '@renderer/features/contracts/row-actions'
 import { openExport } from '@renderer/features/export/export-job';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { describeError } from '@renderer/lib/describe-error';
-import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { contractsExport } from './export-source';
 import { messages } from './messages';
@@ -47,7 +45,7 @@ export function ContractsScreen() {
 
 /** What the list does elsewhere: one object, so that its rows are not drawn again for nothing. */
 function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
-  const navigate = useNavigate();
+  const open = useOpenContract(connectionId);
   const { zone } = useSettings();
   const { offReason } = useAvailabilityOn(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
@@ -66,7 +64,7 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         reason,
         onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
       },
-      onOpen: (contract) => void navigate(placeOf(connectionId, contract)),
+      onOpen: (contract) => open(contract, null),
       onExport: (contracts) => {
         const index = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey);
         openExport(contractsExport(connectionId, index?.contracts ?? [], contracts));
@@ -79,16 +77,5 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         });
       },
     };
-  }, [client, connectionId, server, reason, zone, pinned, pin, navigate, show]);
-}
-
-/** An inherited contract is opened through its asset: its id is that of the data product's contract. */
-function placeOf(connectionId: ConnectionId, contract: ContractSummary) {
-  const { id: contractId, asset } = contract;
-  return isInherited(contract) && asset?.id && asset.type
-    ? ({
-        to: '/c/$connectionId/assets/$assetType/$assetId',
-        params: { connectionId, assetType: asset.type, assetId: asset.id },
-      } as const)
-    : ({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } } as const);
+  }, [client, connectionId, server, reason, zone, pinned, pin, open, show]);
 }

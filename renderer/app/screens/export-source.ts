@@ -1,6 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ExportSource } from '@renderer/features/export/export-job';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
+import { contractTitle } from '@renderer/lib/contract-title';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ExportChoice } from '@shared/domain/export';
@@ -18,7 +19,7 @@ export function exportSource(
 ): ExportSource {
   return {
     source: { connectionId, contractId: contract.id },
-    title: contract.displayName ?? contract.name,
+    title: contractTitle(contract),
     ...partsOf(request),
   };
 }

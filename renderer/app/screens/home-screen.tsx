@@ -1,12 +1,11 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
-import { useOpenRun } from '@renderer/app/navigation';
+import { useOpenContract } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
-import { isInherited } from '@renderer/lib/inherited';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -47,7 +46,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
         staleDays={staleDays}
         token={<TokenOf connectionId={connectionId} />}
         actions={{
-          onOpen: open,
+          onOpen: ({ contract }, runKey) => open(contract, runKey),
           onCompare: ({ contract }, run) =>
             comparing({ connectionId, contractId: contract.id }).onCompareWithLastSuccess(run),
           onValidate: validation.start,
@@ -73,23 +72,6 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
       ))}
     </>
   );
-}
-
-/** Opens a run of a contract, or the contract; an inherited one through its asset, whose id is not the data product's. */
-function useOpenContract(connectionId: ConnectionId) {
-  const navigate = useNavigate();
-  const openRun = useOpenRun();
-  return ({ contract }: IndexedContract, runKey: string | null) => {
-    const { id: contractId, asset } = contract;
-    if (isInherited(contract) && asset?.id && asset.type) {
-      void navigate({
-        to: '/c/$connectionId/assets/$assetType/$assetId',
-        params: { connectionId, assetType: asset.type, assetId: asset.id },
-        search: runKey === null ? {} : { tab: 'results', run: runKey },
-      });
-    } else if (runKey !== null) openRun({ connectionId, contractId }, runKey);
-    else void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } });
-  };
 }
 
 /** The contracts whose validation was started here and has not been sent yet. */

@@ -1,5 +1,5 @@
 import { useContractIndex } from '@renderer/api/contract-index';
-import { useOpenRun } from '@renderer/app/navigation';
+import { useOpenContract } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
@@ -7,7 +7,6 @@ import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
 import { RunsPanel } from '@renderer/features/results/runs/runs-panel';
 import { RunInspector } from '@renderer/features/run/run-inspector';
-import { isInherited } from '@renderer/lib/inherited';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -58,7 +57,7 @@ export function RunsScreen() {
 /** Where the keys of listed runs lead. */
 function useRunLinks(connectionId: ConnectionId) {
   const byKey = useContractIndex(connectionId)?.byKey;
-  const openRun = useOpenRun();
+  const open = useOpenContract(connectionId);
   const navigate = useNavigate();
   const comparing = useCompareFrom(() => undefined);
   const contractOf = (key: string): IndexedContract | undefined => byKey?.get(listedRun(key).contract ?? '');
@@ -86,19 +85,9 @@ function useRunLinks(connectionId: ConnectionId) {
     if (contractId === undefined) return;
     comparing({ connectionId, contractId }).onCompareWithLastSuccess({ ...row, key: listedRun(row.key).key });
   };
-  /** An inherited contract is opened through its asset: its id is that of the data product's contract. */
   const openContract = (key: string) => {
     const contract = contractOf(key)?.contract;
-    if (contract === undefined) return;
-    const { asset } = contract;
-    const run = listedRun(key).key;
-    if (!isInherited(contract) || !asset?.id || !asset.type)
-      return openRun({ connectionId, contractId: contract.id }, run);
-    void navigate({
-      to: '/c/$connectionId/assets/$assetType/$assetId',
-      params: { connectionId, assetType: asset.type, assetId: asset.id },
-      search: { tab: 'results', run },
-    });
+    if (contract !== undefined) open(contract, listedRun(key).key);
   };
   return { contractOf, compare, withLastSuccess, openContract };
 }

@@ -1,5 +1,6 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
@@ -82,7 +83,7 @@ function ContractName({ contract }: ContractNameProps) {
   return (
     <>
       <span className={styles['contractName']}>
-        <SafeText text={contract.displayName ?? contract.name} titled />
+        <SafeText text={contractTitle(contract)} titled />
       </span>
       {contract.approval === null ? null : (
         <span className={styles['approval']}>

@@ -1,5 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Crumb, Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -40,7 +41,7 @@ export function ComparePage(props: ComparePageProps) {
   const { connectionId, contractId, before, after, onOpen, onBack, choices } = props;
   const zone = zoneOf(useSettings().zone);
   const contract = useQuery(contractQueries.one(connectionId, contractId)).data;
-  const name = contract === undefined ? null : (contract.displayName ?? contract.name);
+  const name = contract === undefined ? null : contractTitle(contract);
   const [earlier, later] = [useComparedRun(before), useComparedRun(after)];
   const [one, other] = [runOf(earlier), runOf(later)];
   const comparison = useMemo(() => (one === null || other === null ? null : compareRuns(one, other)), [one, other]);

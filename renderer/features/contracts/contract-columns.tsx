@@ -1,3 +1,4 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { InheritedBadge } from '@renderer/marks/inherited-badge';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ContractSort } from '@shared/results/contract-filters';
 import Pin from 'lucide-react/icons/pin';
-import { contractTitle, factsOf } from './contract-facts';
+import { factsOf } from './contract-facts';
 import styles from './contracts.module.css';
 import { FoundText } from './found-text';
 import type { TextMatches } from './match-contracts';

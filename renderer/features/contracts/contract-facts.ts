@@ -1,15 +1,11 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { referenceName } from '@renderer/lib/reference-name';
-import type { ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { parentsOf } from '@shared/format/fqn';
 import { plainText } from '@shared/format/text';
 import type { ContractSort } from '@shared/results/contract-filters';
 import { failureReason } from '@shared/results/failure-reason';
 import { type Outcome, outcomeOf } from '@shared/results/outcome';
-
-/** What people call the contract. */
-export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
-  displayName ?? name;
 
 /** What a screen reader calls a row when it is selected. */
 export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));

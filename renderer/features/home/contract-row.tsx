@@ -1,5 +1,6 @@
 import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
+import { contractTitle } from '@renderer/lib/contract-title';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
@@ -21,7 +22,7 @@ import type { MouseEvent } from 'react';
 import { cellAria, rowAria } from './aria';
 import { ContractStatus } from './contract-status';
 import styles from './home.module.css';
-import { type HomeGroup, rowFacts, titleOf } from './home-list';
+import { type HomeGroup, rowFacts } from './home-list';
 import { messages } from './messages';
 
 const { row: text } = messages;
@@ -54,7 +55,7 @@ export function ContractRow(props: ContractRowProps) {
   const { group, indexed, isActive, onActive, zone, actions, menu } = props;
   const { contract, key } = indexed;
   const { run } = rowFacts(group, indexed);
-  const name = plainText(shortText(titleOf(contract), 120));
+  const name = plainText(shortText(contractTitle(contract), 120));
   const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
   const open = () => actions.onOpen(indexed, run?.key ?? null);
   const tabIndex = isActive ? 0 : -1;
@@ -72,7 +73,7 @@ export function ContractRow(props: ContractRowProps) {
         <ContractStatus group={group} indexed={indexed} />
       </span>
       <span {...cellAria()} className={styles['name']}>
-        <SafeText text={titleOf(contract)} titled />
+        <SafeText text={contractTitle(contract)} titled />
       </span>
       <span {...cellAria()} className={styles['asset']}>
         {asset === null ? <span className="faint">{text.noAsset}</span> : <MiddleText text={asset} />}

@@ -1,3 +1,4 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -21,7 +22,6 @@ import { dayName, dayText } from './day-text';
 import { type CellPlace, nextCell } from './heat-keys';
 import { contractsIn, type HeatMapProps, type HeatRow } from './heat-rows';
 import styles from './home.module.css';
-import { titleOf } from './home-list';
 import { messages } from './messages';
 import { useDays } from './use-days';
 
@@ -215,7 +215,7 @@ interface DaysRowProps extends DaysProps {
 
 const DaysRow = memo(function DaysRow({ place, indexed, counts, starts, zone, activeDay, onOpen }: DaysRowProps) {
   if (indexed === undefined) return null;
-  const title = titleOf(indexed.contract);
+  const title = contractTitle(indexed.contract);
   const name = plainText(shortText(title, 120));
   return (
     <div {...rowAria(place + 2)} className={styles['heatRow']} style={{ top: place * rowHeight }}>
@@ -269,7 +269,7 @@ function CellTip({ place, top, rows, find, starts, zone, known }: CellTipProps) 
       data-tooltip
     >
       <div className="medium">
-        <SafeText text={titleOf(indexed.contract)} max={80} /> · {dayName(start, zone)}
+        <SafeText text={contractTitle(indexed.contract)} max={80} /> · {dayName(start, zone)}
       </div>
       <div>{dayText(counts)}</div>
       {counts === null ? <div className="secondary">{text.unreadHint}</div> : null}

@@ -1,9 +1,10 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { referenceName } from '@renderer/lib/reference-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
+import { parentsOf } from '@shared/format/fqn';
 import { outcomeOf } from '@shared/results/outcome';
-import { titleOf } from './home-list';
 
 /** What the map and its table are drawn from. */
 export interface HeatMapProps {
@@ -53,7 +54,7 @@ export function worstFirst(contracts: readonly IndexedContract[]): readonly stri
       key: indexed.key,
       bad: badness(indexed),
       runs: indexed.standing.failing?.runs ?? 0,
-      title: titleOf(indexed.contract),
+      title: contractTitle(indexed.contract),
     }))
     .sort((one, other) => one.bad - other.bad || other.runs - one.runs || one.title.localeCompare(other.title, 'en'))
     .map(({ key }) => key);
@@ -86,11 +87,8 @@ function namesOf({ contract }: IndexedContract, grouping: 'schema' | 'owner'): r
   return contract.owners.length === 0 ? [''] : [...new Set(contract.owners.map(referenceName))];
 }
 
-/** All but the last part of a fully qualified name, whose parts may be quoted (docs/server.md#names). */
-export function schemaOf(fqn: string): string {
-  const parts = fqn.match(/(?:"(?:[^"]|"")*"|[^."]+)+/g) ?? [];
-  return parts.slice(0, -1).join('.');
-}
+/** What an asset lies in directly; empty where it lies in nothing. */
+export const schemaOf = (fqn: string): string => parentsOf(fqn).at(-1) ?? '';
 
 /** The keys of the contracts in their order, each once. */
 export const contractsIn = (rows: readonly HeatRow[]): readonly string[] => [

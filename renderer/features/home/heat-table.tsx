@@ -1,3 +1,4 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
@@ -7,7 +8,6 @@ import { useMemo, useState } from 'react';
 import { dayName, dayText, dayWord } from './day-text';
 import { contractsIn, type HeatMapProps, type HeatRow } from './heat-rows';
 import styles from './home.module.css';
-import { titleOf } from './home-list';
 import { messages } from './messages';
 import { useDays } from './use-days';
 
@@ -77,7 +77,7 @@ export function HeatTable({ connectionId, rows, find, starts, zone }: HeatTableP
 
 const nameOf = (key: string, find: HeatMapProps['find']): string => {
   const indexed = find(key);
-  return indexed === undefined ? key : titleOf(indexed.contract);
+  return indexed === undefined ? key : contractTitle(indexed.contract);
 };
 
 interface TableFacts {

@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@shared/domain/contract';
+import { contractTitle } from '@renderer/lib/contract-title';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
 import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/attention';
@@ -57,10 +57,7 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
 
 type Order = (one: IndexedContract, other: IndexedContract) => number;
 
-export const titleOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
-  displayName ?? name;
-
-const byTitle: Order = (one, other) => titleOf(one.contract).localeCompare(titleOf(other.contract), 'en');
+const byTitle: Order = (one, other) => contractTitle(one.contract).localeCompare(contractTitle(other.contract), 'en');
 
 const byTime =
   (timeOf: (indexed: IndexedContract) => number, sign: 1 | -1): Order =>

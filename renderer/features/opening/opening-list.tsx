@@ -1,3 +1,4 @@
+import { contractTitle } from '@renderer/lib/contract-title';
 import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -125,7 +126,7 @@ function ContractLine({ option, rangesIn }: ContentProps & { readonly option: Co
   const { asset, fullyQualifiedName } = contract;
   return (
     <Line
-      title={contract.displayName ?? contract.name}
+      title={contractTitle(contract)}
       rangesIn={rangesIn}
       isDeleted={contract.deleted}
       outcome={<OutcomeMark indexed={option.indexed} />}

@@ -1,5 +1,6 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { commandKey } from '@renderer/lib/keys';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -37,7 +38,7 @@ export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
   const { server } = useErrorActions();
   const toast = useToast();
   const { row } = run;
-  const contractName = contract.displayName ?? contract.name;
+  const contractName = contractTitle(contract);
   return (
     <div className="cluster gap-2">
       <Menu

@@ -1,5 +1,6 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { isInherited } from '@renderer/lib/inherited';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
@@ -16,8 +17,6 @@ import styles from './run.module.css';
 export const useFollowed = (target: ContractKey): FollowedRun | null =>
   useFollowedRuns(({ runs }) => runs.get(contractText(target)) ?? null);
 
-const nameOf = ({ displayName, name }: Contract): string => displayName ?? name;
-
 /**
  * Follows the newest result of the contract on screen while it is Queued or Running. For an inherited contract the newest
  * result may belong to the contract it is inherited from, which is not on screen.
@@ -32,7 +31,7 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
 
   const followNewest = useEffectEvent((row: ResultRow) => {
     if (!isUnfinished(row.status) || (isInherited(contract) && followed?.row.key !== row.key)) return;
-    follow({ target, contractName: nameOf(contract), row, at: dataUpdatedAt, sent: null });
+    follow({ target, contractName: contractTitle(contract), row, at: dataUpdatedAt, sent: null });
   });
   // Also once another one is no longer followed: the newest may be in progress too.
   const followedKey = followed?.row.key;

@@ -11,6 +11,7 @@ import {
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
 import { OperationStore } from '@renderer/features/operations/operation-store';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
@@ -39,12 +40,10 @@ interface OfOne {
   readonly zone: CleanUp['subject']['zone'];
 }
 
-const nameOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string => displayName ?? name;
-
 /** What the screen of a contract opens. */
 export const subjectOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['subject'] => ({
   connectionId,
-  contracts: [{ id: contract.id, name: nameOf(contract) }],
+  contracts: [{ id: contract.id, name: contractTitle(contract) }],
   leftOut: null,
   picked,
   isDirect,
@@ -57,17 +56,19 @@ export function subjectOfMany(connectionId: ConnectionId, selected: readonly Con
   const able = selected.filter((contract) => whyLeftOut(contract) === null);
   const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
   const assetOf = assetsAmong(each);
-  const contracts = each.map((contract) => ({ id: contract.id, name: nameOf(contract), ...assetOf(contract) }));
+  const contracts = each.map((contract) => ({ id: contract.id, name: contractTitle(contract), ...assetOf(contract) }));
   return { connectionId, contracts, leftOut: leftOutText(left), picked: [], isDirect: false };
 }
 
 /** Contracts of different assets may have the same name: those also get their asset. */
 function assetsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => { asset?: string } {
-  const names = contracts.map(nameOf);
+  const names = contracts.map(contractTitle);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const shared = new Set(names.filter(isShared));
   return (contract) =>
-    shared.has(nameOf(contract)) ? { asset: contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName } : {};
+    shared.has(contractTitle(contract))
+      ? { asset: contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName }
+      : {};
 }
 
 const targetOf = ({ operationId, subject, input }: Pick<Confirmed<CleanUp>, 'operationId' | 'subject' | 'input'>) => {

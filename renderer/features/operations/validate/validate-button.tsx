@@ -1,4 +1,5 @@
 import { operationMessages } from '@renderer/features/operations/messages';
+import { contractTitle } from '@renderer/lib/contract-title';
 import { describeError } from '@renderer/lib/describe-error';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -93,7 +94,7 @@ function ValidateQuestions({ question, contract, onCancel, onConfirm }: Validate
   const name = contract.asset?.displayName ?? contract.asset?.name ?? null;
   const parts = {
     asset: name === null ? messages.unnamed : <SafeText text={name} max={120} />,
-    contract: <SafeText text={contract.displayName ?? contract.name} max={120} />,
+    contract: <SafeText text={contractTitle(contract)} max={120} />,
   };
   return questions.map((each) => {
     const { title, confirm, lines } = messages.questions[each];

@@ -6,6 +6,7 @@ import { resultQueries } from '@renderer/api/results';
 import type { StartedRun } from '@renderer/api/runs';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/dialog-kind';
 import { type DialogState, OperationStore } from '@renderer/features/operations/operation-store';
+import { contractTitle } from '@renderer/lib/contract-title';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -182,7 +183,7 @@ function useSend(
 ): Send {
   const client = useQueryClient();
   const { connectionId, contractId: own } = target;
-  const name = contract.displayName ?? contract.name;
+  const name = contractTitle(contract);
   // The asset distinguishes contracts of the same name.
   const assetName = contract.asset?.fullyQualifiedName ?? null;
   // An inherited contract is validated through its asset: the server then makes a contract of the asset's own.

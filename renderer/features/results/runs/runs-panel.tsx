@@ -4,6 +4,7 @@ import { refreshRunsOfAll } from '@renderer/api/runs-of-all';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import type { ResultsActions } from '@renderer/features/results/use-row-actions';
+import { contractTitle } from '@renderer/lib/contract-title';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
@@ -47,7 +48,13 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
     const shown = wanted === undefined ? null : new Set(wanted);
     return keptOf(shown === null ? contracts : contracts.filter(({ key }) => shown.has(key)), from);
   }, [contracts, wanted, from]);
-  const nameOf = useCallback((key: string) => nameOfContract(index?.byKey.get(key)), [index]);
+  const nameOf = useCallback(
+    (key: string) => {
+      const known = index?.byKey.get(key);
+      return known && contractTitle(known.contract);
+    },
+    [index],
+  );
   useRefreshed(connectionId, status);
   return (
     <Fill>
@@ -81,9 +88,6 @@ type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
 /** Without the members that are undefined. */
 const given = (search: Undefinable<OwnerSearch>): OwnerSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-
-const nameOfContract = (known: IndexedContract | undefined): string | undefined =>
-  known?.contract.displayName ?? known?.contract.name;
 
 /** The loaded runs are read again when the index has changed, at most once in this time; milliseconds. */
 const refreshMs = 2000;

@@ -42,7 +42,9 @@ describe(IndexStatusLine, () => {
     expect(textOf({ state: 'waiting', error: { code: 'unauthorized' } })).toContain('Waiting for a token');
     const resumesAt = now + 60_000;
     expect(textOf({ state: 'waiting', error: { code: 'unreachable' }, resumesAt })).toContain('Waiting for the server');
-    expect(textOf({ state: 'waiting', error: { code: 'rate_limited' }, resumesAt })).toMatch(/Waiting until\s+09:01 UTC/);
+    expect(textOf({ state: 'waiting', error: { code: 'rate_limited' }, resumesAt })).toMatch(
+      /Waiting until\s+09:01 UTC/,
+    );
     expect(textOf({ error: { code: 'forbidden' } })).toContain('The list could not be read');
   });
 

@@ -1,0 +1,5 @@
+import type { ContractSummary } from '@shared/domain/contract';
+
+/** What people call a contract. */
+export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
+  displayName ?? name;
