@@ -11,7 +11,6 @@ import type { SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
 import styles from './assets.module.css';
 import { messages } from './messages';
 import {
@@ -56,7 +55,6 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
             placeholder={search.raw === true ? text.rawQuery : text.searchFor(scopesInSentence[scopeOf(search)])}
             maxLength={maxSearchText}
             mono={search.raw === true}
-            icon={<Search size={14} aria-hidden />}
             isMain
             text={search.text ?? ''}
             onText={(next) => onSearch({ text: next })}

@@ -5,7 +5,6 @@ import { Button } from '@renderer/ui/primitives/button';
 import type { Identity } from '@shared/domain/contract-index';
 import { type Include, includeModes } from '@shared/domain/status';
 import { shortText } from '@shared/format/text';
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { setFilter } from './active-filters';
 import styles from './contracts.module.css';
@@ -36,7 +35,6 @@ export function FilterBar(props: FilterBarProps) {
           label={text.text.label}
           placeholder={text.text.placeholder}
           maxLength={maxFilterText}
-          icon={<Search size={14} aria-hidden />}
           isMain
           text={search.text ?? ''}
           onText={(next) => onSearch(setFilter(search, 'text', next))}

@@ -5,6 +5,7 @@ import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
@@ -20,7 +21,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Play from 'lucide-react/icons/play';
 import type { MouseEvent } from 'react';
 import { cellAria, rowAria } from './aria';
-import { ContractStatus } from './contract-status';
 import styles from './home.module.css';
 import { type HomeGroup, rowFacts } from './home-list';
 import { messages } from './messages';
@@ -123,6 +123,13 @@ export function ContractRow(props: ContractRowProps) {
 
 /** The buttons have clicks of their own. */
 const own = { onClick: (event: MouseEvent) => event.stopPropagation() };
+
+/** The status of the run that the row is about; that there is none, or that nothing is known, in words. */
+function ContractStatus({ group, indexed }: Pick<ContractRowProps, 'group' | 'indexed'>) {
+  if (indexed.readAt === null) return <span className="faint">{text.notChecked}</span>;
+  const { status } = rowFacts(group, indexed);
+  return status === null ? <span className="faint">{text.noRun}</span> : <StatusMark status={status} />;
+}
 
 function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'indexed' | 'zone'>) {
   const { at, isOpen } = rowFacts(group, indexed);

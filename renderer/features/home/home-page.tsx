@@ -1,15 +1,25 @@
-import { useContractIndex, useIndexStatus } from '@renderer/api/contract-index';
+import {
+  type IndexAction,
+  useContractIndex,
+  useControlIndex,
+  useIndexMarks,
+  useIndexStatus,
+} from '@renderer/api/contract-index';
+import { describeError } from '@renderer/lib/describe-error';
 import { IndexStatusLine } from '@renderer/marks/index-status';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
+import type { Scope } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { useState } from 'react';
 import { HomeBody, type HomeBodyProps } from './home-body';
 import { messages } from './messages';
 import { NoContracts } from './no-contracts';
 import { ScopeSwitch } from './scope-switch';
 import { useHomeList } from './use-home-list';
-import { useHomeMarks } from './use-home-marks';
 import { NobodyChosen, NothingOwned, WhoChoice } from './who-choice';
 
 type BodyProps = Omit<HomeBodyProps, 'list' | 'worst' | 'index' | 'marks' | 'changes' | 'status' | 'scopeKey'>;
@@ -88,4 +98,24 @@ export function HomePage({ onAssets, ...props }: HomePageProps) {
       ) : null}
     </Fill>
   );
+}
+
+/** What a person does on Home: each is stored at once, and a toast says when it could not be. */
+function useHomeMarks(connectionId: ConnectionId) {
+  const { marks, seenAll, pin, setScope } = useIndexMarks(connectionId);
+  const control = useControlIndex(connectionId);
+  const toast = useToast();
+  const telling = (task: string, work: Promise<unknown>) =>
+    void work.catch((thrown: unknown) => {
+      const { title, text } = describeError(AppError.from(thrown), task);
+      toast.show({ id: 'home', title, text, tone: 'failed' });
+    });
+  const { tasks } = messages;
+  return {
+    marks,
+    seenAll: (keys?: readonly string[]) => telling(tasks.markSeen, seenAll(keys)),
+    pin: (key: string, isPinned: boolean) => telling(tasks.pin, pin([key], isPinned)),
+    setScope: (scope: Scope) => telling(tasks.scope, setScope(scope)),
+    control: (action: IndexAction) => telling(tasks.control, control.mutateAsync(action)),
+  };
 }

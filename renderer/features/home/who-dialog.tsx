@@ -1,14 +1,15 @@
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { Identity } from '@shared/domain/contract-index';
 import type { AppError } from '@shared/errors/app-error';
 import { useRef, useState } from 'react';
+import styles from './home.module.css';
 import { messages } from './messages';
 import type { Person } from './people';
-import { PeopleList } from './people-list';
 
 interface WhoDialogProps {
   readonly people: readonly Person[];
@@ -56,3 +57,24 @@ export function WhoDialog({ people, identity, error, onChoose, onClose }: WhoDia
     </Dialog>
   );
 }
+
+interface PeopleListProps {
+  readonly people: readonly Person[];
+  readonly onChoose: (person: Person) => void;
+}
+
+/** Owners and reviewers to choose from. */
+export const PeopleList = ({ people, onChoose }: PeopleListProps) => (
+  <ul className={styles['people']} aria-label={text.people}>
+    {people.map((person) => (
+      <li key={person.name}>
+        <button type="button" className={styles['person']} onClick={() => onChoose(person)}>
+          <span className="grow cut">
+            <SafeText text={person.label} titled />
+          </span>
+          <span className="quiet figures nowrap">{text.contracts(person.contracts)}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

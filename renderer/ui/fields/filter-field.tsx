@@ -1,11 +1,12 @@
 import { filterHint } from '@renderer/lib/commands';
 import { clsx } from 'clsx';
+import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
-interface FilterFieldProps
-  extends Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'icon' | 'mono' | 'className'> {
+export interface FilterFieldProps
+  extends Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'mono' | 'className'> {
   /** The text in the address. */
   readonly text: string;
   readonly onText: (text: string | undefined) => void;
@@ -27,7 +28,7 @@ export function FilterField(props: FilterFieldProps) {
       hideLabel
       type="search"
       className={clsx(styles['filter'], className)}
-      {...(isMain ? { 'data-focus': 'filter', title: filterHint } : {})}
+      {...(isMain ? { icon: <Search size={14} aria-hidden />, 'data-focus': 'filter', title: filterHint } : {})}
       {...(suggestions === undefined ? {} : { list: suggestions.listId, onFocus: suggestions.onWanted })}
       value={draft.text}
       onChange={draft.type}

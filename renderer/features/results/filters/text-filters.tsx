@@ -1,14 +1,12 @@
 import { messages } from '@renderer/features/results/messages';
-import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from '@renderer/features/results/search';
-import { FilterField } from '@renderer/ui/fields/filter-field';
+import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import type { ResultLine } from '@shared/domain/result';
 import { plainText } from '@shared/format/text';
 import { columnFilters, type Field, fields } from '@shared/results/columns/registry';
 import type { Rows } from '@shared/results/rows';
-import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { switchedOn } from './active-filters';
-import styles from './filters.module.css';
+import { TextFilterField } from './text-filter-field';
 
 interface TextFiltersProps {
   readonly search: ResultsSearch;
@@ -39,12 +37,10 @@ function TextFilter({ filter, isMain, search, onSearch, onLeave, rows }: TextFil
   const [suggested, setSuggested] = useState<readonly string[]>([]);
   const isSuggested = fields[field] === 'names';
   return (
-    <div className={styles['field']}>
-      <FilterField
+    <>
+      <TextFilterField
         label={messages.toolbar.filterBy(asks)}
         placeholder={label}
-        maxLength={maxFilterText}
-        icon={isMain ? <Search size={14} aria-hidden /> : undefined}
         isMain={isMain}
         text={String(search[by] ?? '')}
         onText={(text) => onSearch({ [by]: text, ...switchedOn(search, by) })}
@@ -60,7 +56,7 @@ function TextFilter({ filter, isMain, search, onSearch, onLeave, rows }: TextFil
           ))}
         </datalist>
       ) : null}
-    </div>
+    </>
   );
 }
 

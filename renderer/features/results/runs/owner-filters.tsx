@@ -1,10 +1,8 @@
 import { switchedOn } from '@renderer/features/results/filters/active-filters';
-import filterStyles from '@renderer/features/results/filters/filters.module.css';
-import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from '@renderer/features/results/search';
-import { FilterField } from '@renderer/ui/fields/filter-field';
+import { TextFilterField } from '@renderer/features/results/filters/text-filter-field';
+import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Identity } from '@shared/domain/contract-index';
-import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import { messages } from './messages';
 
@@ -33,18 +31,14 @@ export function OwnerFilters({ search, onSearch, identity, onLeave }: OwnerFilte
       >
         {messages.mine.label}
       </Button>
-      <div className={filterStyles['field']}>
-        <FilterField
-          label={messages.named.label}
-          placeholder={messages.named.placeholder}
-          maxLength={maxFilterText}
-          icon={<Search size={14} aria-hidden />}
-          isMain
-          text={search.named ?? ''}
-          onText={(named) => onSearch({ named, ...switchedOn(search, 'named') })}
-          onLeave={onLeave}
-        />
-      </div>
+      <TextFilterField
+        label={messages.named.label}
+        placeholder={messages.named.placeholder}
+        isMain
+        text={search.named ?? ''}
+        onText={(named) => onSearch({ named, ...switchedOn(search, 'named') })}
+        onLeave={onLeave}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { problemNote, summaryNote, unreadHint } from '@renderer/features/contracts/outcome-notes';
+import { problemNote, summaryNote, unreadHint } from '@renderer/features/contracts/outcome-cell';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
 
