@@ -257,7 +257,8 @@ export function countIndex(
   const row = sql.get`
     SELECT count(*) AS contracts, count(readAt) AS everRead, min(readAt) AS oldestReadAt,
       coalesce(sum(readAt >= ${now - dayMs}), 0) AS checked,
-      coalesce(sum(askAfter <= ${now} AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})), 0) AS left
+      coalesce(sum(askAfter <= ${now} AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})), 0) AS left,
+      coalesce(sum(askAfter > ${now} AND (due < ${dueOrder.read} OR readAt IS NULL OR readAt < ${readBefore})), 0) AS failed
     FROM indexed_contract INDEXED BY indexed_contract_by_reading WHERE connection = ${number} AND isCounted = 1`;
   const count = (name: string) => Number(row?.[name] ?? 0);
   const oldest = row?.['oldestReadAt'] ?? null;
@@ -266,6 +267,7 @@ export function countIndex(
     checked: count('checked'),
     unread: count('contracts') - count('everRead'),
     left: count('left'),
+    failed: count('failed'),
     oldestReadAt: oldest === null ? null : Number(oldest),
   };
 }

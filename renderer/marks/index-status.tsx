@@ -108,7 +108,7 @@ export function shareOf({ state, listing, contracts, left }: IndexStatus): numbe
 type Facts = Omit<IndexStatusProps, 'onAction'>;
 
 function factsOf({ status, zone, now }: Facts): readonly { readonly id: string; readonly fact: ReactNode }[] {
-  const { contracts, checked, oldestReadAt, listedAt, listing, left, state } = status;
+  const { contracts, checked, failed, oldestReadAt, listedAt, listing, left, state } = status;
   const isUnderWay = state === 'running';
   return [
     { id: 'state', fact: stateFact({ status, zone, now }) },
@@ -124,6 +124,7 @@ function factsOf({ status, zone, now }: Facts): readonly { readonly id: string; 
         ),
     },
     { id: 'left', fact: isUnderWay && listing === null && left > 0 ? text.left(left) : null },
+    { id: 'failed', fact: failed === 0 ? null : <span className="warns">{text.failed(failed)}</span> },
     {
       id: 'listed',
       fact:

@@ -38,6 +38,7 @@ export const messages = catalogue({
       total === null || total < read
         ? `Reading the list: ${formatNumber(read)} so far`
         : `Reading the list: ${formatNumber(read)} of ${formatNumber(total)}`,
+    failed: (contracts: number) => `${formatNumber(contracts)} could not be read`,
     left: (left: number) => `${formatNumber(left)} to go`,
     states: { paused: 'Paused', stopped: 'Stopped' },
     waiting: {

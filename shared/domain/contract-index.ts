@@ -73,6 +73,8 @@ export const indexStatusSchema = z.object({
   checked: z.int(),
   /** Those whose results were never read. */
   unread: z.int(),
+  /** Those that could not be read or checked again the last time, and are left alone for a while. */
+  failed: z.int(),
   /** When the one that was read longest ago was read; null when none was. */
   oldestReadAt: z.number().nullable(),
   /** When the list of contracts was last read to its end; null: never. */

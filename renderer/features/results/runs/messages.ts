@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber, isOrAre, plural } from '@shared/format/format';
+import { formatNumber, plural } from '@shared/format/format';
 
 /** What the list of the runs of all contracts says beside what every list of results does. */
 export const messages = catalogue({
@@ -19,7 +19,8 @@ export const messages = catalogue({
     oldest: (time: string) => `oldest ${time}`,
     oldestHint: (moment: string) => `No contract was last read before ${moment}.`,
     unread: (contracts: number) => `${formatNumber(contracts)} not read yet`,
-    older: (contracts: number) => `Older runs of ${plural(contracts, 'contract')} ${isOrAre(contracts)} not read`,
+    failed: (contracts: number) => `${formatNumber(contracts)} could not be read`,
+    older: (contracts: number) => `Older runs of ${plural(contracts, 'contract')} are not read`,
     olderHint: 'Choose a time range to read them.',
     readOlder: 'Read them',
     readSome: (contracts: number) => `Read those of ${formatNumber(contracts)}`,
@@ -35,6 +36,11 @@ export const messages = catalogue({
   },
 
   empty: {
+    away: {
+      title: 'The server is away',
+      text: 'The runs of all contracts appear here once it answers.',
+    },
+    failed: 'read the contracts and their runs',
     waiting: {
       title: 'No runs read yet',
       text: 'The newest runs of all contracts are read in the background and appear here.',

@@ -8,11 +8,14 @@ import { contractTitle } from '@renderer/lib/contract-title';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { hasClass } from '@shared/errors/error-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { KeptNote } from './kept-note';
 import { messages } from './messages';
@@ -75,7 +78,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
           nameOf,
           onRefresh: () => check('check'),
           filters: (onLeave) => <OwnerFilters {...{ search, onSearch, identity, onLeave }} />,
-          empty: <NoRuns status={status} />,
+          empty: <NoRuns status={status} onCheck={() => check('check')} />,
         }}
       />
     </Fill>
@@ -100,9 +103,14 @@ function useRefreshed(connectionId: ConnectionId, status: IndexStatus | undefine
   }, [client, connectionId, revision]);
 }
 
-/** Nothing is kept: it is being read, there are no contracts, or none was ever validated. */
-function NoRuns({ status }: { readonly status: IndexStatus | undefined }) {
+/** Nothing is kept: it could not be read, is being read, there are no contracts, or none was ever validated. */
+function NoRuns({ status, onCheck }: { readonly status: IndexStatus | undefined; readonly onCheck: () => void }) {
   if (status === undefined) return null;
+  const { error } = status;
+  if (error !== null && hasClass(error.code, 'away')) {
+    return <EmptyState icon={<Unplug size={20} aria-hidden />} {...messages.empty.away} />;
+  }
+  if (error !== null) return <ErrorNotice page error={error} task={messages.empty.failed} onRetry={onCheck} />;
   const isWaiting = status.unread > 0 || status.listedAt === null;
   const texts = isWaiting
     ? messages.empty.waiting

@@ -40,22 +40,26 @@ export interface KeptOf {
   readonly coveredFrom: number | null;
   /** Keys of those of which runs of the range are not read. */
   readonly older: readonly string[];
-  /** How many were never read. */
+  /** How many wait for their first read. */
   readonly unread: number;
+  /** How many were never read, since they could not be. */
+  readonly failed: number;
 }
 
 /** What is kept of the shown contracts, back to the beginning of a range. Deleted ones are not read. */
 export function keptOf(contracts: readonly IndexedContract[], from = Number.NEGATIVE_INFINITY): KeptOf {
   let coveredFrom: number | null = null;
   let unread = 0;
+  let failed = 0;
   const older: string[] = [];
   for (const line of contracts) {
     if (line.contract.deleted) continue;
-    if (line.readAt === null) unread += 1;
+    if (line.readAt === null && line.problem === null) unread += 1;
+    else if (line.readAt === null) failed += 1;
     else if (line.coveredFrom !== null && line.coveredFrom > from) {
       older.push(line.key);
       coveredFrom = Math.max(coveredFrom ?? line.coveredFrom, line.coveredFrom);
     }
   }
-  return { coveredFrom, older, unread };
+  return { coveredFrom, older, unread, failed };
 }

@@ -11,6 +11,7 @@ const status = (part: Partial<IndexStatus> = {}): IndexStatus => ({
   contracts: 350,
   checked: 340,
   unread: 10,
+  failed: 0,
   oldestReadAt: Date.UTC(2026, 4, 12, 6, 12),
   listedAt: Date.UTC(2026, 4, 12, 8, 55),
   listing: null,
