@@ -1,12 +1,13 @@
 import type { HttpClient } from '@main/http/http-request';
 import { name, uuid, word } from '@main/http/path-segments';
 import type { Contract, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
-import type { AssetKey, ContractId } from '@shared/domain/ids';
+import { type AssetKey, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { noneIfNotFound } from './none-if-not-found';
 import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
 import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
+import { recordOf } from './wire/readers';
 import { readSummary } from './wire/summary';
 import { readWholeSummary, type WholeSummary } from './wire/whole-summary';
 
@@ -36,6 +37,8 @@ export interface WholeSummariesPage extends Omit<ContractsPage, 'lines'> {
   readonly contracts: readonly WholeSummary[];
   /** Rows that could not be read. */
   readonly unreadable: number;
+  /** Contracts of those of them that say at least which one they are. */
+  readonly unreadableIds: readonly ContractId[];
 }
 
 export interface ContractsApi {
@@ -72,8 +75,16 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     wholeList: async ({ limit, after, include, entity }, signal) => {
       const query = { limit, after, include, entity, fields: wholeFields };
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
-      const known = page.rows.map(readWholeSummary).filter((summary) => summary !== null);
-      return { contracts: known, unreadable: page.rows.length - known.length, after: page.after, total: page.total };
+      const { rows, after: next, total } = page;
+      const lines = rows.map((row) => ({ row, summary: readWholeSummary(row) }));
+      const unreadable = lines.flatMap(({ row, summary }) => (summary === null ? [row] : []));
+      return {
+        contracts: lines.flatMap(({ summary }) => summary ?? []),
+        unreadable: unreadable.length,
+        unreadableIds: unreadable.flatMap((row) => contractIdSchema.safeParse(recordOf(row)?.['id']).data ?? []),
+        after: next,
+        total,
+      };
     },
     get: async (id, include, { fields, signal } = {}) => {
       const segments = [...contracts, uuid(id)];

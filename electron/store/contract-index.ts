@@ -142,7 +142,7 @@ export interface EntryToStore extends Pick<IndexEntry, 'key' | 'contractId' | 'l
 }
 
 /** The next revision, for rows that change in this transaction. */
-function nextRevision({ sql }: WritableDatabase, number: number): number {
+export function nextRevision({ sql }: WritableDatabase, number: number): number {
   sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${number}`;
   return Number(sql.get`SELECT revision FROM contract_index WHERE number = ${number}`?.['revision']);
 }
@@ -202,23 +202,30 @@ export function storeProblem(db: WritableDatabase, entry: IndexEntry, { line, as
     WHERE number = ${entry.number}`;
 }
 
-/** Deletes contracts that two readings of the whole list have missed; the window learns of it. */
+/** Contracts that two readings of the whole list have missed are gone; the window learns of it. `removeRunsOfGone` deletes their results. */
 export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex): void =>
   lazyTransaction(db, () => {
     const { sql } = db;
     sql.run`
       UPDATE indexed_contract SET missed = missed + 1
       WHERE connection = ${number} AND sighting < ${sighting} AND line IS NOT NULL`;
-    const gone = sql.all`SELECT number FROM indexed_contract WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL`;
-    if (gone.length === 0) return;
-    const revision = nextRevision(db, number);
-    for (const row of gone) {
-      const contract = Number(row['number']);
-      sql.run`DELETE FROM indexed_run WHERE contract = ${contract}`;
-      sql.run`
-        UPDATE indexed_contract SET line = NULL, isCounted = 0, revision = ${revision}, turnedAt = NULL, seen = NULL, pinned = NULL
-        WHERE number = ${contract}`;
-    }
+    const isGone = sql.get`SELECT 1 FROM indexed_contract WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL LIMIT 1`;
+    if (isGone === undefined) return;
+    sql.run`
+      UPDATE indexed_contract SET line = NULL, isCounted = 0, revision = ${nextRevision(db, number)}, turnedAt = NULL,
+        seen = NULL, pinned = NULL
+      WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL`;
+  });
+
+/** Deletes the results of some contracts that are gone; true when more may be left. */
+export const removeRunsOfGone = (db: WritableDatabase, { number }: StoredIndex): boolean =>
+  lazyTransaction(db, () => {
+    const { changes } = db.sql.run`
+      DELETE FROM indexed_run WHERE contract IN (
+        SELECT gone.number FROM indexed_contract gone
+        WHERE connection = ${number} AND line IS NULL AND EXISTS (SELECT 1 FROM indexed_run WHERE contract = gone.number)
+        LIMIT ${removedAtOnce})`;
+    return Number(changes) > 0;
   });
 
 /** Marks a contract as missing once more, as when the server has no results for it because it is gone. */
@@ -274,10 +281,14 @@ export function countIndex(
 
 const dayMs = 24 * 3_600_000;
 
-/** Forgets contracts that are gone for good, once no window can ask about them. */
-export const removeTombstones = ({ sql }: WritableDatabase, { number }: StoredIndex): void => {
-  sql.run`DELETE FROM indexed_contract WHERE connection = ${number} AND line IS NULL`;
-};
+/** Forgets some contracts that are gone for good, once no window can ask about them; true when more may be left. */
+export const removeTombstones = (db: WritableDatabase, { number }: StoredIndex): boolean =>
+  lazyTransaction(db, () => {
+    const { changes } = db.sql.run`
+      DELETE FROM indexed_contract WHERE number IN (
+        SELECT number FROM indexed_contract WHERE connection = ${number} AND line IS NULL LIMIT ${removedAtOnce})`;
+    return Number(changes) > 0;
+  });
 
 const runTimeSchema = z.object({ timestamp: z.number(), status: z.string() });
 
@@ -314,7 +325,11 @@ function trimContract(db: WritableDatabase, index: StoredIndex, contract: number
   sql.run`DELETE FROM indexed_run WHERE contract = ${contract} AND timestamp < ${from}`;
   const entry = readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE number = ${contract}`);
   if (entry === null) return;
-  const line: IndexedContract = { ...entry.line, kept: runsKept, coveredFrom: from };
+  const line: IndexedContract = {
+    ...entry.line,
+    kept: runsKept,
+    coveredFrom: Math.max(from, entry.line.coveredFrom ?? from),
+  };
   sql.run`
     UPDATE indexed_contract SET line = ${JSON.stringify(line)}, revision = ${nextRevision(db, index.number)}
     WHERE number = ${contract}`;

@@ -2,7 +2,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
 import { listedKey } from '@shared/results/listed-run';
 import { z } from 'zod';
-import type { IndexEntry, StoredIndex } from './contract-index';
+import { type IndexEntry, nextRevision, type StoredIndex } from './contract-index';
 import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 import { indexedRunSchema, insertRuns } from './indexed-runs';
 
@@ -89,10 +89,8 @@ export function storeOlderRuns(
     insertRuns(db, number, { connection, runs });
     const kept = Number(sql.get`SELECT count(*) AS runs FROM indexed_run WHERE contract = ${number}`?.['runs']);
     const changed: IndexedContract = { ...line, kept, coveredFrom };
-    sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${connection}`;
     sql.run`
-      UPDATE indexed_contract SET line = ${JSON.stringify(changed)}, isExtended = 1,
-        revision = (SELECT revision FROM contract_index WHERE number = ${connection})
+      UPDATE indexed_contract SET line = ${JSON.stringify(changed)}, isExtended = 1, revision = ${nextRevision(db, connection)}
       WHERE number = ${number}`;
   });
 }

@@ -23,15 +23,17 @@ export function readWholeSummary(row: unknown): WholeSummary | null {
   return {
     contract,
     reviewers: referencesOf(wire?.['reviewers']),
-    columns: Array.isArray(wire?.['schema']) ? columnNames(wire['schema']).slice(0, mostColumns) : null,
+    columns: Array.isArray(wire?.['schema']) ? columnNames(wire['schema']) : null,
   };
 }
 
-/** The names of columns and of the columns within them. */
-function columnNames(columns: unknown): string[] {
+/** The names of columns and of the columns within them, as many as are kept. */
+export const columnNames = (columns: unknown): string[] => allNames(columns).slice(0, mostColumns);
+
+function allNames(columns: unknown): string[] {
   return itemsOf(columns).flatMap((item) => {
     const column = recordOf(item);
     const name = wordOf(column?.['name']);
-    return [...(name === null ? [] : [cut(name, nameLength)]), ...columnNames(column?.['children'])];
+    return [...(name === null ? [] : [cut(name, nameLength)]), ...allNames(column?.['children'])];
   });
 }

@@ -12,6 +12,8 @@ export interface IndexWorkDeps {
   readonly db: WritableDatabase;
   /** Throws `storage` where the disk refuses, or the same would be read again and again. */
   readonly write: Write;
+  /** Work on many rows, a piece at a time, between everything else. `true` from a piece: more may be left. */
+  readonly inPieces: (name: string, piece: (db: WritableDatabase) => boolean) => void;
   readonly clock: () => number;
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;

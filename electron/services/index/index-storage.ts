@@ -52,6 +52,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
 
   return {
     write,
+    inPieces: inPieces.run,
     drop,
     /** Nothing that is dated later can have happened; epoch milliseconds. */
     latest: (): number => clock() + aheadMs,
@@ -71,7 +72,7 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
 
     /** Puts right what an earlier run of the app has left. */
     tidy(stored: StoredIndex): void {
-      store.keep((db) => removeTombstones(db, stored));
+      inPieces.run(`gone ${stored.number}`, (db) => removeTombstones(db, stored));
       inPieces.run(`trim ${stored.number}`, (db) => trimRuns(db, stored));
       cleanUp();
       // What was stopped was stopped for that run of the app.
@@ -102,11 +103,13 @@ const writerOf =
     if (refusal !== null) throw isRefusal(refusal) ? storageFailure(refusal) : refusal;
   };
 
+type Piece = (db: WritableDatabase) => boolean;
+
 /** Work on many rows, a piece at a time, between everything else. `true` from a piece: more may be left. */
 function createPieces(write: Write) {
   const running = new Set<string>();
   let isClosed = false;
-  async function go(piece: (db: WritableDatabase) => boolean): Promise<void> {
+  async function go(piece: Piece): Promise<void> {
     for (let isMore = true; isMore && !isClosed; await setImmediate()) {
       isMore = false;
       write((db) => {
@@ -115,7 +118,7 @@ function createPieces(write: Write) {
     }
   }
   return {
-    run(name: string, piece: (db: WritableDatabase) => boolean): void {
+    run(name: string, piece: Piece): void {
       if (running.has(name)) return;
       running.add(name);
       // Where the disk refuses, the next start tries again.

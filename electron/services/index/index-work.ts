@@ -1,15 +1,12 @@
-import { findEntry, type StoredIndex } from '@main/store/contract-index';
+import { columnNames } from '@main/api/wire/whole-summary';
+import { entriesOfContract, findEntry, type StoredIndex } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
-import {
-  type Column,
-  type Contract,
-  type ContractSummary,
-  contractSummarySchema,
-  type UnreadableItem,
-} from '@shared/domain/contract';
+import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import type { IndexWorkDeps, Write } from './index-context';
 import type { IndexWork } from './index-worker';
+import { indexKeyOf } from './indexed-contract';
 import { createListReading } from './list-reading';
 import { createRunReading } from './run-reading';
 import { createUrgent } from './urgent';
@@ -55,21 +52,28 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
 
     /** Found by the crawl of a server without a list. */
     sightedByCrawl(contracts: readonly ContractSummary[]): void {
-      const summaries = contracts.map((contract) => ({ contract, reviewers: [], columns: null }));
-      list.sighted(summaries, true);
+      const found = contracts.map((contract) => ({
+        key: indexKeyOf(contract, true),
+        summary: { contract, reviewers: [], columns: null },
+      }));
+      list.sighted(found);
     },
 
-    /** A contract was read by itself. */
+    /** A contract was read by itself. Each asset that inherits one has an entry of its own. */
     sightedOne(contract: Contract): void {
       const { columns, reviewers } = contract;
-      const names = columns.state === 'present' ? columnNames(columns.value) : null;
-      list.sighted([{ contract: contractSummarySchema.parse(contract), reviewers, columns: names }], false);
+      const summary = {
+        contract: contractSummarySchema.parse(contract),
+        reviewers,
+        columns: columns.state === 'present' ? columnNames(columns.value) : null,
+      };
+      const own = entriesOfContract(db, current(), contract.id).filter(({ line }) => isSameContract(line, contract));
+      list.sighted(own.map(({ key }) => ({ key, summary })));
     },
   };
 }
 
 export type IndexWorkOf = ReturnType<typeof createIndexWork>;
 
-/** The names of columns and of the columns within them. */
-const columnNames = (columns: readonly (Column | UnreadableItem)[]): string[] =>
-  columns.flatMap((column) => (column.kind === 'column' ? [column.name, ...columnNames(column.children)] : []));
+const isSameContract = ({ contract: known }: IndexedContract, { inherited, asset }: ContractSummary): boolean =>
+  known.inherited === inherited && (!inherited || known.asset?.id === asset?.id);

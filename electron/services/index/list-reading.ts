@@ -1,7 +1,7 @@
 import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { findEntry, removeMissing, storeSighted, updateIndex } from '@main/store/contract-index';
+import { findEntry, removeMissing, removeRunsOfGone, storeSighted, updateIndex } from '@main/store/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { IndexWorkContext } from './index-context';
@@ -22,26 +22,22 @@ export interface Listing {
   readonly total: number | null;
 }
 
+interface Sighted {
+  /** Of its entry in the index. */
+  readonly key: string;
+  readonly summary: WholeSummary;
+}
+
 type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
 
 /** Reads the list of contracts, page by page, and notes which contracts are in it. */
-export function createListReading({ current, db, write, inOne, clock, onNoList }: IndexWorkContext) {
+export function createListReading({ current, db, write, inOne, inPieces, clock, onNoList }: IndexWorkContext) {
   let progress: Listing | null = null;
   let error: AppError | null = null;
   let nextAt: number | null = null;
   let isMissing = false;
 
-  /** These contracts are on the server. */
-  function sighted(summaries: readonly WholeSummary[], isCrawled: boolean): void {
-    const stored = current();
-    const known = summaries.map((summary) => {
-      const key = indexKeyOf(summary.contract, isCrawled);
-      return { key, entry: sightedEntry(key, summary, findEntry(db, stored, key)) };
-    });
-    const changed = known.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-    const unchanged = known.flatMap(({ key, entry }) => (entry === null ? [key] : []));
-    write((database) => storeSighted(database, stored, { changed, unchanged }));
-  }
+  const sighted = createSighting({ current, db, write });
 
   /** All contracts have been seen: those that were not may be gone. */
   function end(pages: number): void {
@@ -50,14 +46,18 @@ export function createListReading({ current, db, write, inOne, clock, onNoList }
       removeMissing(database, stored);
       updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
     });
+    inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
     progress = null;
     nextAt = clock() + Math.max(listMs, pages * listMsPerPage);
   }
 
-  function takePage({ contracts, unreadable, after, total }: Page): boolean {
+  function takePage({ contracts, unreadable, unreadableIds, after, total }: Page): boolean {
     const { position, hasLatest, unreadable: before } = current();
     error = null;
-    sighted(contracts, false);
+    sighted(
+      contracts.map((summary) => ({ key: indexKeyOf(summary.contract, false), summary })),
+      unreadableIds,
+    );
     progress = { read: (progress?.read ?? 0) + contracts.length, total };
     const change = {
       position: after,
@@ -108,6 +108,19 @@ export function createListReading({ current, db, write, inOne, clock, onNoList }
     },
   };
 }
+
+/** Notes that these contracts are on the server, and so are those of `others`, about which nothing else was said. */
+const createSighting =
+  ({ current, db, write }: Pick<IndexWorkContext, 'current' | 'db' | 'write'>) =>
+  (found: readonly Sighted[], others: readonly string[] = []): void => {
+    const stored = current();
+    const known = found.map(({ key, summary }) => {
+      return { key, entry: sightedEntry(key, summary, findEntry(db, stored, key)) };
+    });
+    const changed = known.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+    const unchanged = known.flatMap(({ key, entry }) => (entry === null ? [key] : []));
+    write((database) => storeSighted(database, stored, { changed, unchanged: [...unchanged, ...others] }));
+  };
 
 async function pageAt(
   api: RateLimitedApi,

@@ -118,6 +118,7 @@ function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: Connec
     index: () => storage.find(id),
     db: store.db,
     write: storage.write,
+    inPieces: storage.inPieces,
     clock,
     onNoList: () => onNoList(id),
   });

@@ -50,6 +50,26 @@ function move(contractId: string): void {
   });
 }
 
+describe('a row of the list that cannot be read', () => {
+  it('is not taken for a contract that is gone: its results, its pin and what was seen stay', async () => {
+    const { key, contract, kept } = await openWithOne();
+    const { app, connectionId } = desk;
+    await app.call('index.pin', { connectionId, keys: [key], isPinned: true });
+    const rows = (await desk.contracts()).map((line) => ({
+      id: line.key,
+      name: line.key === key ? 7 : line.contract.name,
+    }));
+    desk.server.add({ match: { path: 'dataContracts?' }, fault: answer(rows) });
+    for (const _ of [1, 2, 3]) {
+      desk.pass(10 * minuteMs);
+      await desk.untilIdle();
+    }
+    expect((await desk.status()).unreadable).toBe(1);
+    expect(await one(key)).toMatchObject({ contract: { name: contract.name }, kept });
+    expect((await app.call('index.marks', { connectionId })).pinned).toEqual([key]);
+  });
+});
+
 describe('a contract that cannot be read', () => {
   it('is read again after an hour when it has moved and its reading has failed', async () => {
     const { key } = await openWithOne();

@@ -8,6 +8,8 @@ import {
   findIndex,
   removeLeftIndexes,
   removeMissing,
+  removeRunsOfGone,
+  removeTombstones,
   type StoredIndex,
   storeRead,
   storeSighted,
@@ -15,7 +17,7 @@ import {
 } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
-import { indexedRuns, replaceNewestRuns } from '@main/store/indexed-runs';
+import { indexedRuns, insertRuns, replaceNewestRuns } from '@main/store/indexed-runs';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { summary } from '@tests/support/contract-lines';
@@ -91,6 +93,29 @@ describe('what has changed in the index', () => {
     db.connection.exec(`UPDATE indexed_contract SET line = 'nonsense' WHERE key = '${contractId(1)}'`);
     expect(keysIn(changesAfter(db, current(), 0).lines)).toEqual([contractId(2)]);
     expect(findEntry(db, index, contractId(1))).toBeNull();
+  });
+});
+
+describe(removeMissing, () => {
+  it('leaves the results of contracts that are gone to pieces, so that nothing waits for their deletion', () => {
+    const places = Array.from({ length: 250 }, (_, place) => place);
+    sight(places);
+    for (const place of places) {
+      insertRuns(db, found(place).number, { connection: index.number, runs: [row(1), row(2)] });
+    }
+    for (const _ of [1, 2]) {
+      updateIndex(db, index, { sighting: current().sighting + 1 });
+      storeSighted(db, current(), { changed: [], unchanged: [contractId(0)] });
+      removeMissing(db, current());
+    }
+    expect(findEntry(db, index, contractId(1))).toBeNull();
+    const left = [];
+    do left.push(rowsIn(db, 'indexed_run').length);
+    while (removeRunsOfGone(db, current()));
+    expect(left).toEqual([500, 300, 100, 2]);
+    expect(indexedRuns(db, found(0).number)).toHaveLength(2);
+    while (removeTombstones(db, current())) expect(findEntry(db, index, contractId(0))).not.toBeNull();
+    expect(rowsIn(db, 'indexed_contract')).toHaveLength(1);
   });
 });
 

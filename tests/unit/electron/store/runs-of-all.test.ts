@@ -152,4 +152,14 @@ describe('older results of a contract', () => {
     expect(paged(100)).toHaveLength(runsKept);
     expect(entry(0).line).toMatchObject({ kept: runsKept, coveredFrom: 500 });
   });
+
+  it('do not count as read as a whole after a trimming where they did not before it', () => {
+    keep(
+      0,
+      Array.from({ length: runsKept + 2 }, (_, place) => row(500 + place)),
+    );
+    storeOlderRuns(db, index, { entry: entry(0), runs: [], coveredFrom: 9000 });
+    trimRuns(db, index);
+    expect(entry(0).line).toMatchObject({ kept: runsKept, coveredFrom: 9000 });
+  });
 });
