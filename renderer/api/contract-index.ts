@@ -87,8 +87,8 @@ export const contractIndexQueries = {
     }),
 };
 
-/** As many as `index.days` takes. */
-const keysPerCall = 500;
+/** Each takes main about 0.12 ms, in one go. */
+const keysPerCall = 100;
 
 const nothing: ContractIndex = { contracts: [], byKey: new Map(), revision: 0 };
 

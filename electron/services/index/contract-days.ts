@@ -15,17 +15,17 @@ export function daysOf(
   runs: readonly RunTime[],
   starts: readonly number[],
 ): ContractDays['days'] {
-  const days = starts.slice(0, -1).map((start): Record<string, number> | null => {
-    const isRead = readAt !== null && start <= readAt && (coveredFrom === null || start >= coveredFrom);
+  const last = starts.length - 2;
+  const days = starts.slice(0, -1).map((start, at): Record<string, number> | null => {
+    // The last day is not over, so that nothing can have been read as a whole.
+    const end = at === last ? start : (starts[at + 1] ?? start);
+    const isRead = readAt !== null && end <= readAt && (coveredFrom === null || start >= coveredFrom);
     return isRead ? {} : null;
   });
   for (const { timestamp, status } of runs) {
-    const at = dayAt(starts, timestamp);
-    if (at < 0 || at >= days.length) continue;
-    // Of a day that was read in part, what is known is shown.
-    const day = days[at] ?? {};
-    day[status] = (day[status] ?? 0) + 1;
-    days[at] = day;
+    const day = days[dayAt(starts, timestamp)];
+    // Of a day that was read in part, the other part may have ended otherwise.
+    if (day != null) day[status] = (day[status] ?? 0) + 1;
   }
   return days;
 }

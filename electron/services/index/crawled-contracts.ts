@@ -1,7 +1,7 @@
 import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OpenIndexes } from './open-indexes';
+import type { OpenIndex, OpenIndexes } from './open-indexes';
 
 /** The crawl of a server's tables, as far as the index needs it. */
 export interface ContractCrawl {
@@ -23,6 +23,8 @@ const linesAtOnce = 500;
 /** How much of a crawl is in the index. */
 interface Taken {
   readonly run: string;
+  /** One that was cleared is another one, and begins with nothing. */
+  readonly index: OpenIndex;
   count: number;
   isEnded: boolean;
 }
@@ -31,22 +33,22 @@ interface Taken {
 export function createCrawledContracts({ indexes, crawl, clock }: CrawledContractsDeps) {
   const crawls = new Map<ConnectionId, Taken>();
 
-  function takenOf(id: ConnectionId, run: string): Taken {
-    const known = crawls.get(id);
-    if (known?.run === run) return known;
-    const begun = { run, count: 0, isEnded: false };
-    crawls.set(id, begun);
+  function takenOf(index: OpenIndex, run: string): Taken {
+    const known = crawls.get(index.id);
+    if (known?.run === run && known.index === index) return known;
+    const begun = { run, index, count: 0, isEnded: false };
+    crawls.set(index.id, begun);
     return begun;
   }
 
   async function take({ connectionId: id, run, contractsFound, state }: CrawlProgress): Promise<void> {
     const index = indexes.opened(id);
     if (index === null || !index.work.list.isMissing()) return;
-    const taken = takenOf(id, run);
+    const taken = takenOf(index, run);
     while (taken.count < contractsFound) {
       const offset = taken.count;
       const lines = await crawl.lines(id, { run, offset, limit: linesAtOnce });
-      if (lines.length === 0 || indexes.opened(id) !== index || takenOf(id, run) !== taken) return;
+      if (lines.length === 0 || indexes.opened(id) !== index || takenOf(index, run) !== taken) return;
       index.work.sightedByCrawl(lines);
       taken.count = Math.max(taken.count, offset + lines.length);
     }

@@ -13,8 +13,14 @@ describe(daysOf, () => {
 
   it('knows nothing of days before what is kept, after the last reading, or of a contract that was never read', () => {
     expect(daysOf({ readAt: 1000, coveredFrom: 150 }, [], starts)).toEqual([null, null, {}]);
-    expect(daysOf({ readAt: 150, coveredFrom: null }, [], starts)).toEqual([{}, {}, null]);
+    expect(daysOf({ readAt: 150, coveredFrom: null }, [], starts)).toEqual([{}, null, null]);
     expect(daysOf({ readAt: null, coveredFrom: null }, [], starts)).toEqual([null, null, null]);
+  });
+
+  it('shows no success of a day that was read in part, and the last day as far as it was read', () => {
+    const runs = [120, 180, 220].map((timestamp) => ({ timestamp, status: 'Success' }));
+    expect(daysOf({ readAt: 170, coveredFrom: null }, runs, starts)).toEqual([{}, null, null]);
+    expect(daysOf({ readAt: 250, coveredFrom: 150 }, runs, starts)).toEqual([null, null, { Success: 1 }]);
   });
 
   it('loses no run and counts none twice', () => {
