@@ -193,7 +193,7 @@ export function useIdentify(connectionId: ConnectionId) {
   });
 }
 
-/** Begins a round of every index that is on the screen. What comes of it, a failure too, its status says. */
+/** Begins a round of every index that is on the screen, unless it is paused or stopped. What comes of it, a failure too, its status says. */
 export function checkShownIndexes(client: QueryClient): void {
   const shown = client.getQueryCache().findAll({
     type: 'active',
@@ -201,6 +201,8 @@ export function checkShownIndexes(client: QueryClient): void {
   });
   for (const { queryKey } of shown) {
     const connectionId = queryKey[1] as ConnectionId;
+    const state = client.getQueryData(contractIndexQueries.status(connectionId).queryKey)?.state;
+    if (state === undefined || state === 'paused' || state === 'stopped') continue;
     call('index.control', { connectionId, action: 'check' }).then(
       (status) => noteStatus(client, status),
       () => undefined,

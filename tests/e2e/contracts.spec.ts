@@ -132,7 +132,7 @@ test.describe('filters', () => {
     await expect(filter(appWindow)).toBeFocused();
     await appWindow.keyboard.type('orders');
     const chips = appWindow.getByRole('group', { name: 'Active filters' });
-    await expect(chips.getByRole('button', { name: 'Remove filter Text: orders' })).toBeVisible();
+    await expect(chips.getByRole('button', { name: 'Remove filter Text: orders' }).first()).toBeVisible();
     await expect(appWindow.getByText(/^\d+ matches · 350 contracts/)).toBeVisible();
     await appWindow.keyboard.press('ArrowDown');
     await appWindow.keyboard.press('ArrowDown');

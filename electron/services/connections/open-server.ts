@@ -42,10 +42,10 @@ export function openServer(
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),
-    rateLimited: (rateLimiter) => {
+    rateLimited: ({ turn, send }) => {
       const rateLimited: HttpClient = {
         ...http,
-        send: (request, signal) => http.send({ ...request, rateLimiter }, signal),
+        send: (request, signal) => send(() => http.send({ ...request, rateLimiter: turn }, signal)),
       };
       return {
         contracts: createContractsApi(rateLimited),

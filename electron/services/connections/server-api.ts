@@ -6,6 +6,7 @@ import type { SessionApi } from '@main/api/session-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
+import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 
@@ -17,7 +18,7 @@ export interface ServerApi {
   readonly results: ResultsApi;
   readonly session: SessionApi;
   /** The same server for work in the background: every request, retries too, waits for the rate limiter, and for what a person waits for. */
-  rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
+  rateLimited(rateLimiter: RateLimiter): RateLimitedApi;
   /** Asks once, with a short timeout, whether the server is there. */
   probe(): Promise<ServerProbe>;
   /** Facts about the connection itself; null where unknown. */

@@ -63,7 +63,7 @@ export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
 
 export type IndexService = ReturnType<typeof createIndexService>;
 
-/** When it is kept true, and by whose wish it is not. */
+/** When it is kept true, and who has stopped it. */
 function createControls(storage: IndexStorage, indexes: OpenIndexes, store: Store) {
   const now = (id: string): IndexStatus => {
     const found = storage.of(id);

@@ -9,7 +9,6 @@ import type { IndexWork } from './index-worker';
 import { indexKeyOf } from './indexed-contract';
 import { createListReading } from './list-reading';
 import { createRunReading } from './run-reading';
-import { createUrgent } from './urgent';
 
 /** Contracts on the screen are read again after this time. */
 const inViewMs = 3_600_000;
@@ -23,23 +22,22 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
     return found;
   };
   const inOne: Write = (change) => write((database) => lazyTransaction(database, () => change(database)));
-  const urgent = createUrgent();
   const list = createListReading({ ...deps, current, inOne });
-  const runs = createRunReading({ ...deps, current, inOne, urgent });
+  const runs = createRunReading({ ...deps, current, inOne });
   const work: IndexWork = {
     isListDue: list.isDue,
     readListPage: list.readPage,
     noteListProblem: list.noteProblem,
     idleMs: list.dueInMs,
-    due: runs.due,
+    next: runs.next,
     readRuns: runs.read,
     noteProblem: runs.noteProblem,
   };
   return {
     work,
-    urgent,
     list,
     take: runs.take,
+    urge: runs.urge,
 
     /** Of contracts on the screen, those that were read too long ago. */
     oldOf(keys: readonly string[]): string[] {

@@ -1,17 +1,18 @@
 import type { After } from '@main/lib/with-timeout';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
+import { requestsAtOnce } from '@main/services/crawl/rate-limiter';
 import type { IndexEntry } from '@main/store/contract-index';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { indexProblemOf } from './index-problem';
 
 /** What a worker reads, and where it writes it down. Every part rejects with the failure of its request. */
 export interface IndexWork {
-  /** Whether the list of contracts is to be read now. */
+  /** Whether a page of the list of contracts is to be read now. */
   isListDue(): boolean;
-  /** Reads a page of the list; false when it was the last one. */
-  readListPage(api: RateLimitedApi, signal: AbortSignal): Promise<boolean>;
-  /** Some contracts to read next, most urgent first, without these. */
-  due(busy: ReadonlySet<number>): readonly IndexEntry[];
+  readListPage(api: RateLimitedApi, signal: AbortSignal): Promise<void>;
+  /** The most urgent contract to read, without those that are being read; null when none is due. */
+  next(reading: ReadonlySet<number>): IndexEntry | null;
   readRuns(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void>;
   /** Notes that a contract could not be read; it is not asked again for so long. */
   noteProblem(
@@ -34,9 +35,6 @@ export interface IndexWorkerDeps {
   readonly onMoved: () => void;
 }
 
-/** Requests at a time, in the background. */
-const lanes = 2;
-
 /** Why everything stands still. `resumesAt`: epoch milliseconds, null for until somebody mends it. */
 export interface Standstill {
   readonly error: AppError;
@@ -45,100 +43,134 @@ export interface Standstill {
 
 /** A round of work, until it is stopped or nothing is due any more. */
 interface Round {
-  readonly api: RateLimitedApi;
-  readonly signal: AbortSignal;
+  readonly stop: AbortController;
   /** Numbers of contracts that are being read. */
-  readonly busy: Set<number>;
+  readonly reading: Set<number>;
+  /** A page of the list is being read. */
   isListing: boolean;
+  /** Null until the client of the connection is there. */
+  api: RateLimitedApi | null;
 }
 
-/** Keeps the index of one connection true: reads what is due, two requests at a time, then waits until something is due again. */
+const shortestIdleMs = 1000;
+/** How long it waits after a failure that nobody has foreseen. */
+const unexpectedMs = 60_000;
+
+/** Keeps the index of one connection true: reads what is due, then waits until something is due again. */
 export function createIndexWorker({ work, apiOf, after, clock, onMoved }: IndexWorkerDeps) {
-  let running: AbortController | null = null;
+  let round: Round | null = null;
   let standstill: Standstill | null = null;
+  /** What a busy server has asked for, which holds for whoever stops and starts again meanwhile. */
+  let busy: Standstill | null = null;
   let cancelTimer = () => {};
 
+  /** Begins a round; in one that is under way, begins what has become due since. */
   function start(): void {
     cancelTimer();
-    if (running !== null) return;
-    running = new AbortController();
-    standstill = null;
-    const { signal } = running;
-    onMoved();
-    void run(signal).catch((thrown: unknown) => stand(signal, AppError.from(thrown)));
+    if (round !== null) fill(round);
+    else if (busy !== null && clock() < (busy.resumesAt ?? 0)) rest(busy);
+    else beginRound();
   }
 
-  async function run(signal: AbortSignal): Promise<void> {
-    const round: Round = { api: await apiOf(), signal, busy: new Set(), isListing: false };
-    await Promise.all(Array.from({ length: lanes }, () => lane(work, round, onMoved)));
-    if (signal.aborted) return;
-    running = null;
-    cancelTimer = after(Math.max(shortestIdleMs, work.idleMs()), start);
+  function beginRound(): void {
+    busy = null;
+    standstill = null;
+    const begun: Round = { stop: new AbortController(), reading: new Set(), isListing: false, api: null };
+    round = begun;
     onMoved();
+    apiOf()
+      .then((api) => {
+        begun.api = api;
+        fill(begun);
+      })
+      .catch((thrown: unknown) => stand(begun, thrown));
+  }
+
+  /** Reads as much at a time as it may; the round ends when nothing is left. */
+  function fill(current: Round): void {
+    const { api } = current;
+    if (api === null || round !== current) return;
+    try {
+      const next = () => begin(work, current, api);
+      for (let job = next(); job !== null; job = next())
+        job.then(() => fill(current)).catch((thrown: unknown) => stand(current, thrown));
+      if (underWay(current) === 0) {
+        round = null;
+        cancelTimer = after(Math.max(shortestIdleMs, work.idleMs()), start);
+      }
+      onMoved();
+    } catch (thrown) {
+      stand(current, thrown);
+    }
   }
 
   /** Everything stands still: the next request would meet the same. */
-  function stand(signal: AbortSignal, error: AppError): void {
-    if (signal.aborted) return;
+  function stand(current: Round, thrown: unknown): void {
+    if (round !== current) return;
+    const error = AppError.from(thrown);
     const problem = indexProblemOf(error);
     stop();
     if (problem.ends === 'nothing') return;
     const pauseMs = problem.ends === 'everything' ? problem.pauseMs : unexpectedMs;
-    standstill = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
-    if (pauseMs !== null) cancelTimer = after(pauseMs, start);
+    const reason: Standstill = { error, resumesAt: pauseMs === null ? null : clock() + pauseMs };
+    if (hasClass(error.code, 'busy')) busy = reason;
+    rest(reason);
+  }
+
+  function rest(reason: Standstill): void {
+    standstill = reason;
+    if (reason.resumesAt !== null) cancelTimer = after(reason.resumesAt - clock(), beginRound);
     onMoved();
   }
 
   function stop(): void {
     cancelTimer();
-    running?.abort();
-    running = null;
+    round?.stop.abort();
+    round = null;
     standstill = null;
   }
 
   return {
     start,
     stop,
-    isRunning: (): boolean => running !== null,
+    isRunning: (): boolean => round !== null,
     standstill: (): Standstill | null => standstill,
   };
 }
 
 export type IndexWorker = ReturnType<typeof createIndexWorker>;
 
-const shortestIdleMs = 1000;
-/** How long it waits after a failure that nobody has foreseen. */
-const unexpectedMs = 60_000;
+const underWay = ({ reading, isListing }: Round): number => reading.size + Number(isListing);
 
-/** Does one thing after another until nothing is due. Rejects with what everything else would meet too. */
-async function lane(work: IndexWork, round: Round, onMoved: () => void): Promise<void> {
-  while (!round.signal.aborted) {
-    const isList = !round.isListing && work.isListDue();
-    if (isList) await readList(work, round, onMoved);
-    else if (!(await readOne(work, round))) return;
-    onMoved();
-  }
+/** Begins what is most urgent; null when nothing is due or as much is under way as may be. */
+function begin(work: IndexWork, round: Round, api: RateLimitedApi): Promise<void> | null {
+  if (underWay(round) >= requestsAtOnce) return null;
+  if (!round.isListing && work.isListDue()) return readListPage(work, round, api);
+  const entry = work.next(round.reading);
+  return entry && readOne(work, round, { api, entry });
 }
 
-/** The other lane reads contracts meanwhile. */
-async function readList(work: IndexWork, round: Round, onMoved: () => void): Promise<void> {
+async function readListPage(work: IndexWork, round: Round, api: RateLimitedApi): Promise<void> {
+  const { signal } = round.stop;
   round.isListing = true;
   try {
-    while (!round.signal.aborted && (await work.readListPage(round.api, round.signal))) onMoved();
+    await work.readListPage(api, signal);
   } catch (thrown) {
     const error = AppError.from(thrown);
     if (indexProblemOf(error).ends !== 'contract') throw error;
-    if (!round.signal.aborted) work.noteListProblem(error);
+    if (!signal.aborted) work.noteListProblem(error);
   } finally {
     round.isListing = false;
   }
 }
 
-/** Reads the results of one contract; false when none is due. */
-async function readOne(work: IndexWork, { api, signal, busy }: Round): Promise<boolean> {
-  const [entry] = work.due(busy);
-  if (entry === undefined) return false;
-  busy.add(entry.number);
+/** Reads the results of one contract. */
+async function readOne(
+  work: IndexWork,
+  { stop: { signal }, reading }: Round,
+  { api, entry }: { readonly api: RateLimitedApi; readonly entry: IndexEntry },
+): Promise<void> {
+  reading.add(entry.number);
   try {
     await work.readRuns(api, entry, signal);
   } catch (thrown) {
@@ -147,7 +179,6 @@ async function readOne(work: IndexWork, { api, signal, busy }: Round): Promise<b
     if (problem.ends !== 'contract') throw error;
     if (!signal.aborted) work.noteProblem(entry, error, problem);
   } finally {
-    busy.delete(entry.number);
+    reading.delete(entry.number);
   }
-  return true;
 }

@@ -36,6 +36,8 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
   let error: AppError | null = null;
   let nextAt: number | null = null;
   let isMissing = false;
+  /** Somebody has asked for another one since this one began. */
+  let isWantedAgain = false;
 
   const sighted = createSighting({ current, db, write });
 
@@ -48,10 +50,10 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     });
     inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
     progress = null;
-    nextAt = clock() + Math.max(listMs, pages * listMsPerPage);
+    nextAt = isWantedAgain ? clock() : clock() + Math.max(listMs, pages * listMsPerPage);
   }
 
-  function takePage({ contracts, unreadable, unreadableIds, after, total }: Page): boolean {
+  function takePage({ contracts, unreadable, unreadableIds, after, total }: Page): void {
     const { position, hasLatest, unreadable: before } = current();
     error = null;
     sighted(
@@ -65,19 +67,19 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
       unreadable: (position === null ? 0 : before) + unreadable,
     };
     write((database) => updateIndex(database, current(), change));
-    const isEnd = after === null || after === position;
-    if (isEnd) end(Math.ceil(progress.read / contractsPerPage));
-    return !isEnd;
+    if (after === null || after === position) end(Math.ceil(progress.read / contractsPerPage));
   }
 
   return {
     sighted,
     end,
+    /** Whether a page of it is to be read: the next one of a reading under way, or the first. */
     isDue: (): boolean => !isMissing && clock() >= (nextAt ?? 0),
     /** Milliseconds until it is. */
-    dueInMs: (): number => (nextAt === null ? listMs : Math.max(0, Math.min(nextAt - clock(), listMs))),
-    /** It is due at once. */
+    dueInMs: (): number => (isMissing || nextAt === null ? listMs : Math.max(0, Math.min(nextAt - clock(), listMs))),
+    /** It is due at once, or as soon as the reading under way has ended. */
     again(): void {
+      isWantedAgain = true;
       nextAt = null;
     },
     /** The server has none. */
@@ -90,21 +92,19 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
       nextAt = clock() + afterProblemMs;
     },
 
-    /** False when it was the last page. */
-    async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<boolean> {
+    async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<void> {
       const { position } = current();
+      if (position === null) isWantedAgain = false;
       const page = await pageAt(api, position, signal);
       signal.throwIfAborted();
       if (page === 'expired') {
-        write((database) => updateIndex(database, current(), { position: null }));
         progress = null;
-        return true;
-      }
-      if (page !== 'no-list') return takePage(page);
-      isMissing = true;
-      progress = null;
-      onNoList();
-      return false;
+        write((database) => updateIndex(database, current(), { position: null }));
+      } else if (page === 'no-list') {
+        progress = null;
+        isMissing = true;
+        onNoList();
+      } else takePage(page);
     },
   };
 }

@@ -84,7 +84,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     /** Reads some contracts before all others. */
     urge(index: OpenIndex, keys: readonly string[]): void {
       if (keys.length === 0) return;
-      index.work.urgent.add(keys);
+      index.work.urge(keys);
       wake(index.id);
     },
 

@@ -1,5 +1,5 @@
 import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
-import type { RateLimiter } from '@main/services/crawl/rate-limiter';
+import { type RateLimiter, requestsAtOnce } from '@main/services/crawl/rate-limiter';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { RangeReading } from '@shared/domain/range-reading';
@@ -34,9 +34,6 @@ interface Running {
 }
 
 const nothing: RangeReading = { state: 'idle', contracts: 0, done: 0, runs: 0, skipped: 0, cut: 0, error: null };
-
-/** Contracts that are read at a time. */
-const atOnce = 2;
 
 /**
  * Reads results that the index does not keep: those of some contracts back to a moment, in the background and at most
@@ -81,7 +78,7 @@ export function createRangeReader(deps: RangeReaderDeps) {
   async function go(run: Running): Promise<void> {
     try {
       const api = (await servers.apiOf(run.id)).rateLimited(rateLimiterOf(run.id));
-      await Promise.all(Array.from({ length: atOnce }, () => readAll(run, api)));
+      await Promise.all(Array.from({ length: requestsAtOnce }, () => readAll(run, api)));
       end(run, {});
     } catch (thrown) {
       end(run, { state: 'failed', error: reportedFailure(AppError.from(thrown)) });

@@ -16,20 +16,20 @@ import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { type IndexWorkContext, readBefore } from './index-context';
 import { latestText, readLine, unreadLine } from './indexed-contract';
-import type { Urgent } from './urgent';
-
-interface RunReadingDeps extends IndexWorkContext {
-  readonly urgent: Urgent;
-}
 
 /** Reads the newest results of the contracts whose turn it is. */
-export function createRunReading({ current, db, inOne, clock, urgent }: RunReadingDeps) {
-  function wanted(busy: ReadonlySet<number>): IndexEntry[] {
-    return urgent.keys().flatMap((key) => {
+export function createRunReading({ current, db, inOne, clock }: IndexWorkContext) {
+  /** Keys of contracts that somebody waits for. */
+  const urgent = new Set<string>();
+
+  /** The newest first: what was on the screen before is not there any more. */
+  function nextUrgent(reading: ReadonlySet<number>): IndexEntry | null {
+    for (const key of [...urgent].reverse()) {
       const entry = findEntry(db, current(), key);
-      if (entry === null || entry.line.contract.deleted) urgent.remove(key);
-      return entry === null || entry.line.contract.deleted || busy.has(entry.number) ? [] : [entry];
-    });
+      if (entry === null || entry.line.contract.deleted) urgent.delete(key);
+      else if (!reading.has(entry.number)) return entry;
+    }
+    return null;
   }
 
   /** The list may have said something else of the contract since its results were asked for. */
@@ -53,17 +53,25 @@ export function createRunReading({ current, db, inOne, clock, urgent }: RunReadi
       const isKnown = now.latest === latestText(line.standing.newest);
       storeRead(database, isKnown ? now : entry, { line, askAfter: 0 });
     });
-    urgent.remove(entry.key);
+    urgent.delete(entry.key);
   }
 
   return {
-    /** Some contracts, most urgent first, without those that are being read. */
-    due(busy: ReadonlySet<number>): readonly IndexEntry[] {
-      const first = wanted(busy);
-      if (first.length > 0) return first;
+    /** These are read before all others. */
+    urge(keys: readonly string[]): void {
+      for (const key of keys) {
+        urgent.delete(key);
+        urgent.add(key);
+      }
+    },
+
+    /** The most urgent contract, without those that are being read; null when none is due. */
+    next(reading: ReadonlySet<number>): IndexEntry | null {
+      const first = nextUrgent(reading);
+      if (first !== null) return first;
       const now = clock();
-      const options = { readBefore: readBefore(current(), now), now, limit: busy.size + 1 };
-      return dueEntries(db, current(), options).filter(({ number }) => !busy.has(number));
+      const options = { readBefore: readBefore(current(), now), now, limit: reading.size + 1 };
+      return dueEntries(db, current(), options).find(({ number }) => !reading.has(number)) ?? null;
     },
 
     async read(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void> {
@@ -81,7 +89,7 @@ export function createRunReading({ current, db, inOne, clock, urgent }: RunReadi
       { code }: AppError,
       { pauseMs, isGone }: { readonly pauseMs: number; readonly isGone: boolean },
     ): void {
-      urgent.remove(entry.key);
+      urgent.delete(entry.key);
       inOne((database) => {
         storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, code), askAfter: clock() + pauseMs });
         if (isGone) noteMissing(database, entry);

@@ -77,6 +77,9 @@ describe('5,000 contracts on a slow server', () => {
     expect(await allIndexed(app, connectionId)).toHaveLength(contracts);
     expect(asked.filter((path) => path === 'dataContracts')).toHaveLength(contracts / perPage);
     expect(asked.filter((path) => path.endsWith('/results')).length).toBeLessThanOrEqual(2);
+    const firstRead = asked.findIndex((path) => path.endsWith('/results'));
+    expect(firstRead).toBeGreaterThan(0);
+    expect(firstRead).toBeLessThan(asked.lastIndexOf('dataContracts'));
   });
 
   it('hold nothing else up, and those that failed by their summaries are read first', async () => {

@@ -1,4 +1,4 @@
-import { createRateLimiter } from '@main/services/crawl/rate-limiter';
+import { createTurns } from '@main/services/crawl/rate-limiter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 function rateLimited(perSecond: number) {
   let now = 1_000_000;
   const begun: number[] = [];
-  const rateLimiter = createRateLimiter({
+  const turn = createTurns({
     perSecond,
     clock: () => now,
     sleep: async (ms) => {
@@ -19,7 +19,7 @@ function rateLimited(perSecond: number) {
       now += ms;
     },
     async ask(signal = new AbortController().signal) {
-      await rateLimiter(signal);
+      await turn(signal);
       if (!signal.aborted) begun.push(now);
     },
   };
@@ -28,7 +28,7 @@ function rateLimited(perSecond: number) {
 const mostInASecond = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 
-describe('a rateLimiter of 4 a second', () => {
+describe('the rate of 4 a second', () => {
   it('starts at most 4 requests in any second', async () => {
     const gap = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600 }));
     await fc.assert(
