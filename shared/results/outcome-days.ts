@@ -1,20 +1,6 @@
 import type { ContractDays } from '@shared/domain/contract-index';
 import { type StatusTone, statusTone } from '@shared/format/status-names';
-import { Temporal } from 'temporal-polyfill';
 import { isFailing, isSuccess } from './failing';
-
-/**
- * The beginnings of the last days of a zone, today included, and the end of today: strictly ascending, epoch milliseconds. A day of
- * 23 or 25 hours is one day (clock changes), and a day that a zone skipped is none.
- */
-export function lastDays(now: number, zone: string, days: number): readonly number[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  const starts = Array.from(
-    { length: days + 1 },
-    (_, place) => today.add({ days: place + 1 - days }).toZonedDateTime(zone).epochMilliseconds,
-  );
-  return starts.filter((start, place) => place === 0 || start > (starts[place - 1] ?? start));
-}
 
 /** Counts of one day by the server's word for a status; null where not all results of the day were read. */
 export type DayCounts = ContractDays['days'][number];

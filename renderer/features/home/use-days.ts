@@ -2,7 +2,7 @@ import { contractIndexQueries } from '@renderer/api/contract-index';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractDays } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { lastDays } from '@shared/results/outcome-days';
+import { lastDays } from '@shared/results/last-days';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 

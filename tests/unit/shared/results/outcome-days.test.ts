@@ -1,5 +1,6 @@
 import { statusTone } from '@shared/format/status-names';
-import { addTotals, type DayCounts, dayOutcome, lastDays, totalsOf, weeksOf } from '@shared/results/outcome-days';
+import { lastDays } from '@shared/results/last-days';
+import { addTotals, type DayCounts, dayOutcome, totalsOf, weeksOf } from '@shared/results/outcome-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
