@@ -1,8 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { AssetsSearch } from '@renderer/features/assets/search';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
-import { isInherited } from '@renderer/lib/inherited';
-import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type RouterHistory, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -111,27 +109,6 @@ export function useOpenRun(): (target: ContractKey, key: string) => void {
       params: { connectionId, contractId },
       search: { tab: 'results', run: key },
     });
-}
-
-/** Opens a run of a contract, or the contract; an inherited one through its asset, whose id is not the data product's. */
-export function useOpenContract(
-  connectionId: ConnectionId,
-): (contract: ContractSummary, runKey: string | null) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (contract, runKey) => {
-      const { id: contractId, asset } = contract;
-      const search = runKey === null ? {} : ({ tab: 'results', run: runKey } as const);
-      if (isInherited(contract) && asset?.id && asset.type) {
-        const params = { connectionId, assetType: asset.type, assetId: asset.id };
-        void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
-      } else {
-        const params = { connectionId, contractId };
-        void navigate({ to: '/c/$connectionId/contracts/$contractId', params, search });
-      }
-    },
-    [connectionId, navigate],
-  );
 }
 
 /** Opens Activity with one of the changes selected. */

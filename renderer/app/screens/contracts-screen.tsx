@@ -2,7 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
 import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract-index';
-import { useLastContractSearches, useOpenContract } from '@renderer/app/navigation';
+import { useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
@@ -19,6 +19,7 @@ import { useEffect, useMemo } from 'react';
 import { contractsExport } from './export-source';
 import { messages } from './messages';
 import { useMissingRights } from './use-missing-rights';
+import { useOpenContract } from './use-open-contract';
 
 const route = getRouteApi('/c/$connectionId/contracts');
 

@@ -1,6 +1,5 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
-import { useOpenContract } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
@@ -16,6 +15,7 @@ import { messages } from './messages';
 import { RowValidation } from './row-validation';
 import { useCompareFrom, useCompareOrigin } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
+import { useOpenContract } from './use-open-contract';
 
 const route = getRouteApi('/c/$connectionId/home');
 

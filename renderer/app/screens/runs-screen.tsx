@@ -1,5 +1,4 @@
 import { useContractIndex } from '@renderer/api/contract-index';
-import { useOpenContract } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
@@ -17,6 +16,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { runsExport } from './export-source';
 import { messages } from './messages';
 import { useCompareFrom } from './use-compare-from';
+import { useOpenContract } from './use-open-contract';
 
 const route = getRouteApi('/c/$connectionId/runs');
 

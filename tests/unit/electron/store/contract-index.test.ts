@@ -11,6 +11,7 @@ import {
   removeRunsOfGone,
   removeTombstones,
   type StoredIndex,
+  storeProblem,
   storeRead,
   storeSighted,
   updateIndex,
@@ -148,8 +149,11 @@ describe(dueEntries, () => {
       checked: 1,
       unread: 2,
       left: 2,
+      failed: 0,
       oldestReadAt: indexNow,
     });
+    storeProblem(db, found(2), { line: found(2).line, askAfter: indexNow + 1 });
+    expect(countIndex(db, index, { now: indexNow, readBefore: 0 })).toMatchObject({ unread: 2, left: 1, failed: 1 });
     const plan = planOf(
       db,
       'SELECT count(*) FROM indexed_contract INDEXED BY indexed_contract_by_reading WHERE connection = 1 AND isCounted = 1',

@@ -40,16 +40,22 @@ describe(keptOf, () => {
   const covered = indexed('a', [], { key: 'a', coveredFrom: 100 });
   const whole = indexed('b', [], { key: 'b', coveredFrom: null });
   const unread = indexed('c', [], { key: 'c', readAt: null });
+  const refused = indexed('d', [], { key: 'd', readAt: null, problem: 'forbidden' });
 
-  it('names contracts of which runs of the range are missing, and counts those never read', () => {
-    expect(keptOf([covered, whole, unread], 50)).toEqual({ coveredFrom: 100, older: ['a'], unread: 1 });
-    expect(keptOf([covered, whole], 100)).toEqual({ coveredFrom: null, older: [], unread: 0 });
+  it('names contracts of which runs of the range are missing, and counts those not read yet and those that failed', () => {
+    expect(keptOf([covered, whole, unread, refused], 50)).toEqual({
+      coveredFrom: 100,
+      older: ['a'],
+      unread: 1,
+      failed: 1,
+    });
+    expect(keptOf([covered, whole], 100)).toEqual({ coveredFrom: null, older: [], unread: 0, failed: 0 });
     expect(keptOf([covered], undefined)).toMatchObject({ older: ['a'] });
   });
 
   it('asks for nothing of a contract that is deleted', () => {
     const gone = { ...covered, contract: { ...covered.contract, deleted: true } };
-    expect(keptOf([gone], 50)).toEqual({ coveredFrom: null, older: [], unread: 0 });
+    expect(keptOf([gone], 50)).toEqual({ coveredFrom: null, older: [], unread: 0, failed: 0 });
   });
 });
 
