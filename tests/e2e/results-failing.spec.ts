@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
 import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { listed } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
 
 test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
@@ -10,6 +11,8 @@ test('when the server fails, what is read stays, the list says what happened, an
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
+  // A page of HTML in the place of results ends the reading of the list too.
+  await expect(listed(appWindow)).toBeVisible();
 
   await test.step('on the first page', async () => {
     faults.add({
