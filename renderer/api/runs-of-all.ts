@@ -1,7 +1,9 @@
+import type { IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { rangeLimits } from '@shared/domain/limits';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
+import type { ResultPages } from './result-cache';
 import { listsRoot } from './result-keys';
 
 /** How often the progress of a reading is asked for, in milliseconds. */
@@ -32,6 +34,33 @@ export function useRangeReading(connectionId: ConnectionId) {
   return { reading, start: start.mutate, stop: () => stop.mutate() };
 }
 
-/** Reads the loaded runs of all contracts again, as far as they were loaded. What is shown stays until the answer comes. */
+/** Every list of the runs of all contracts of a connection. */
+export const runsOfAll = (connectionId: ConnectionId) => ({ queryKey: listsRoot({ connectionId, contractId: null }) });
+
+/**
+ * Reads the loaded runs of all contracts again, as far as they were loaded. What is shown stays until the answer comes. A reading
+ * under way goes on: begun again each time, that of a long list would never end.
+ */
 export const refreshRunsOfAll = (client: QueryClient, connectionId: ConnectionId): Promise<void> =>
-  client.invalidateQueries({ queryKey: listsRoot({ connectionId, contractId: null }) });
+  client.invalidateQueries(runsOfAll(connectionId), { cancelRefetch: false });
+
+/** How many pages of them are loaded on the screen. */
+export const pagesOfAll = (client: QueryClient, connectionId: ConnectionId): number =>
+  client
+    .getQueriesData<ResultPages>({ ...runsOfAll(connectionId), type: 'active' })
+    .reduce((sum, [, list]) => sum + (list?.pages.length ?? 0), 0);
+
+/** More pages than these are read again only when all contracts have been read. */
+const mostWhileReading = 20;
+
+/** The state of the index that the loaded runs are to show; undefined while they stay as they are. */
+export function revisionToShow(
+  status: Pick<IndexStatus, 'state' | 'left' | 'revision'> | undefined,
+  pages: number,
+): number | undefined {
+  const isLater = status?.state === 'running' && status.left > 0 && pages > mostWhileReading;
+  return isLater ? undefined : status?.revision;
+}
+
+/** How long they stay at least: each page is read from the disk again. Milliseconds. */
+export const refreshMs = (pages: number): number => 2000 + 50 * pages;

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { contractIndexQueries, useContractIndex, useControlIndex, useIndexStatus } from '@renderer/api/contract-index';
-import { refreshRunsOfAll } from '@renderer/api/runs-of-all';
+import { pagesOfAll, refreshMs, refreshRunsOfAll, revisionToShow, runsOfAll } from '@renderer/api/runs-of-all';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import type { ResultsActions } from '@renderer/features/results/use-row-actions';
@@ -14,9 +14,9 @@ import { Fill } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { KeptNote } from './kept-note';
 import { messages } from './messages';
 import { OwnerFilters } from './owner-filters';
@@ -92,15 +92,19 @@ type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
 const given = (search: Undefinable<OwnerSearch>): OwnerSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
-/** The loaded runs are read again when the index has changed, at most once in this time; milliseconds. */
-const refreshMs = 2000;
-
+/** Reads the loaded runs again when the index has changed. */
 function useRefreshed(connectionId: ConnectionId, status: IndexStatus | undefined): void {
   const client = useQueryClient();
-  const revision = useThrottledValue(status?.revision, refreshMs);
+  const isReading = useIsFetching(runsOfAll(connectionId)) > 0;
+  const pages = pagesOfAll(client, connectionId);
+  const revision = useThrottledValue(revisionToShow(status, pages), refreshMs(pages));
+  const shown = useRef<number>(undefined);
   useEffect(() => {
-    if (revision !== undefined) void refreshRunsOfAll(client, connectionId);
-  }, [client, connectionId, revision]);
+    // What is being read may be older: it is read again when that has ended.
+    if (isReading || revision === undefined || revision === shown.current) return;
+    shown.current = revision;
+    void refreshRunsOfAll(client, connectionId);
+  }, [client, connectionId, revision, isReading]);
 }
 
 /** Nothing is kept: it could not be read, is being read, there are no contracts, or none was ever validated. */
