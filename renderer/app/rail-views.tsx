@@ -4,6 +4,7 @@ import { useSavedViews } from '@renderer/api/views';
 import { countContracts } from '@renderer/features/contracts/filter-contracts';
 import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Menu } from '@renderer/ui/primitives/menu';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -13,7 +14,7 @@ import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from './messages';
 import styles from './rail-views.module.css';
 
@@ -25,9 +26,11 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
   const saved = useSavedViews(connectionId);
   const { staleDays } = useSettings();
   const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
-  const counts = useViewCounts(connectionId, views);
-  const listed = views.length > mostListed ? views.slice(0, mostListed - 1) : views;
-  const more = views.slice(listed.length);
+  const [listed, more] = useMemo(() => {
+    const count = views.length > mostListed ? mostListed - 1 : views.length;
+    return [views.slice(0, count), views.slice(count)];
+  }, [views]);
+  const counts = useViewCounts(connectionId, listed);
   return (
     <ul className={styles['views']} aria-label={messages.rail.views}>
       {listed.map((view) => (
@@ -48,7 +51,7 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
       ))}
       {more.length === 0 ? null : (
         <li>
-          <MoreViews connectionId={connectionId} views={more} counts={counts} />
+          <MoreViews connectionId={connectionId} views={more} />
         </li>
       )}
     </ul>
@@ -69,15 +72,20 @@ type Counts = ReadonlyMap<string, number>;
 interface MoreViewsProps {
   readonly connectionId: ConnectionId;
   readonly views: readonly ContractView[];
-  readonly counts: Counts | null;
 }
 
-function MoreViews({ connectionId, views, counts }: MoreViewsProps) {
+const none: readonly ContractView[] = [];
+
+/** Their contracts are counted while the menu is open: there may be 200 views. */
+function MoreViews({ connectionId, views }: MoreViewsProps) {
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const counts = useViewCounts(connectionId, isOpen ? views : none);
   const open = (view: ContractView) =>
     void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search: searchOf(view) });
   return (
     <Menu
+      control={{ isOpen, onChange: setOpen, returnTo: () => null }}
       items={views.map((view) => ({
         kind: 'action',
         id: view.id,
@@ -95,13 +103,19 @@ function MoreViews({ connectionId, views, counts }: MoreViewsProps) {
   );
 }
 
+/** The more contracts, the fewer times they are counted while they are being read. Milliseconds. */
+const countMs = (contracts: number): number => 1000 + contracts / 10;
+
 /** The number of contracts of each view, by its id; null until they are read. */
 function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[]): Counts | null {
-  const contracts = useContractIndex(connectionId)?.contracts;
+  const known = useContractIndex(connectionId)?.contracts;
+  const contracts = useThrottledValue(known, countMs(known?.length ?? 0));
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   const now = useNow();
-  return useMemo(() => {
+  const counts = useMemo(() => {
     if (contracts === undefined) return null;
     return new Map(views.map(({ id, search }) => [id, countContracts(contracts, search, { identity, now })]));
   }, [contracts, views, identity, now]);
+  // What was counted may be another account's.
+  return known === undefined ? null : counts;
 }

@@ -49,7 +49,7 @@ export function Rail({ id: connectionId, openId }: Pick<CurrentConnection, 'id' 
           {openId === null ? null : (
             <CatchBoundary getResetKey={() => openId} errorComponent={Nothing}>
               <Suspense>
-                <RailViews connectionId={openId} />
+                <RailViews key={openId} connectionId={openId} />
               </Suspense>
             </CatchBoundary>
           )}
