@@ -219,7 +219,16 @@ export function useClearIndex(connectionId: ConnectionId) {
   });
 }
 
-/** These contracts are on the screen. A failure is ignored: they are read later then. */
-export const noteContractsInView = (connectionId: ConnectionId, keys: readonly string[]): void => {
-  if (keys.length > 0) call('index.view', { connectionId, keys: keys.slice(0, 500) }).catch(() => undefined);
-};
+const inViewMs = 10 * 60_000;
+
+/**
+ * Says that these contracts are on the screen, again and again: their results get old there. Ends with what it returns. A failure
+ * is ignored: they are read later then.
+ */
+export function keepContractsInView(connectionId: ConnectionId, keys: readonly string[]): () => void {
+  const say = () => void call('index.view', { connectionId, keys: keys.slice(0, 500) }).catch(() => undefined);
+  if (keys.length === 0) return () => undefined;
+  say();
+  const timer = setInterval(say, inViewMs);
+  return () => clearInterval(timer);
+}

@@ -21,7 +21,8 @@ interface ContractGridProps {
   readonly columns: ContractLayout;
   readonly actions: RowActions;
   readonly onSearch: (change: ContractsSearchChange) => void;
-  readonly onView: (keys: readonly string[]) => void;
+  /** These are drawn, until what it returns is called. */
+  readonly onView: (keys: readonly string[]) => () => void;
   /** Nothing is known yet. */
   readonly isLoading: boolean;
   /** In place of the rows when there are none. */

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import {
   contractIndexQueries,
-  noteContractsInView,
+  keepContractsInView,
   useContractIndex,
   useControlIndex,
   useIndexStatus,
@@ -91,7 +91,7 @@ function KnownContracts(props: KnownProps) {
   const { isPinned } = handlers;
   const { rangesIn } = list;
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
-  const onView = useCallback((keys: readonly string[]) => noteContractsInView(connectionId, keys), [connectionId]);
+  const onView = useCallback((keys: readonly string[]) => keepContractsInView(connectionId, keys), [connectionId]);
   const filters = activeFilters(search);
   const { isPartial, isLoading } = progressOf(props);
   return (

@@ -1,4 +1,4 @@
-import { type ContractIndex, noteContractsInView } from '@renderer/api/contract-index';
+import { type ContractIndex, keepContractsInView } from '@renderer/api/contract-index';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
@@ -56,7 +56,7 @@ export function HomeBody(props: HomeBodyProps) {
   const { groups, attention } = shown.list;
   useEffect(
     () =>
-      noteContractsInView(
+      keepContractsInView(
         connectionId,
         groups.flatMap(({ keys }) => keys.slice(0, fewRows)),
       ),

@@ -1,4 +1,4 @@
-import { contractIndexQueries, noteStatus } from '@renderer/api/contract-index';
+import { contractIndexQueries, keepContractsInView, noteStatus } from '@renderer/api/contract-index';
 import { createQueryClient } from '@renderer/api/query-client';
 import type { IndexStatus } from '@shared/domain/contract-index';
 import { connectionIdSchema } from '@shared/domain/ids';
@@ -34,7 +34,10 @@ function mainWith() {
   };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe(noteStatus, () => {
   it('shows whose contracts are "mine", what is pinned and all contracts of the new account alone', async () => {
@@ -56,5 +59,28 @@ describe(noteStatus, () => {
     noteStatus(client, main.status());
     expect(shown(), 'nothing of the former account stays meanwhile').toEqual([undefined, undefined, undefined]);
     await vi.waitFor(() => expect(shown()).toEqual([['ben'], ['ben'], ['ben']]));
+  });
+});
+
+describe(keepContractsInView, () => {
+  it('says rows that stay on the screen again, so that they are read after an hour, until they leave', () => {
+    vi.useFakeTimers();
+    const said: unknown[] = [];
+    vi.stubGlobal('window', {
+      desk: {
+        call: async (route: string, input: unknown) => {
+          said.push([route, input]);
+          return { ok: true, json: 'null' };
+        },
+      },
+    });
+    const leave = keepContractsInView(connectionId, ['a', 'b']);
+    expect(said).toEqual([['index.view', { connectionId, keys: ['a', 'b'] }]]);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(said.length).toBeGreaterThan(2);
+    const before = said.length;
+    leave();
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(said).toHaveLength(before);
   });
 });
