@@ -10,7 +10,7 @@ import {
 } from '@shared/results/columns/registry';
 import { type FilterName, filterNames } from '@shared/results/result-filter';
 
-/** Filters of the runs of all contracts: by contracts, by a text in the name of contract or asset, by whose they are. */
+/** Filters of the runs of all contracts: by contracts, by a text that finds contracts, by whose they are. */
 export const ownerParts = ['contracts', 'named', 'mine'] as const;
 type OwnerPart = (typeof ownerParts)[number];
 
@@ -32,7 +32,7 @@ export interface ResultsSearch extends FilterValues {
   readonly duringTo?: number;
   /** Only runs with a failed check in one of these are shown. */
   readonly failed?: readonly Dimension[];
-  /** Of the runs of all contracts alone: keys of contracts, a text in the name of contract or asset, and those of the account. */
+  /** Of the runs of all contracts alone: keys of contracts, a text that finds contracts, and those of the account. */
   readonly contracts?: readonly string[];
   readonly named?: string;
   readonly mine?: true;

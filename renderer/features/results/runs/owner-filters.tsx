@@ -14,7 +14,7 @@ interface OwnerFiltersProps {
   readonly onLeave: () => void;
 }
 
-/** Which contracts the runs are of: by a name of them or their asset, and those of the account. */
+/** Which contracts the runs are of: by a text that finds them as in the list of contracts, and those of the account. */
 export function OwnerFilters({ search, onSearch, identity, onLeave }: OwnerFiltersProps) {
   const isMine = search.mine === true && !search.off?.includes('mine');
   const isKnown = identity !== undefined && identity.names.length > 0;

@@ -7,6 +7,7 @@ import type { ResultsActions } from '@renderer/features/results/use-row-actions'
 import { contractTitle } from '@renderer/lib/contract-title';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useContractSearch } from '@renderer/lib/use-contract-search';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
@@ -42,6 +43,7 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
   const { mutate: check } = useControlIndex(connectionId);
   const zone = zoneOf(useSettings().zone);
   const contracts = index?.contracts ?? none;
+  useContractSearch(connectionId, contracts);
   const { contracts: keys, named, mine, off, from } = search;
   const wanted = useMemo(
     () => wantedContracts(contracts, given({ contracts: keys, named, mine, off }), identity),

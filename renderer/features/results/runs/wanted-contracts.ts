@@ -1,5 +1,5 @@
 import type { ResultsSearch } from '@renderer/features/results/search';
-import type { Reference } from '@shared/domain/contract';
+import { searchContracts } from '@renderer/lib/use-contract-search';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
 import { isMine } from '@shared/results/ownership';
 
@@ -14,25 +14,12 @@ export function wantedContracts(
   const named = off.includes('named') ? undefined : search.named;
   const mine = off.includes('mine') ? undefined : search.mine;
   if (keys === undefined && named === undefined && mine === undefined) return undefined;
-  const isNamed = named === undefined ? () => true : namedLike(named);
+  const found = named === undefined ? contracts : searchContracts(named, contracts).contracts;
   const isWanted = (contract: IndexedContract) =>
     (keys === undefined || keys.includes(contract.key)) &&
-    (mine === undefined || (identity !== undefined && isMine(contract, identity))) &&
-    isNamed(contract);
-  return contracts.filter(isWanted).map(({ key }) => key);
+    (mine === undefined || (identity !== undefined && isMine(contract, identity)));
+  return found.filter(isWanted).map(({ key }) => key);
 }
-
-/** Whether each word of a text is in a name of a contract or its asset, in any order and case. */
-function namedLike(text: string): (contract: IndexedContract) => boolean {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ contract: { name, displayName, fullyQualifiedName, asset } }) => {
-    const names = [name, displayName, fullyQualifiedName, ...namesOf(asset)].join('\n').toLowerCase();
-    return words.every((word) => names.includes(word));
-  };
-}
-
-const namesOf = (asset: Reference | null): readonly (string | null)[] =>
-  asset === null ? [] : [asset.name, asset.displayName, asset.fullyQualifiedName];
 
 /** How much of a range is kept of some contracts. Epoch milliseconds. */
 export interface KeptOf {

@@ -23,9 +23,10 @@ describe(wantedContracts, () => {
     expect(wantedContracts(all, { named: 'x', mine: true, off: ['named', 'mine'] }, ana)).toBeUndefined();
   });
 
-  it('has each word of a text in the names of contract or asset, in any order and case', () => {
+  it('finds what the list of contracts finds: words in any order and case, then with mistakes', () => {
     expect(wantedContracts(all, { named: 'DAILY order' }, ana)).toEqual(['orders']);
     expect(wantedContracts(all, { named: 'order' }, ana)).toEqual(['orders', 'events']);
+    expect(wantedContracts(all, { named: 'order evnts' }, ana)).toEqual(['events']);
     expect(wantedContracts(all, { named: 'nothing' }, ana)).toEqual([]);
   });
 
