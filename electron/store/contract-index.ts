@@ -202,13 +202,26 @@ export function storeProblem(db: WritableDatabase, entry: IndexEntry, { line, as
     WHERE number = ${entry.number}`;
 }
 
-/** Contracts that two readings of the whole list have missed are gone; the window learns of it. `removeRunsOfGone` deletes their results. */
-export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex): void =>
+/** How many contracts the reading of the list that is under way has seen. */
+export const countSighted = ({ sql }: ReadableDatabase, { number, sighting }: StoredIndex): number =>
+  Number(
+    sql.get`SELECT count(*) AS seen FROM indexed_contract WHERE connection = ${number} AND sighting >= ${sighting}`?.[
+      'seen'
+    ],
+  );
+
+/**
+ * Contracts that two readings of the whole list have missed are gone; the window learns of it. `removeRunsOfGone` deletes their
+ * results. `isWhole`: false for a reading that may not have seen all of them, which proves nothing of those that it missed.
+ */
+export const removeMissing = (db: WritableDatabase, { number, sighting }: StoredIndex, isWhole: boolean): void =>
   lazyTransaction(db, () => {
     const { sql } = db;
-    sql.run`
-      UPDATE indexed_contract SET missed = missed + 1
-      WHERE connection = ${number} AND sighting < ${sighting} AND line IS NOT NULL`;
+    if (isWhole) {
+      sql.run`
+        UPDATE indexed_contract SET missed = missed + 1
+        WHERE connection = ${number} AND sighting < ${sighting} AND line IS NOT NULL`;
+    }
     const isGone = sql.get`SELECT 1 FROM indexed_contract WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL LIMIT 1`;
     if (isGone === undefined) return;
     sql.run`
@@ -289,21 +302,6 @@ export const removeTombstones = (db: WritableDatabase, { number }: StoredIndex):
         SELECT number FROM indexed_contract WHERE connection = ${number} AND line IS NULL LIMIT ${removedAtOnce})`;
     return Number(changes) > 0;
   });
-
-const runTimeSchema = z.object({ timestamp: z.number(), status: z.string() });
-
-/** When the runs of a contract were within a time, and how they ended. */
-export const runTimes = (
-  { sql }: ReadableDatabase,
-  contract: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): z.infer<typeof runTimeSchema>[] =>
-  readable(
-    runTimeSchema,
-    sql.all`
-      SELECT timestamp, status FROM indexed_run
-      WHERE contract = ${contract} AND timestamp >= ${from} AND timestamp < ${to}`,
-  );
 
 /** Deletes what was read beyond the newest results of each contract, a part at a time; true when more may be left. */
 export const trimRuns = (db: WritableDatabase, index: StoredIndex): boolean =>

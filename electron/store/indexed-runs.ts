@@ -59,6 +59,39 @@ export const indexedRuns = ({ sql }: ReadableDatabase, contract: number): Result
       WHERE contract = ${contract} ORDER BY timestamp DESC, key DESC`,
   );
 
+/** A contract with what its days are counted from. Times in epoch milliseconds. */
+export interface RunTimes {
+  readonly key: string;
+  readonly readAt: number | null;
+  readonly coveredFrom: number | null;
+  readonly runs: readonly { readonly timestamp: number; readonly status: string }[];
+}
+
+/**
+ * When the runs of contracts were, from a time on and before another, and how they ended. Of their lines nothing else is read:
+ * Home asks this of every contract.
+ */
+export function runTimes(
+  { sql }: ReadableDatabase,
+  { connection, keys, from, to }: { connection: number; keys: readonly string[]; from: number; to: number },
+): RunTimes[] {
+  const timeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  const found = sql.all`
+    SELECT number, key, readAt, line ->> '$.coveredFrom' AS coveredFrom FROM indexed_contract
+    WHERE connection = ${connection} AND line IS NOT NULL AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
+  return found.map(({ number, key, readAt, coveredFrom }) => {
+    const runs = sql.all`
+      SELECT timestamp, status FROM indexed_run
+      WHERE contract = ${Number(number)} AND timestamp >= ${from} AND timestamp < ${to}`;
+    return {
+      key: String(key),
+      readAt: timeOf(readAt),
+      coveredFrom: timeOf(coveredFrom),
+      runs: runs.map(({ timestamp, status }) => ({ timestamp: Number(timestamp), status: String(status) })),
+    };
+  });
+}
+
 interface NewestRuns {
   readonly connection: number;
   /** Newest first. */

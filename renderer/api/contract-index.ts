@@ -87,7 +87,7 @@ export const contractIndexQueries = {
     }),
 };
 
-/** Each takes main about 0.12 ms, in one go. */
+/** Main answers a part in a few milliseconds, in one go. */
 const keysPerCall = 100;
 
 const nothing: ContractIndex = { contracts: [], byKey: new Map(), revision: 0 };

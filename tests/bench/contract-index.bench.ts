@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { daysOf } from '@main/services/index/contract-days';
 import {
   countIndex,
   createIndex,
@@ -11,7 +12,8 @@ import {
 } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
-import { replaceNewestRuns } from '@main/store/indexed-runs';
+import { marksOf } from '@main/store/index-marks';
+import { replaceNewestRuns, runTimes } from '@main/store/indexed-runs';
 import { fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
 import { openStore, type Store } from '@main/store/store';
 import { test } from '@playwright/test';
@@ -168,6 +170,26 @@ test('gives 10,000 contracts from the disk to the window', async ({ browserName:
   }
   figure('the longest block of 60 pages of 500,000 runs', Math.max(...runs), 'ms', 50);
   const status = used(() => void countIndex(store.db, index, { now, readBefore: 0 }));
+  const days: number[] = [];
+  const [from, to] = [now - 30 * 24 * hourMs, now + 1];
+  for (let first = 0; first < 10_000; first += 100) {
+    const keys = Array.from({ length: 100 }, (_, offset) => uuid(first + offset));
+    const starts = Array.from({ length: 31 }, (_, day) => from + day * 24 * hourMs);
+    days.push(
+      used(() => {
+        for (const times of runTimes(store.db, { connection: index.number, keys, from, to })) daysOf(times, starts);
+      }),
+    );
+  }
+  figure('the longest block of counting 30 days of 10,000 contracts', Math.max(...days), 'ms', 50);
+  const all = days.reduce((sum, part) => sum + part, 0);
+  figure('counting 30 days of 10,000 contracts as a whole', all, 'ms', 1000);
+  figure(
+    'what was seen and pinned',
+    used(() => void marksOf(store.db, index)),
+    'ms',
+    50,
+  );
   figure('count what is known of 10,000 contracts', status, 'ms', 50);
   figure('desk.db with 10,000 contracts x 50 results', bytes / 1e6, 'MB', 300);
   close();

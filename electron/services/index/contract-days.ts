@@ -1,18 +1,12 @@
-import type { ContractDays, IndexedContract } from '@shared/domain/contract-index';
-
-interface RunTime {
-  /** Epoch milliseconds. */
-  readonly timestamp: number;
-  readonly status: string;
-}
+import type { RunTimes } from '@main/store/indexed-runs';
+import type { ContractDays } from '@shared/domain/contract-index';
 
 /**
  * Counts of results by status for each day, null for a day that was not read as a whole: before what is kept, or after the last
  * reading. `starts` are the beginnings of the days and the end of the last one, ascending.
  */
 export function daysOf(
-  { readAt, coveredFrom }: Pick<IndexedContract, 'readAt' | 'coveredFrom'>,
-  runs: readonly RunTime[],
+  { readAt, coveredFrom, runs }: Omit<RunTimes, 'key'>,
   starts: readonly number[],
 ): ContractDays['days'] {
   const last = starts.length - 2;

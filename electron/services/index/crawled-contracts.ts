@@ -54,7 +54,7 @@ export function createCrawledContracts({ indexes, crawl, clock }: CrawledContrac
     }
     if (state === 'done' && !taken.isEnded) {
       taken.isEnded = true;
-      index.work.list.end(1);
+      index.work.list.end(1, true);
     }
     indexes.changed(id);
     indexes.wake(id);

@@ -1,7 +1,8 @@
-import { findEntry, runTimes, type StoredIndex, updateIndex } from '@main/store/contract-index';
+import { type StoredIndex, updateIndex } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
+import { runTimes } from '@main/store/indexed-runs';
 import type { Store } from '@main/store/store';
 import type { ContractDays, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
 import type { ContractId } from '@shared/domain/ids';
@@ -52,11 +53,8 @@ export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
       const { stored } = storage.of(connectionId);
       const [from = 0] = starts;
       const to = starts.at(-1) ?? from;
-      return keys.flatMap((key) => {
-        const entry = findEntry(store.db, stored, key);
-        if (entry === null) return [];
-        return [{ key, days: daysOf(entry.line, runTimes(store.db, entry.number, { from, to }), starts) }];
-      });
+      const found = runTimes(store.db, { connection: stored.number, keys, from, to });
+      return found.map(({ key, ...times }) => ({ key, days: daysOf(times, starts) }));
     },
   };
 }

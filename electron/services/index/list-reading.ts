@@ -1,7 +1,14 @@
 import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import { findEntry, removeMissing, removeRunsOfGone, storeSighted, updateIndex } from '@main/store/contract-index';
+import {
+  countSighted,
+  findEntry,
+  removeMissing,
+  removeRunsOfGone,
+  storeSighted,
+  updateIndex,
+} from '@main/store/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { IndexWorkContext } from './index-context';
@@ -14,6 +21,8 @@ const listMs = 5 * minuteMs;
 /** A list of many pages is read less often, so that it takes no more than a small part of the time. */
 const listMsPerPage = 6000;
 const afterProblemMs = 60 * minuteMs;
+/** A list that ends before this share of what it says it has was cut off. Contracts may come and go while it is read. */
+const wholeShare = 0.9;
 
 /** The list as it is being read. */
 export interface Listing {
@@ -41,11 +50,11 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
 
   const sighted = createSighting({ current, db, write });
 
-  /** All contracts have been seen: those that were not may be gone. */
-  function end(pages: number): void {
+  /** Where all contracts have been seen, those that were not may be gone. */
+  function end(pages: number, isWhole: boolean): void {
     const stored = current();
     inOne((database) => {
-      removeMissing(database, stored);
+      removeMissing(database, stored, isWhole);
       updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
     });
     inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
@@ -67,7 +76,9 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
       unreadable: (position === null ? 0 : before) + unreadable,
     };
     write((database) => updateIndex(database, current(), change));
-    if (after === null || after === position) end(Math.ceil(progress.read / contractsPerPage));
+    if (after !== null && after !== position) return;
+    const seen = countSighted(db, current()) + change.unreadable;
+    end(Math.ceil(progress.read / contractsPerPage), total === null || seen >= wholeShare * total);
   }
 
   return {

@@ -190,6 +190,22 @@ describe('the index', () => {
     expect((await desk.contracts()).map(({ key }) => key)).not.toContain(gone?.key);
   });
 
+  it('loses nothing to lists that come back empty while they count contracts', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const all = await desk.contracts();
+    const body = JSON.stringify({ data: [], paging: { total: all.length } });
+    desk.server.add({ match: { path: 'dataContracts?' }, fault: { kind: 'status', status: 200, body } });
+    for (let round = 0; round < 3; round += 1) {
+      desk.server.clear();
+      desk.pass(6 * minuteMs);
+      await desk.untilIdle();
+      expect(lists()).toHaveLength(1);
+    }
+    expect(await desk.contracts()).toHaveLength(all.length);
+  });
+
   it('keeps a renamed contract that was moved to another asset as the same one', async () => {
     desk = await openIndexApp({ most: 30 });
     await desk.open();

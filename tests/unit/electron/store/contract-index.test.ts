@@ -84,7 +84,7 @@ describe('what has changed in the index', () => {
     for (const _ of [1, 2]) {
       updateIndex(db, index, { sighting: current().sighting + 1 });
       storeSighted(db, current(), { changed: [], unchanged: [contractId(1)] });
-      removeMissing(db, current());
+      removeMissing(db, current(), true);
     }
     expect(changesAfter(db, current(), revision)).toMatchObject({ lines: '[]', removed: [contractId(2)] });
   });
@@ -107,7 +107,7 @@ describe(removeMissing, () => {
     for (const _ of [1, 2]) {
       updateIndex(db, index, { sighting: current().sighting + 1 });
       storeSighted(db, current(), { changed: [], unchanged: [contractId(0)] });
-      removeMissing(db, current());
+      removeMissing(db, current(), true);
     }
     expect(findEntry(db, index, contractId(1))).toBeNull();
     const left = [];
