@@ -25,6 +25,12 @@ export const messages = catalogue({
   notEncrypted: 'Not encrypted',
   notEncryptedTitle: 'Plain http: anyone on the network path can read the token and change what you see',
 
+  problem: {
+    inherited: 'An inherited contract has no results of its own.',
+    /** Completes "Could not …". */
+    task: 'read its results',
+  },
+
   /** How true the index of contracts is. */
   index: {
     label: 'How current this is',

@@ -12,7 +12,6 @@ export const messages = catalogue({
   couldNot: {
     list: 'list the contracts',
     listAgain: 'read the list again',
-    readNewest: 'read its results',
     checkMore: (progress: string) => `check the rest of the tables: ${progress}`,
   },
 
@@ -108,7 +107,6 @@ export const messages = catalogue({
     differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
     notRead: 'Its results have not been read yet.',
-    inherited: 'An inherited contract has no results of its own.',
     notReadBut: (status: string) => `Its results have not been read yet. The server’s own summary says “${status}”.`,
   },
 

@@ -1,11 +1,8 @@
-import { failureLine } from '@renderer/lib/describe-error';
-import { isInherited } from '@renderer/lib/inherited';
 import { OutcomeMark } from '@renderer/marks/outcome-mark';
+import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { AppError } from '@shared/errors/app-error';
 import { shownStatus } from '@shared/format/status-names';
-import CircleHelp from 'lucide-react/icons/circle-help';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styles from './contracts.module.css';
 import { messages } from './messages';
@@ -15,8 +12,7 @@ const text = messages.newestStatus;
 /** The outcome of the newest run as the index has it, and a mark where there is something to say about that. */
 export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) {
   const problem = problemNote(indexed);
-  const note = problem ?? summaryNote(indexed);
-  const Icon = problem === null ? TriangleAlert : CircleHelp;
+  const differs = problem === null ? summaryNote(indexed) : null;
   return (
     <span className={styles['outcome']}>
       <span className="flex shrinks">
@@ -24,10 +20,11 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
           <OutcomeMark indexed={indexed} />
         </span>
       </span>
-      {note === null ? null : (
-        <span className="inline warns" title={note}>
-          <Icon size={12} aria-hidden />
-          <VisuallyHidden>{note}</VisuallyHidden>
+      <ProblemMark note={problem} />
+      {differs === null ? null : (
+        <span className="inline warns" title={differs}>
+          <TriangleAlert size={12} aria-hidden />
+          <VisuallyHidden>{differs}</VisuallyHidden>
         </span>
       )}
     </span>
@@ -42,12 +39,6 @@ export function summaryNote({ contract: { latest }, readAt, standing: { newest }
   if (latest === null || readAt === null) return null;
   if (latest.status !== newest?.status) return text.differs(shownStatus(latest.status));
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
-}
-
-/** Why nothing is known of how a contract stands, or no more than before; null when there is nothing to say about it. */
-export function problemNote({ contract, readAt, problem }: IndexedContract): string | null {
-  if (readAt === null && isInherited(contract)) return text.inherited;
-  return problem === null ? null : failureLine(new AppError(problem), messages.couldNot.readNewest);
 }
 
 /** What is said of a contract whose results were not read yet. */

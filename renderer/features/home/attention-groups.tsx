@@ -87,6 +87,9 @@ export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, 
   );
 }
 
+/** Groups whose rows say why. */
+const withReason: readonly HomeGroup[] = ['pinned', 'new', 'failing', 'unread'];
+
 interface GroupProps {
   readonly id: HomeGroup;
   readonly count: number;
@@ -111,7 +114,7 @@ function Group({ id, count, shown, staleDays, onSeenAll, onShow, children }: Gro
         </span>
         <span className={styles['headEnd']}>
           <span className="grow" aria-hidden="true">
-            {id === 'pinned' || id === 'new' || id === 'failing' ? messages.columns.reason : null}
+            {withReason.includes(id) ? messages.columns.reason : null}
           </span>
           {onSeenAll === null ? null : (
             <Button size="small" variant="ghost" title={messages.markSeenHint} onClick={onSeenAll}>

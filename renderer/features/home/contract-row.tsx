@@ -1,6 +1,7 @@
 import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
 import { contractTitle } from '@renderer/lib/contract-title';
+import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
@@ -71,6 +72,7 @@ export function ContractRow(props: ContractRowProps) {
     >
       <span {...cellAria()} className={styles['status']}>
         <ContractStatus group={group} indexed={indexed} />
+        {group === 'unread' ? null : <ProblemMark note={problemNote(indexed)} />}
       </span>
       <span {...cellAria()} className={styles['name']}>
         <SafeText text={contractTitle(contract)} titled />
@@ -142,6 +144,7 @@ function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'index
 function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
   const { failed } = rowFacts(group, indexed);
   const { newest, usualMs } = indexed.standing;
+  if (group === 'unread') return problemNote(indexed) ?? '';
   if (failed !== null) return failureReason(failed) || text.noReason;
   if (group === 'stuck') return usualMs === null ? '' : text.usually(formatDuration(usualMs));
   if (group === 'aborted') return newest?.message ?? '';

@@ -82,7 +82,9 @@ export function HomeBody(props: HomeBodyProps) {
           zone={zone}
         />
         {token}
-        {attention > 0 ? null : <AllGood list={shown.list} status={status} zone={zone} />}
+        {attention > 0 || token !== null || shown.list.known === 0 ? null : (
+          <AllGood list={shown.list} status={status} zone={zone} />
+        )}
         <AttentionGroups
           list={shown.list}
           find={find}
@@ -115,11 +117,11 @@ function AllGood({ list: { known, unknown }, status: { oldestReadAt }, zone }: A
   return (
     <div className={styles['good']} role="status">
       <CircleCheck size={16} className="icon" aria-hidden />
-      {known === 0 ? null : <strong>{text.title}</strong>}
-      {known === 0 || oldestReadAt === null ? null : (
+      <strong>{text.title}</strong>
+      {oldestReadAt === null ? null : (
         <span className="secondary">
           <FilledText
-            text={text.checked(known)}
+            text={known === 1 ? text.checkedOne : text.checked(known)}
             parts={{ time: <Time at={oldestReadAt} zone={zone} form="relative" /> }}
           />
         </span>

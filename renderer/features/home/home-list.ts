@@ -4,8 +4,8 @@ import type { ResultRow } from '@shared/domain/result';
 import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/attention';
 
 /** The groups of Home, in the order of the screen. */
-export const homeGroups = ['pinned', ...attentionGroups, 'recovered'] as const;
-export type HomeGroup = 'pinned' | AttentionGroup | 'recovered';
+export const homeGroups = ['pinned', ...attentionGroups, 'unread', 'recovered'] as const;
+export type HomeGroup = 'pinned' | AttentionGroup | 'unread' | 'recovered';
 
 /** Which contracts are in which group, by key. Groups without any are left out. */
 export interface HomeList {
@@ -37,8 +37,12 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
     if (indexed.contract.deleted) continue;
     if (pinned.has(indexed.key)) put('pinned', indexed);
     if (!isWanted(indexed)) continue;
-    if (indexed.readAt === null) unknown += 1;
-    else known += 1;
+    if (indexed.readAt === null) {
+      unknown += 1;
+      put('unread', indexed);
+      continue;
+    }
+    known += 1;
     const group = attentionOf(indexed, options);
     if (group !== null) attention += 1;
     if (group !== null) put(group, indexed);
@@ -58,6 +62,10 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
 type Order = (one: IndexedContract, other: IndexedContract) => number;
 
 const byTitle: Order = (one, other) => contractTitle(one.contract).localeCompare(contractTitle(other.contract), 'en');
+
+/** What could not be read comes before what was not read yet. */
+const byProblem: Order = (one, other) =>
+  Number(one.problem === null) - Number(other.problem === null) || byTitle(one, other);
 
 const byTime =
   (timeOf: (indexed: IndexedContract) => number, sign: 1 | -1): Order =>
@@ -84,15 +92,17 @@ function orderOf(group: HomeGroup, { pinned }: IndexMarks): Order {
       return byTime(newestTime, 1);
     case 'never':
       return byTitle;
+    case 'unread':
+      return byProblem;
     case 'recovered':
       return byTime(({ standing: { recovered } }) => recovered?.timestamp ?? 0, -1);
   }
 }
 
-/** Contracts that are in other groups of one list than of the other. */
+/** Contracts that are in other groups of one list than of the other. That one was checked and needs nobody is no news. */
 export function changesBetween(before: HomeList, after: HomeList): number {
   const placesOf = ({ groups }: HomeList) =>
-    new Set(groups.flatMap(({ id, keys }) => keys.map((key) => `${id} ${key}`)));
+    new Set(groups.flatMap(({ id, keys }) => (id === 'unread' ? [] : keys.map((key) => `${id} ${key}`))));
   const [old, now] = [placesOf(before), placesOf(after)];
   const keyOf = (place: string) => place.slice(place.indexOf(' ') + 1);
   const left = [...old].filter((place) => !now.has(place)).map(keyOf);

@@ -50,6 +50,7 @@ export const messages = catalogue({
     aborted: 'Aborted',
     stale: (days: number) => `Not validated for ${plural(days, 'day')}`,
     never: 'Never validated',
+    unread: 'Not checked',
     recovered: 'Recovered since you last looked',
   } satisfies Record<HomeGroup, string | ((days: number) => string)>,
   groupHints: {
@@ -60,6 +61,7 @@ export const messages = catalogue({
     aborted: 'The newest run was aborted, so it says nothing about the data',
     stale: 'The newest run is older than the number of days in Settings',
     never: 'Without any run',
+    unread: 'Their results were not read yet, or could not be read',
     recovered: 'The newest run passed after others had failed',
   } satisfies Record<HomeGroup, string>,
   token: 'Token ending',
@@ -72,6 +74,7 @@ export const messages = catalogue({
       aborted: 'Aborted',
       stale: 'Last run',
       never: '',
+      unread: '',
       recovered: 'Recovered',
     } satisfies Record<HomeGroup, string>,
     reason: 'Reason',
@@ -99,6 +102,7 @@ export const messages = catalogue({
 
   allGood: {
     title: 'Nothing needs you',
+    checkedOne: '1 contract checked, {time}.',
     checked: (count: number) => `${contracts(count)} checked, the oldest {time}.`,
     unknown: (count: number) =>
       `Of ${contracts(count)} nothing is known yet: ${count === 1 ? 'it was' : 'they were'} not checked.`,

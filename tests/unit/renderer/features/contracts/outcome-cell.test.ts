@@ -1,4 +1,5 @@
-import { problemNote, summaryNote, unreadHint } from '@renderer/features/contracts/outcome-cell';
+import { summaryNote, unreadHint } from '@renderer/features/contracts/outcome-cell';
+import { problemNote } from '@renderer/marks/problem-mark';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import { describe, expect, it } from 'vitest';
 
