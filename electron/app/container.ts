@@ -1,7 +1,6 @@
 import { randomUUID as newId } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
-import type { Timing } from '@main/http/circuit-breaker';
-import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
+import { createAppHandlers } from '@main/ipc/handlers/app-handlers';
 import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
@@ -10,31 +9,22 @@ import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers
 import { createViewHandlers } from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { After, Sleep } from '@main/lib/with-timeout';
-import type { Log } from '@main/platform/logger';
-import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
-import { type BackupPlaceDeps, createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
+import { createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
-import type { RunningSample } from '@main/services/connections/connection-access';
-import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
-import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
+import type { OpenServer, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createRateLimiters } from '@main/services/crawl/rate-limiter';
-import { createExportService, type ExportPlace } from '@main/services/export/export-service';
-import { createIndexNews } from '@main/services/index/index-news';
-import { createIndexService } from '@main/services/index/index-service';
-import { createIndexStorage } from '@main/services/index/index-storage';
-import { createOpenIndexes } from '@main/services/index/open-indexes';
-import { createRangeReader } from '@main/services/index/range-reader';
-import { createRunPages } from '@main/services/index/run-pages';
+import { createExportService } from '@main/services/export/export-service';
+import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
-import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
+import { createSystemOpening } from '@main/services/opening/system-opening';
 import { createEngine } from '@main/services/operations/engine';
 import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
@@ -45,80 +35,20 @@ import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
-import { createRunNotifications, type Notifier } from '@main/services/results/run-notifications';
+import { createRunNotifications } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { createViewService, type ViewFilePlace } from '@main/services/views/view-service';
+import { createViewService } from '@main/services/views/view-service';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
 import { removeRecent } from '@main/store/recent';
 import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
-import type { StateFile } from '@main/store/settings/state-file';
-import type { Store } from '@main/store/store';
-import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { AppEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
-
-/** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
-export interface Platform {
-  readonly state: StateFile;
-  /** What the app has kept in its database. */
-  readonly store: Store;
-  readonly keyring: Keyring;
-  readonly network: SystemNetwork;
-  readonly app: AppControls;
-  readonly notifier: Notifier;
-  /** Links and files that the system hands over. */
-  readonly openings: Omit<SystemOpeningDeps, 'connections'>;
-  /** Where exports are written: the person says, in the system's dialog. */
-  readonly exportPlace: ExportPlace;
-  /** Where connections are exported to: the person says, in the system's dialog. */
-  readonly connectionFilePlace: ConnectionFilePlace;
-  /** Where saved views are exported to: the person says, in the system's dialog. */
-  readonly viewFilePlace: ViewFilePlace;
-  /** Where backups are written until another folder is chosen, and what the person says about that. */
-  readonly backups: Omit<BackupPlaceDeps, 'store'>;
-  readonly startSample: () => Promise<RunningSample>;
-  /** Calls back each time when the computer was asleep. */
-  readonly onResume: (listener: () => void) => void;
-  /** Asks about the writes before the app ends. Called once, when they can be asked about. */
-  readonly guardWrites: (writes: GuardedWrites) => void;
-  readonly emit: (event: AppEvent) => void;
-  readonly log: Log;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  /** What tests do in another way. */
-  readonly tuning?: Tuning;
-}
-
-/** The changes that are being made on servers. */
-export interface GuardedWrites {
-  /** What is changing something on a server at the moment, or waits in a batch to do so. */
-  underWay(): readonly OperationKind[];
-  /**
-   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
-   * stopped: what had been stopped before is not named again. Later changes are not held back.
-   */
-  stopAll(): readonly OperationKind[];
-}
-
-/** What tests do in another way, so that they need not wait. */
-export interface Tuning {
-  /** Resolves after the milliseconds; the system's timer unless given. */
-  readonly sleep?: Sleep | undefined;
-  /** The clock by which servers that are away are probed; the system's unless given. */
-  readonly timing?: Timing | undefined;
-  /** Opens a client of a server; one with the limits and times of the app unless given. */
-  readonly openServer?: OpenServer | undefined;
-  /** Waited for when a write is on the disk and has not left yet; for nothing unless given. */
-  readonly beforeSending?: (() => Promise<unknown>) | undefined;
-  /** Parses every reply by its schema: on in tests. */
-  readonly checkReplies?: boolean | undefined;
-}
+import type { Platform } from './platform';
 
 /** All of the app behind its one door. */
 export interface Container {
@@ -159,8 +89,8 @@ export function createContainer(platform: Platform): Container {
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
-      ranges.stop(id);
-      indexNews.connectionChanged(id, isSameAddress);
+      index.ranges.stop(id);
+      index.news.connectionChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
       if (isSameAddress) engine.batches.renewed(id);
@@ -177,7 +107,7 @@ export function createContainer(platform: Platform): Container {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         crawls.onBack(id);
-        indexNews.serverIsBack(id);
+        index.news.serverIsBack(id);
         reconcileOperations(id);
       },
       timing,
@@ -196,8 +126,8 @@ export function createContainer(platform: Platform): Container {
     clock,
     latest,
     onNewest: {
-      page: (...read) => indexNews.noteRuns(...read),
-      row: (...read) => indexNews.noteNewest(...read),
+      page: (...read) => index.news.noteRuns(...read),
+      row: (...read) => index.news.noteNewest(...read),
     },
   });
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
@@ -210,7 +140,7 @@ export function createContainer(platform: Platform): Container {
       emit({ type: 'activity-changed', operationId, unknown });
       if (operationId === null) return;
       void engine.batches.noteChange(operationId);
-      void indexNews.operationChanged(operationId);
+      void index.news.operationChanged(operationId);
     },
     clock,
   });
@@ -261,7 +191,7 @@ export function createContainer(platform: Platform): Container {
     servers,
     newId,
     onNoList: capabilities.noteNoContractList,
-    onRead: (...read) => indexNews.noteContract(...read),
+    onRead: (...read) => index.news.noteContract(...read),
   });
   const rateLimiterOf = createRateLimiters({ clock, sleep });
   const crawls = createContractCrawlService({
@@ -269,46 +199,23 @@ export function createContainer(platform: Platform): Container {
     store,
     onProgress: (progress) => {
       emit({ type: 'crawl-progress', progress });
-      indexNews.noteCrawl(progress);
+      index.news.noteCrawl(progress);
     },
     newId,
     clock,
     rateLimiterOf,
   });
   closers.push(crawls.close);
-  const { ownerOf } = connections;
-  const storage = createIndexStorage({ store, ownerOf, clock });
-  closers.push(storage.close);
-  const indexes = createOpenIndexes({
-    storage,
-    servers,
-    store,
-    rateLimiterOf,
-    onNoList: (id) => {
-      capabilities.noteNoContractList(id);
-      indexNews.noteNoList(id);
-    },
-    onChanged: (status) => emit({ type: 'index-changed', status }),
-    clock,
-    after: timing?.after ?? quietly,
-  });
-  closers.push(indexes.close);
-  const indexNews = createIndexNews({
-    ...{ storage, indexes, store, ownerOf, clock },
+  const index = createContractIndex({
+    ...{ servers, store, rateLimiterOf, clock },
+    ownerOf: connections.ownerOf,
     crawl: crawls,
     findOperation: book.find,
+    onNoList: capabilities.noteNoContractList,
+    onChanged: (status) => emit({ type: 'index-changed', status }),
+    after: timing?.after ?? quietly,
   });
-  const index = createIndexService({ storage, indexes, servers, store });
-  const runPages = createRunPages({ store, storedOf: index.stored });
-  const ranges = createRangeReader({
-    servers,
-    store,
-    storedOf: index.stored,
-    rateLimiterOf,
-    onChanged: indexes.changed,
-    clock,
-  });
-  closers.push(ranges.close);
+  closers.push(index.close);
   const runNotifications = createRunNotifications({
     notifier: platform.notifier,
     isWanted: () => settings.get().notifications,
@@ -322,7 +229,7 @@ export function createContainer(platform: Platform): Container {
   const exporting = createExportService({
     servers,
     nameOf: async (id) => (await known()).find((connection) => connection.id === id)?.name ?? id,
-    runPages,
+    runPages: index.runPages,
     place: platform.exportPlace,
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
@@ -338,9 +245,9 @@ export function createContainer(platform: Platform): Container {
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
-    ...createIndexHandlers(index),
+    ...createIndexHandlers(index.service),
     ...createViewHandlers(views),
-    ...createRunsOfAllHandlers({ page: runPages, ranges }),
+    ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };
 
   // Router: the one door.

@@ -28,7 +28,7 @@ import {
   session,
   shell,
 } from 'electron';
-import type { Platform } from './container';
+import type { Platform } from './platform';
 import { enableCommands } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
 import { messages } from './window/messages';

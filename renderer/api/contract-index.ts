@@ -25,6 +25,9 @@ export interface ContractIndex {
   readonly revision: number;
 }
 
+/** How often main is told or asked what it answers from its own disk, while it is on the screen. */
+const inViewMs = 10 * 60_000;
+
 interface TotalsOf {
   readonly keys: readonly string[];
   /** The beginnings of the days and the end of the last one. */
@@ -63,6 +66,8 @@ export const contractIndexQueries = {
       queryKey: [...root(connectionId), 'identity'],
       queryFn: () => call('index.identity', { connectionId }),
       staleTime: Infinity,
+      // Main learns of other teams behind its answer.
+      refetchInterval: inViewMs,
     }),
   /** Results by day. `starts`: the beginnings of the days and the end of the last one. */
   days: (connectionId: ConnectionId, keys: readonly string[], starts: readonly number[]) =>
@@ -218,8 +223,6 @@ export function useClearIndex(connectionId: ConnectionId) {
     onSuccess: (status) => noteStatus(client, status),
   });
 }
-
-const inViewMs = 10 * 60_000;
 
 /**
  * Says that these contracts are on the screen, again and again: their results get old there. Ends with what it returns. A failure

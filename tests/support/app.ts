@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Container, createContainer, type GuardedWrites, type Platform, type Tuning } from '@main/app/container';
+import { type Container, createContainer } from '@main/app/container';
+import type { GuardedWrites, Platform, Tuning } from '@main/app/platform';
 import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backups';

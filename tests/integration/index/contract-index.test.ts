@@ -1,11 +1,8 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
-import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
 afterEach(() => desk.close());
@@ -104,15 +101,39 @@ describe('the index', () => {
   });
 
   it('goes on after a restart where it was, and asks nothing twice', async () => {
-    desk = await openIndexApp({ most: 130 });
-    const held = desk.server.hold({ path: '/results' });
+    desk = await openIndexApp({ most: 230 });
+    const readOn = desk.server.hold({ path: '/results', nth: 20 });
     await desk.open();
-    await desk.restart();
-    held();
+    await expect.poll(() => runReads().length).toBeGreaterThan(20);
+    const stopped = desk.restart();
+    readOn();
+    await stopped;
+    const before = await desk.status();
+    expect(before.unread).toBeGreaterThan(100);
+    expect(await desk.contracts()).not.toHaveLength(0);
     await desk.open();
     const { contracts } = await desk.untilIdle();
-    expect(await desk.contracts()).not.toHaveLength(0);
-    expect(contracts).toBeGreaterThan(100);
+    const read = runReads();
+    // What was on its way when the app ended is asked again.
+    expect(read.length - new Set(read).size).toBeLessThanOrEqual(2);
+    expect(new Set(read).size).toBe(contracts);
+  });
+
+  it('goes on in the middle of the list after a restart, with the cursor that it had', async () => {
+    desk = await openIndexApp({ most: 230 });
+    const readOn = desk.server.hold({ path: 'dataContracts?', nth: 2 });
+    await desk.open();
+    await expect.poll(lists).toHaveLength(2);
+    const second = desk.server.log.findLast(({ url }) => url.includes('dataContracts?'))?.url;
+    expect(second).toContain('after=');
+    const stopped = desk.restart();
+    readOn();
+    await stopped;
+    desk.server.clear();
+    await desk.open();
+    await desk.untilIdle();
+    expect(desk.server.log.find(({ url }) => url.includes('dataContracts?'))?.url).toBe(second);
+    expect(lists()).toHaveLength(2);
   });
 
   it('stands still for a refused token, with one failure, and asks nothing more', async () => {
@@ -256,78 +277,6 @@ describe('the index', () => {
     expect(await desk.contracts()).not.toHaveLength(0);
   });
 
-  it('shows nothing of another account after its token was replaced', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
-    const { connectionId } = desk;
-    const { revision } = await desk.status();
-    await desk.app.call('connections.renewToken', { connectionId, token: desk.sample.tokens.readOnly });
-    const page = await desk.app.call('index.changes', { connectionId, after: 0 });
-    expect(JSON.parse(page.lines)).toEqual([]);
-    expect(page.first).toBeGreaterThan(revision);
-  });
-
-  it('reads the server at a new address at once, and shows nothing of the former one', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    const before = await desk.untilIdle();
-    const { app, connectionId, sample } = desk;
-    const moved = createFaultServer({ upstream: sample.origin });
-    await moved.start();
-    onTestFinished(() => moved.stop());
-    const [gone] = await desk.contracts();
-    sample.service.world.catalog.contracts.remove(gone?.contract.id ?? '');
-    const draft = { connectionId, name: 'Test', baseUrl: `${moved.baseUrl}/api`, token: sample.tokens.full };
-    await app.call('connections.save', draft);
-    expect((await desk.status()).first).toBeGreaterThan(before.revision);
-    await expect.poll(desk.status).toMatchObject({ state: 'idle', contracts: before.contracts - 1, unread: 0 });
-    expect((await desk.contracts()).map(({ key }) => key)).not.toContain(gone?.key);
-  });
-
-  it('keeps two connections to one server apart', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
-    const other = await desk.app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
-    const [one] = await desk.contracts();
-    await desk.app.call('index.pin', { connectionId: desk.connectionId, keys: [one?.key ?? ''], isPinned: true });
-    expect(await desk.app.call('index.status', { connectionId: other })).toMatchObject({ contracts: 0 });
-    expect((await desk.app.call('index.marks', { connectionId: other })).pinned).toEqual([]);
-  });
-
-  it('says what was seen and pinned, also after a restart', async () => {
-    desk = await openIndexApp({ most: 60 });
-    await desk.open();
-    await desk.untilIdle();
-    const { connectionId } = desk;
-    const failing = (await desk.contracts()).filter(({ standing }) => standing.failing !== null);
-    expect(failing.length).toBeGreaterThan(0);
-    const [first, ...others] = failing;
-    const at = first?.standing.newest?.timestamp ?? 0;
-    await desk.app.call('index.pin', { connectionId, keys: [first?.key ?? ''], isPinned: true });
-    await desk.app.call('index.seen', { connectionId, contractId: first?.contract.id ?? ('' as never), timestamp: at });
-    await desk.restart();
-    const marks = await desk.app.call('index.marks', { connectionId });
-    expect(marks).toMatchObject({ pinned: [first?.key], seen: { [first?.key ?? '']: at } });
-    const all = await desk.app.call('index.seenAll', { connectionId });
-    for (const { key, standing } of others) {
-      expect(all.seen[key]).toBeGreaterThanOrEqual(standing.failing?.newest.timestamp ?? Number.NaN);
-    }
-  });
-
-  it('does not hide the failures of tomorrow behind an opened run that is dated in the future', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
-    const { app, connectionId } = desk;
-    const [one] = await desk.contracts();
-    if (one === undefined) throw new Error('the sample has no contract');
-    const timestamp = desk.now() + 30 * dayMs;
-    const marks = await app.call('index.seen', { connectionId, contractId: one.contract.id, timestamp });
-    expect(marks.seen).toEqual({});
-  });
-
   it('pauses, stays paused over a restart, and resumes', async () => {
     desk = await openIndexApp({ most: 30 });
     const { connectionId } = desk;
@@ -365,19 +314,5 @@ describe('the index', () => {
       starts: early,
     });
     expect(before.contracts[0]?.days).toEqual([null]);
-  });
-
-  it('reads what this app has deleted at once', async () => {
-    desk = await openIndexApp({ most: 30 });
-    await desk.open();
-    await desk.untilIdle();
-    const one = (await desk.contracts()).find(({ kept }) => kept > 10);
-    if (one === undefined) throw new Error('the sample has no contract with results');
-    desk.server.clear();
-    const { app, connectionId } = desk;
-    const target = cleanUpTarget({ connectionId, contractId: one.contract.id }, { kind: 'keep-last', count: 3 });
-    await planCleanUp(app, target);
-    await confirmCleanUp(app, confirmed(target));
-    await expect.poll(async () => (await desk.contracts()).find(({ key }) => key === one.key)?.kept).toBe(3);
   });
 });

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { formSource } from '@tests/support/add-results-app';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
+import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import {
+  addPlanned,
+  confirmCleanUp,
+  confirmRestore,
+  planAdding,
+  planCleanUp,
+  planRestore,
+} from '@tests/support/operation-calls';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let desk: IndexApp;
+afterEach(() => desk.close());
+
+describe('the index of a server on which this app changes something', () => {
+  it('reads what this app has deleted at once', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const one = (await desk.contracts()).find(({ kept }) => kept > 10);
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    desk.server.clear();
+    const { app, connectionId } = desk;
+    const target = cleanUpTarget({ connectionId, contractId: one.contract.id }, { kind: 'keep-last', count: 3 });
+    await planCleanUp(app, target);
+    await confirmCleanUp(app, confirmed(target));
+    const kept = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.kept;
+    await expect.poll(kept).toBe(3);
+  });
+
+  it('reads what this app has added, and what it has taken back, at once', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ kept }) => kept > 10);
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    const { app, connectionId } = desk;
+    const contractId = one.contract.id;
+    const newest = async () =>
+      (await desk.contracts()).find(({ key }) => key === one.key)?.standing.newest?.message ?? null;
+    const source = formSource({ timestamp: desk.now() - 1234 });
+    const adding = { previewId: randomUUID(), connectionId, contractId, source };
+    await planAdding(app, adding);
+    await addPlanned(app, { ...adding, items: [0] });
+    await expect.poll(newest).toBe('Checked by hand');
+
+    const target = cleanUpTarget({ connectionId, contractId }, { kind: 'keep-last', count: 0 });
+    await planCleanUp(app, target);
+    await confirmCleanUp(app, { ...confirmed(target), backup: true });
+    await expect.poll(newest).toBeNull();
+    const undo = {
+      previewId: randomUUID(),
+      connectionId,
+      source: { kind: 'operation', operationId: target.previewId },
+    } as const;
+    await planRestore(app, undo);
+    await confirmRestore(app, { ...undo, typed: '' });
+    await expect.poll(newest).toBe('Checked by hand');
+  });
+});
