@@ -34,6 +34,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
   const navigate = useNavigate();
   const open = useOpenContract(connectionId);
   const validation = useRowValidations(connectionId);
+  const token = useTokenEnding(connectionId);
   const { remember } = useCompareOrigin();
   const comparing = useCompareFrom(({ contractId }) =>
     remember({ connectionId, contractId, asset: null, search: { tab: 'results' } }),
@@ -44,7 +45,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
         connectionId={connectionId}
         zone={zoneOf(zone)}
         staleDays={staleDays}
-        token={<TokenOf connectionId={connectionId} />}
+        token={token}
         actions={{
           onOpen: ({ contract }, runKey) => open(contract, runKey),
           onCompare: ({ contract }, run) =>
@@ -90,8 +91,8 @@ function useRowValidations(connectionId: ConnectionId) {
   };
 }
 
-/** The warning that the token of the connection ends soon. */
-function TokenOf({ connectionId }: { readonly connectionId: ConnectionId }) {
+/** The warning that the token of the connection ends soon; null while there is time. */
+function useTokenEnding(connectionId: ConnectionId) {
   const expiry = useTokenExpiry(connectionId);
   const now = useNow();
   const { zone } = useSettings();

@@ -1,0 +1,66 @@
+import { canaryToken } from '@tests/support/canary/canary';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { fewContracts } from './fixtures/few-contracts';
+import { expect, test } from './fixtures/shared-app';
+
+const tomorrow = Date.now() + 20 * 3_600_000;
+
+test.use({ sampleOptions: { clock: () => Date.now() } });
+
+test('leaving Home marks nothing as seen', async ({ appWindow, connectTo, sample }) => {
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  const places = appWindow.getByRole('navigation', { name: 'Places' });
+  const newly = appWindow.getByRole('grid', { name: 'Newly failed 1' }).getByRole('row');
+  await places.getByRole('link', { name: 'Home' }).click();
+  await expect(newly).toHaveText(/Just broken/);
+  await places.getByRole('link', { name: 'Assets' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+  await places.getByRole('link', { name: 'Home' }).click();
+  await expect(newly).toHaveText(/Just broken/);
+  await expect(appWindow.getByRole('grid', { name: 'Recovered since you last looked 1' })).toBeVisible();
+});
+
+test('names a contract that may not be read, and counts it neither as good nor as failed', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  const hidden = fewContracts(sample).get('Just broken');
+  faults.add({ match: { path: `${hidden?.id}/results` }, fault: failing.forbidden('ViewBasic') });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(appWindow.getByText('1 could not be read')).toBeVisible({ timeout: 20_000 });
+  const row = appWindow.getByRole('grid', { name: 'Not checked 1' }).getByRole('row');
+  await expect(row).toHaveText(/Not checked.*Just broken.*Could not read its results\./);
+  await expect(appWindow.getByRole('grid', { name: /^Newly failed/ })).toHaveCount(0);
+  await expectAccessible(appWindow);
+});
+
+test.describe('a token that ends tomorrow', () => {
+  test.use({
+    sampleOptions: { clock: () => Date.now(), token: canaryToken('steward', { exp: Math.floor(tomorrow / 1000) }) },
+  });
+
+  test('is said on Home, which does not say beside it that nothing needs anybody', async ({
+    appWindow,
+    connectTo,
+    sample,
+  }) => {
+    const contracts = fewContracts(sample);
+    for (const [name, { id }] of contracts) {
+      if (name !== 'All right') sample.service.world.catalog.contracts.remove(id);
+    }
+    await connectTo(sample.baseUrl, sample.tokens.full);
+    await appWindow.getByRole('link', { name: 'Home' }).click();
+    await expect(appWindow.getByText('1 of 1 contract checked')).toBeVisible({ timeout: 20_000 });
+    await expect(appWindow.getByRole('heading', { name: 'Token ending' })).toBeVisible();
+    await expect(appWindow.getByText('Nothing needs you')).toHaveCount(0);
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('main').getByRole('button', { name: 'Replace token…' }).click();
+    await expect(appWindow.getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await appWindow.keyboard.press('Escape');
+  });
+});
