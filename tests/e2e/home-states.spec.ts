@@ -59,7 +59,10 @@ test.describe('a token that ends tomorrow', () => {
     await expect(appWindow.getByRole('heading', { name: 'Token ending' })).toBeVisible();
     await expect(appWindow.getByText('Nothing needs you')).toHaveCount(0);
     await expectAccessible(appWindow);
-    await appWindow.getByRole('main').getByRole('button', { name: 'Replace token…' }).click();
+    await appWindow
+      .getByRole('region', { name: 'Token ending' })
+      .getByRole('button', { name: 'Replace token…' })
+      .click();
     await expect(appWindow.getByRole('textbox', { name: 'New token' })).toBeFocused();
     await appWindow.keyboard.press('Escape');
   });
