@@ -13,6 +13,8 @@ export const rangeReadingSchema = z.object({
   skipped: z.int(),
   /** Contracts of which there are more results than are read. */
   cut: z.int(),
+  /** Results that could not be read. */
+  unreadable: z.int(),
   error: failureSchema.nullable(),
 });
 export type RangeReading = z.infer<typeof rangeReadingSchema>;

@@ -29,9 +29,11 @@ interface OlderRuns {
   readonly runs: number;
   /** There are more than are read of one contract. */
   readonly isCut: boolean;
+  /** Results that could not be read: then it is not known that none is missing. */
+  readonly unreadable: number;
 }
 
-const none: OlderRuns = { runs: 0, isCut: false };
+const none: OlderRuns = { runs: 0, isCut: false, unreadable: 0 };
 
 /** Reads the results of a contract before those that are kept, back to a moment, and keeps them too. */
 export const createOlderRuns =
@@ -43,24 +45,27 @@ export const createOlderRuns =
     // One that was never read comes with the index itself.
     if (entry === null || to === null || to <= from) return none;
     const reading = { results: api.results, contractId: entry.contractId, farFuture: farFuture(clock()), signal };
-    const rows = await rowsOf({ ...reading, range: { from, to } });
+    const { rows, unreadable } = await rowsOf({ ...reading, range: { from, to } });
     const runs = rows.slice(0, rangeLimits.results);
     const isCut = rows.length > runs.length;
     // What was read meanwhile for another reason is not put back.
     const now = findEntry(store.db, index, key);
-    if (signal.aborted || now === null || now.line.coveredFrom !== to) return { ...none, isCut };
-    const coveredFrom = isCut ? (runs.at(-1)?.timestamp ?? to) : from;
+    if (signal.aborted || now === null || now.line.coveredFrom !== to) return { ...none, isCut, unreadable };
+    const coveredFrom = unreadable > 0 ? to : isCut ? (runs.at(-1)?.timestamp ?? to) : from;
     store.keep((db) => storeOlderRuns(db, index, { entry: now, runs, coveredFrom }));
-    return { runs: Math.max(0, (findEntry(store.db, index, key)?.line.kept ?? 0) - now.line.kept), isCut };
+    const kept = findEntry(store.db, index, key)?.line.kept ?? 0;
+    return { runs: Math.max(0, kept - now.line.kept), isCut, unreadable };
   };
 
 /** One row more than may be kept at least, where there are so many. */
-async function rowsOf(reading: WholeReading): Promise<ResultRow[]> {
+async function rowsOf(reading: WholeReading): Promise<{ readonly rows: ResultRow[]; readonly unreadable: number }> {
   const rows: ResultRow[] = [];
-  for await (const { runs } of readWholeResults(reading)) {
+  let unreadable = 0;
+  for await (const { runs, unreadable: more } of readWholeResults(reading)) {
     reading.signal.throwIfAborted();
     rows.push(...runs.map(({ row }) => row));
+    unreadable += more;
     if (rows.length > rangeLimits.results) break;
   }
-  return rows;
+  return { rows, unreadable };
 }

@@ -33,7 +33,16 @@ interface Running {
   progress: RangeReading;
 }
 
-const nothing: RangeReading = { state: 'idle', contracts: 0, done: 0, runs: 0, skipped: 0, cut: 0, error: null };
+const nothing: RangeReading = {
+  state: 'idle',
+  contracts: 0,
+  done: 0,
+  runs: 0,
+  skipped: 0,
+  cut: 0,
+  unreadable: 0,
+  error: null,
+};
 
 /**
  * Reads results that the index does not keep: those of some contracts back to a moment, in the background and at most
@@ -49,9 +58,14 @@ export function createRangeReader(deps: RangeReaderDeps) {
   async function readOne(run: Running, api: RateLimitedApi, key: string): Promise<void> {
     const { id, from, stop } = run;
     try {
-      const { runs, isCut } = await readOlder(api, { id, key, from, signal: stop.signal });
+      const { runs, isCut, unreadable } = await readOlder(api, { id, key, from, signal: stop.signal });
       const { progress } = run;
-      run.progress = { ...progress, runs: progress.runs + runs, cut: progress.cut + Number(isCut) };
+      run.progress = {
+        ...progress,
+        runs: progress.runs + runs,
+        cut: progress.cut + Number(isCut),
+        unreadable: progress.unreadable + unreadable,
+      };
       if (runs > 0) onChanged(id);
     } catch (thrown) {
       const error = AppError.from(thrown);

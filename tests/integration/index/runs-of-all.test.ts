@@ -140,6 +140,17 @@ describe('reading a range', () => {
     expect(now.coveredFrom).toBeGreaterThan(0);
   });
 
+  it('does not say that nothing is missing where rows could not be read', async () => {
+    await openRead();
+    const { key, kept, coveredFrom } = await longOne();
+    const old = { timestamp: coveredFrom - 1000, contractExecutionStatus: 'Success' };
+    const body = JSON.stringify({ data: [old, { ...old, timestamp: 'soon' }], paging: { total: 2 } });
+    desk.server.add({ match: { path: '/results' }, fault: { kind: 'status', status: 200, body } });
+    await readRange([key], coveredFrom - 24 * 3_600_000);
+    expect(await readingEnds()).toMatchObject({ done: 1, runs: 1, unreadable: 1, error: null });
+    expect(await longOne()).toMatchObject({ kept: kept + 1, coveredFrom });
+  });
+
   it('asks nothing about contracts of which nothing is missing', async () => {
     await openRead();
     const whole = (await desk.contracts()).filter(({ coveredFrom }) => coveredFrom === null).map(({ key }) => key);

@@ -88,11 +88,12 @@ function Older({ connectionId, kept, from }: Pick<KeptNoteProps, 'connectionId' 
 }
 
 /** What the last reading could not do. */
-function Ended({ reading: { error, skipped, cut } }: { readonly reading: RangeReading }): ReactNode {
+function Ended({ reading: { error, skipped, cut, unreadable } }: { readonly reading: RangeReading }): ReactNode {
   return (
     <>
       {error === null ? null : <span className="warns">{failureLine(error, messages.kept.task)}</span>}
       {skipped === 0 ? null : <span className="warns">{messages.kept.skipped(skipped)}</span>}
+      {unreadable === 0 ? null : <span className="warns">{messages.kept.unreadable(unreadable)}</span>}
       {cut === 0 ? null : <span>{messages.kept.cut(cut)}</span>}
     </>
   );

@@ -30,6 +30,7 @@ export const messages = catalogue({
       `Reading older runs: ${formatNumber(done)} of ${plural(contracts, 'contract')}, ${plural(runs, 'run')}`,
     stop: 'Stop',
     skipped: (contracts: number) => `${plural(contracts, 'contract')} could not be read`,
+    unreadable: (runs: number) => `${plural(runs, 'run')} could not be read`,
     cut: (contracts: number) => `${plural(contracts, 'contract')} ${contracts === 1 ? 'has' : 'have'} even more runs`,
     /** Completes "Could not …". */
     task: 'read older runs',
