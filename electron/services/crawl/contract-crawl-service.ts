@@ -17,6 +17,13 @@ export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
   readonly newId: () => string;
 }
 
+/** Some of the contracts that a crawl has found. */
+export interface CrawlPart {
+  readonly run: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** The stored state of crawls. */
 function createKeeping(store: Store, crawls: Map<ConnectionId, TableCrawl>) {
   /** Connections whose earlier crawl is being deleted; a new one is not stored before that is done. */
@@ -75,14 +82,16 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     },
   });
 
+  function drop(id: ConnectionId): void {
+    runner.stop(id);
+    void forget(id);
+  }
+
   /** The crawl of a connection as the last run of the app left it. */
   async function crawlOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; crawl: TableCrawl }> {
     const id = connectionIdSchema.parse(connectionId);
     await store.loaded;
-    if (anew) {
-      runner.stop(id);
-      void forget(id);
-    }
+    if (anew) drop(id);
     const known = anew ? undefined : crawls.get(id);
     const stored = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
     const lines = (offset: number, limit: number) => crawledContracts(store.db, id, { offset, limit });
@@ -115,21 +124,19 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     },
 
     /** The contracts found so far, in order; none for a crawl that is not the current one. */
-    async lines(
-      connectionId: string,
-      part: { run: string; offset: number; limit: number },
-    ): Promise<ContractSummary[]> {
+    async lines(connectionId: string, part: CrawlPart): Promise<ContractSummary[]> {
       const { crawl } = await crawlOf(connectionId);
       return crawl.run === part.run ? crawl.lines(part.offset, part.limit) : [];
     },
 
+    /** Stops the crawl and drops what it has found. */
+    drop,
+
     /** Drops the crawl of another address. Another token resumes a crawl that stopped for the old one. */
     onChanged(id: ConnectionId, isSameAddress: boolean): void {
       const crawl = crawls.get(id);
-      if (!isSameAddress) {
-        runner.stop(id);
-        void forget(id);
-      } else if (crawl !== undefined && crawl.error !== null && hasClass(crawl.error.code, 'token')) {
+      if (!isSameAddress) drop(id);
+      else if (crawl !== undefined && crawl.error !== null && hasClass(crawl.error.code, 'token')) {
         crawl.state = 'idle';
         crawl.error = null;
         onProgress(crawl.progress(id));

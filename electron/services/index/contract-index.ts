@@ -42,7 +42,7 @@ export function createContractIndex(deps: ContractIndexDeps) {
     },
   });
   const news = createIndexNews({ ...deps, storage, indexes });
-  const service = createIndexService({ ...deps, storage, indexes });
+  const service = createIndexService({ ...deps, storage, indexes, dropCrawl: deps.crawl.drop });
   const ranges = createRangeReader({ ...deps, storedOf: service.stored, onChanged: indexes.changed });
   return {
     service,

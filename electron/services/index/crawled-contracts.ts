@@ -1,3 +1,4 @@
+import type { CrawlPart } from '@main/services/crawl/contract-crawl-service';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -7,7 +8,9 @@ import type { OpenIndex, OpenIndexes } from './open-indexes';
 export interface ContractCrawl {
   start(id: ConnectionId, anew: boolean): Promise<CrawlProgress>;
   status(id: ConnectionId): Promise<{ readonly progress: CrawlProgress }>;
-  lines(id: ConnectionId, part: { run: string; offset: number; limit: number }): Promise<ContractSummary[]>;
+  lines(id: ConnectionId, part: CrawlPart): Promise<ContractSummary[]>;
+  /** Forgets what it has found. */
+  drop(id: ConnectionId): void;
 }
 
 interface CrawledContractsDeps {
@@ -41,9 +44,19 @@ export function createCrawledContracts({ indexes, crawl, clock }: CrawledContrac
     return begun;
   }
 
-  async function take({ connectionId: id, run, contractsFound, state }: CrawlProgress): Promise<void> {
-    const index = indexes.opened(id);
-    if (index === null || !index.work.list.isMissing()) return;
+  async function take({
+    connectionId: id,
+    run,
+    contractsFound,
+    state,
+    at,
+    tablesUnread,
+  }: CrawlProgress): Promise<void> {
+    const found = indexes.found(id);
+    if (found === null || !found.index.work.list.isMissing()) return;
+    const { index, stored } = found;
+    // An earlier run of the app has taken all of it.
+    if (state === 'done' && at !== null && stored.listedAt !== null && stored.listedAt >= at) return;
     const taken = takenOf(index, run);
     while (taken.count < contractsFound) {
       const offset = taken.count;
@@ -54,13 +67,14 @@ export function createCrawledContracts({ indexes, crawl, clock }: CrawledContrac
     }
     if (state === 'done' && !taken.isEnded) {
       taken.isEnded = true;
-      index.work.list.end(1, true);
+      // The contracts of tables that could not be read are not gone.
+      index.work.list.end(1, tablesUnread === 0);
     }
     indexes.changed(id);
     indexes.wake(id);
   }
 
-  /** A crawl is begun again after a day. One that a person has paused stays so. */
+  /** A crawl is begun again after a day: the list is asked for as often. One that a person has paused stays so. */
   async function begin(id: ConnectionId): Promise<void> {
     const { progress } = await crawl.status(id);
     const isOld = progress.state === 'done' && (progress.at ?? 0) < clock() - dayMs;

@@ -5,7 +5,7 @@ import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
 import { runTimes } from '@main/store/indexed-runs';
 import type { Store } from '@main/store/store';
 import type { ContractDays, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
-import type { ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
 import type { IndexStorage } from './index-storage';
@@ -13,11 +13,13 @@ import type { OpenIndexes } from './open-indexes';
 
 export interface IndexServiceDeps extends IdentitiesDeps {
   readonly indexes: OpenIndexes;
+  /** Forgets what a crawl of the connection has found. */
+  readonly dropCrawl: (id: ConnectionId) => void;
 }
 
 /** What the window asks of the index. */
-export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
-  const { storage, store } = deps;
+export function createIndexService(deps: IndexServiceDeps) {
+  const { storage, store, indexes } = deps;
   const identities = createIdentities(deps);
 
   async function status(connectionId: string): Promise<IndexStatus> {
@@ -31,7 +33,7 @@ export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
     /** What is stored of it, for those who read and extend it. */
     stored: async (connectionId: string): Promise<StoredIndex> => storage.of(connectionId).stored,
 
-    ...createControls(storage, indexes, store),
+    ...createControls(deps),
     ...createMarks(storage, store),
     identity: identities.of,
     identify: identities.choose,
@@ -62,7 +64,7 @@ export function createIndexService({ indexes, ...deps }: IndexServiceDeps) {
 export type IndexService = ReturnType<typeof createIndexService>;
 
 /** When it is kept true, and who has stopped it. */
-function createControls(storage: IndexStorage, indexes: OpenIndexes, store: Store) {
+function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps) {
   const now = (id: string): IndexStatus => {
     const found = storage.of(id);
     return indexes.statusOf(found.id, found.stored);
@@ -86,11 +88,14 @@ function createControls(storage: IndexStorage, indexes: OpenIndexes, store: Stor
       return now(id);
     },
 
-    /** Deletes everything and begins again. */
+    /** Deletes what was read and what was seen or pinned, and begins again. What a person has set stays. */
     async clear(connectionId: string): Promise<IndexStatus> {
-      const { id } = storage.of(connectionId);
+      const { id, stored: before } = storage.of(connectionId);
       const wasOpen = indexes.opened(id) !== null;
       indexes.drop(id);
+      dropCrawl(id);
+      const { state, scope, identity } = before;
+      store.keep((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
       const { stored } = storage.of(id);
       if (wasOpen) indexes.show(id, stored);
       return now(id);

@@ -6,6 +6,7 @@ import {
   findEntry,
   removeMissing,
   removeRunsOfGone,
+  type StoredIndex,
   storeSighted,
   updateIndex,
 } from '@main/store/contract-index';
@@ -16,6 +17,7 @@ import { indexKeyOf, sightedEntry } from './indexed-contract';
 
 const contractsPerPage = 100;
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** How long a list stays true enough: what was started elsewhere is noticed after this time. */
 const listMs = 5 * minuteMs;
 /** A list of many pages is read less often, so that it takes no more than a small part of the time. */
@@ -45,6 +47,7 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
   let error: AppError | null = null;
   let nextAt: number | null = null;
   let isMissing = false;
+  const hasLatestAfter = createLatestWatch();
   /** Somebody has asked for another one since this one began. */
   let isWantedAgain = false;
 
@@ -72,7 +75,7 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     progress = { read: (progress?.read ?? 0) + contracts.length, total };
     const change = {
       position: after,
-      hasLatest: hasLatest || contracts.some(({ contract }) => contract.latest !== null),
+      hasLatest: hasLatestAfter({ contracts, after }, { position, hasLatest }),
       unreadable: (position === null ? 0 : before) + unreadable,
     };
     write((database) => updateIndex(database, current(), change));
@@ -85,9 +88,9 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     sighted,
     end,
     /** Whether a page of it is to be read: the next one of a reading under way, or the first. */
-    isDue: (): boolean => !isMissing && clock() >= (nextAt ?? 0),
+    isDue: (): boolean => clock() >= (nextAt ?? 0),
     /** Milliseconds until it is. */
-    dueInMs: (): number => (isMissing || nextAt === null ? listMs : Math.max(0, Math.min(nextAt - clock(), listMs))),
+    dueInMs: (): number => (nextAt === null ? 0 : Math.max(0, Math.min(nextAt - clock(), listMs))),
     /** It is due at once, or as soon as the reading under way has ended. */
     again(): void {
       isWantedAgain = true;
@@ -114,9 +117,29 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
       } else if (page === 'no-list') {
         progress = null;
         isMissing = true;
+        // It may have one after an upgrade.
+        nextAt = clock() + dayMs;
         onNoList();
-      } else takePage(page);
+      } else {
+        isMissing = false;
+        takePage(page);
+      }
     },
+  };
+}
+
+/** Whether the server sends summaries of newest results: a list that was read as a whole decides it, one that is under way can only add. */
+function createLatestWatch() {
+  /** Null while the beginning of the list was read by an earlier run of the app. */
+  let isSeen: boolean | null = null;
+  return (
+    { contracts, after }: Pick<Page, 'contracts' | 'after'>,
+    { position, hasLatest }: Pick<StoredIndex, 'position' | 'hasLatest'>,
+  ): boolean => {
+    const says = contracts.some(({ contract }) => contract.latest !== null);
+    if (position === null) isSeen = says;
+    else if (isSeen !== null) isSeen ||= says;
+    return after === null && isSeen !== null ? isSeen : hasLatest || says;
   };
 }
 

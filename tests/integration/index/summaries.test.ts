@@ -86,6 +86,16 @@ describe('the server’s own summary of a newest result', () => {
     expect(await standing()).toMatchObject({ failing: { runs: 1 } });
   });
 
+  it('is not counted on any more once the server has stopped sending it', async () => {
+    latestResult = { timestamp: sampleNow, status: 'Success' };
+    await open();
+    latestResult = undefined;
+    await pass(6 * minuteMs);
+    statuses = ['Failed', 'Success'];
+    await pass(61 * minuteMs);
+    expect(await standing()).toMatchObject({ failing: { runs: 1 } });
+  });
+
   it('is missed by nobody: without one, each contract is read again after an hour', async () => {
     await open();
     statuses = ['Failed', 'Success'];

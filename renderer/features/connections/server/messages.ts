@@ -45,7 +45,7 @@ export const messages = catalogue({
     confirm: 'Clear local data',
     question: (name: string) => `Clear the local data of ${name}?`,
     consequence:
-      'Removes contracts and results that are kept on this computer, and what you have pinned or marked as seen. Nothing changes on the server, and the app reads it again when the connection is opened.',
+      'Removes contracts and results that are kept on this computer, and what you have pinned or marked as seen. Your settings for this connection stay. Nothing changes on the server, and the app reads it again when the connection is opened.',
     /** Completes "Could not …". */
     task: 'clear the local data',
   },
