@@ -2,7 +2,6 @@ import type { IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/do
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { addTotals, totalsOf } from '@shared/results/outcome-days';
 import {
   type Query,
   type QueryClient,
@@ -27,14 +26,6 @@ export interface ContractIndex {
 
 /** How often main is told or asked what it answers from its own disk, while it is on the screen. */
 const inViewMs = 10 * 60_000;
-
-interface TotalsOf {
-  readonly keys: readonly string[];
-  /** The beginnings of the days and the end of the last one. */
-  readonly starts: readonly number[];
-  /** Tells sets of contracts, and states of the index, apart. */
-  readonly about: string;
-}
 
 export const contractIndexQueries = {
   /** Everything that is known of the contracts of a connection. */
@@ -76,24 +67,7 @@ export const contractIndexQueries = {
       queryFn: async () => (await call('index.days', { connectionId, keys: [...keys], starts: [...starts] })).contracts,
       staleTime: Infinity,
     }),
-  /** The results of all these contracts by day, read in parts. */
-  totals: (connectionId: ConnectionId, { keys, starts, about }: TotalsOf) =>
-    queryOptions({
-      queryKey: [...root(connectionId), 'totals', starts, about],
-      queryFn: async () => {
-        let totals = totalsOf([], starts.length - 1);
-        for (let from = 0; from < keys.length; from += keysPerCall) {
-          const part = { connectionId, keys: keys.slice(from, from + keysPerCall), starts: [...starts] };
-          totals = addTotals(totals, totalsOf((await call('index.days', part)).contracts, starts.length - 1));
-        }
-        return totals;
-      },
-      staleTime: Infinity,
-    }),
 };
-
-/** Main answers a part in a few milliseconds, in one go. */
-const keysPerCall = 100;
 
 const nothing: ContractIndex = { contracts: [], byKey: new Map(), revision: 0 };
 

@@ -204,6 +204,41 @@ test('moves through the days by keyboard, tells them in words, and opens the run
   await appWindow.keyboard.press('Enter');
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
   await expect(appWindow).toHaveURL(/runs\?contracts=.*from=\d+.*to=\d+/);
+
+  await appWindow.goBack();
+  await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeFocused();
+  await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeInViewport();
+  const empty = map.getByRole('gridcell', { name: /^Not once, .*: No runs$/ }).first();
+  await empty.focus();
+  await appWindow.keyboard.press('Enter');
+  await expect(empty).toBeFocused();
+  await expect(appWindow).toHaveURL(/home$/);
+});
+
+test('tells contracts of one name apart in the map, and keeps its groups in the table', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  const contracts = fewContracts(sample);
+  const { catalog } = sample.service.world;
+  const twin = contracts.get('All right');
+  if (twin === undefined) throw new Error('it is one of the few');
+  catalog.contracts.put({ ...twin, displayName: 'Long ago' });
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openHome(appWindow);
+  const map = heatMap(appWindow);
+  const name = `Long ago · ${twin.asset.fullyQualifiedName}`;
+  await expect(map.getByRole('rowheader', { name })).toBeVisible();
+  await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
+  await appWindow.getByRole('combobox', { name: 'Group by' }).click();
+  await appWindow.getByRole('option', { name: 'Group by schema' }).click();
+  await expect(map.getByRole('row').filter({ hasText: /\d contracts?$/ })).not.toHaveCount(0);
+  await appWindow.getByRole('button', { name: 'Show as a table' }).click();
+  const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
+  await expect(table.getByRole('rowheader', { name: /\d contracts?$/ })).not.toHaveCount(0);
+  await expectAccessible(appWindow);
 });
 
 test('says that nothing needs anybody when nothing does, and what was not read', async ({

@@ -55,7 +55,10 @@ test.describe('the results of the sample workspace', () => {
     await appWindow.getByRole('button', { name: 'Stop' }).click();
     await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
     await expect(resultRows(appWindow).first()).toContainText('Aborted');
-    await appWindow.getByRole('button', { name: 'Remove filter Status: Aborted' }).click();
+    await appWindow
+      .getByRole('group', { name: 'Filter by status' })
+      .getByRole('button', { name: /^Aborted/ })
+      .click();
     await expect(resultRows(appWindow).first()).toContainText('Success');
 
     await toContracts(appWindow);

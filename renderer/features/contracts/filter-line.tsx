@@ -26,27 +26,36 @@ interface FilterLineProps {
 const none: readonly Outcome[] = [];
 
 /** The outcomes with their counts, and the active filters. */
-export const FilterLine = ({ search, onSearch, filters, counts }: FilterLineProps) => (
-  <div className={styles['filterLine']}>
-    <fieldset aria-label={text.outcome.label}>
-      {outcomes.map((outcome) => {
-        const count = counts === null ? null : (counts.get(outcome) ?? 0);
-        return (
-          <ToggleChip
-            key={outcome}
-            icon={<OutcomeIcon outcome={outcome} />}
-            word={outcomeName(outcome)}
-            count={count}
-            title={titleOf(outcome, count)}
-            isPressed={(search.outcome ?? none).includes(outcome)}
-            onPress={() => onSearch(setFilter(search, 'outcome', toggled(search.outcome ?? none, outcome)))}
-          />
-        );
-      })}
-    </fieldset>
-    <FilterChips search={search} filters={filters} onSearch={onSearch} />
-  </div>
-);
+export function FilterLine({ search, onSearch, filters, counts }: FilterLineProps) {
+  const chosen = search.outcome ?? none;
+  const isOn = search.off?.includes('outcome') !== true;
+  /** One that is kept but does not apply is switched on again. */
+  const afterPress = (outcome: Outcome) => (!isOn && chosen.includes(outcome) ? chosen : toggled(chosen, outcome));
+  return (
+    <div className={styles['filterLine']}>
+      <fieldset aria-label={text.outcome.label}>
+        {outcomes.map((outcome) => {
+          const count = counts === null ? null : (counts.get(outcome) ?? 0);
+          return (
+            <ToggleChip
+              key={outcome}
+              icon={<OutcomeIcon outcome={outcome} />}
+              word={outcomeName(outcome)}
+              count={count}
+              title={titleOf(outcome, count)}
+              isPressed={isOn && chosen.includes(outcome)}
+              onPress={() => onSearch(setFilter(search, 'outcome', afterPress(outcome)))}
+            />
+          );
+        })}
+      </fieldset>
+      {filters.some(hasChip) ? <FilterChips search={search} filters={filters} onSearch={onSearch} /> : null}
+    </div>
+  );
+}
+
+/** An outcome that applies alone is pressed in above: saying it twice would move the list. */
+const hasChip = ({ filter, isOn }: ActiveFilter): boolean => filter !== 'outcome' || !isOn;
 
 const titleOf = (outcome: Outcome, count: number | null): string | undefined =>
   outcome === 'unknown'

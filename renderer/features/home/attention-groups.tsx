@@ -3,15 +3,18 @@ import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { gridAria } from './aria';
 import { type ContractActions, ContractRow, rowMenu } from './contract-row';
 import styles from './home.module.css';
 import type { HomeGroup, HomeList } from './home-list';
+import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
 
 interface AttentionGroupsProps {
+  readonly connectionId: ConnectionId;
   readonly list: HomeList;
   readonly find: (key: string) => IndexedContract | undefined;
   readonly pinned: ReadonlySet<string>;
@@ -27,10 +30,20 @@ export const fewRows = 5;
 const moreRows = 100;
 
 /** The groups of contracts. One tab stop; the arrow keys go through the rows of all groups. */
-export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, onSeenAll }: AttentionGroupsProps) {
+export function AttentionGroups(props: AttentionGroupsProps) {
+  const { connectionId, list, find, pinned, staleDays, zone, actions, onSeenAll } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [shownRows, setShownRows] = useState<Readonly<Partial<Record<HomeGroup, number>>>>({});
-  const [wanted, setActive] = useState<string | null>(null);
+  const [shownRows, setShownRows] = useState(placeOnHome(connectionId).rows);
+  const [wanted, setWanted] = useState(placeOnHome(connectionId).row);
+  const setActive = (row: string) => {
+    rememberOnHome(connectionId, { row });
+    setWanted(row);
+  };
+  const show = (group: HomeGroup, count: number) => {
+    const next = { ...shownRows, [group]: count };
+    rememberOnHome(connectionId, { rows: next });
+    setShownRows(next);
+  };
   const availability = useAvailability();
   const copy = useCopyItem();
   const groups = list.groups.map(({ id, keys }) => ({
@@ -66,7 +79,7 @@ export function AttentionGroups({ list, find, pinned, staleDays, zone, actions, 
             shown={members.length}
             staleDays={staleDays}
             onSeenAll={id === 'new' || id === 'recovered' ? () => markSeen(id) : null}
-            onShow={(rowsShown) => setShownRows({ ...shownRows, [id]: rowsShown })}
+            onShow={(more) => show(id, more)}
           >
             {members.map((indexed) => (
               <ContractRow

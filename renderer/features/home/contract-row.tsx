@@ -87,14 +87,16 @@ export function ContractRow(props: ContractRowProps) {
         {reason === '' ? null : <SafeText text={reason} titled />}
       </span>
       <span {...cellAria()} className={styles['actions']} {...own}>
-        <IconButton
-          size="small"
-          label={text.compare}
-          tabIndex={tabIndex}
-          icon={<Columns2 size={14} aria-hidden />}
-          disabledReason={whyNotCompare(indexed)}
-          onClick={() => compare(indexed, actions)}
-        />
+        {indexed.standing.failing === null ? null : (
+          <IconButton
+            size="small"
+            label={text.compare}
+            tabIndex={tabIndex}
+            icon={<Columns2 size={14} aria-hidden />}
+            disabledReason={whyNotCompare(indexed)}
+            onClick={() => compare(indexed, actions)}
+          />
+        )}
         <WhereAvailable command="validate">
           <IconButton
             size="small"

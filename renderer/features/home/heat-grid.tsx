@@ -1,50 +1,41 @@
-import { contractTitle } from '@renderer/lib/contract-title';
-import { SafeText } from '@renderer/ui/marks/safe-text';
-import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { ContractDays, IndexedContract } from '@shared/domain/contract-index';
-import { plainText, shortText } from '@shared/format/text';
+import type { ConnectionId } from '@shared/domain/ids';
 import { dayOutcome } from '@shared/results/outcome-days';
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type PointerEvent,
   type UIEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { cellAria, columnHeaderAria, gridAria, groupAria, rowAria, rowHeaderAria } from './aria';
-import { dayName, dayText } from './day-text';
+import { gridAria, groupAria } from './aria';
 import { type CellPlace, nextCell } from './heat-keys';
-import { contractsIn, type HeatMapProps, type HeatRow } from './heat-rows';
+import { CellTip, contractAt, DaysRow, HeadingRow, HeadRow, rowHeight, StuckHeading } from './heat-row';
+import { contractsIn, type HeatRow, type HeatRowsProps } from './heat-rows';
 import styles from './home.module.css';
+import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
 import { useDays } from './use-days';
 
 const { heat: text } = messages;
 
-interface HeatGridProps extends HeatMapProps {
-  readonly rows: readonly HeatRow[];
-}
-
-/** CSS pixels of a row, as in the stylesheet. */
-const rowHeight = 24;
 const rowsShown = 14;
 /** Drawn above and below what is in sight. */
 const spare = 6;
 
 /** The map: one tab stop, whose cells the arrow keys reach. Only the rows in sight are drawn. */
-export function HeatGrid({ connectionId, rows, find, starts, zone, onOpenDay, onOpen }: HeatGridProps) {
+export function HeatGrid({ connectionId, rows, find, titleOf, starts, zone, onOpenDay, onOpen }: HeatRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const [top, setTop] = useState(0);
+  const { top, onScroll } = useMapScroll(box, connectionId);
   const days = starts.length - 1;
   const keys = useMemo(() => contractsIn(rows), [rows]);
-  const cursor = useCellCursor(box, rows, days);
+  const cursor = useCellCursor(box, rows, { days, connectionId });
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const last = Math.min(rows.length - 1, first + rowsShown + 2 * spare);
   const inSight = rows.slice(first, last + 1);
@@ -55,10 +46,12 @@ export function HeatGrid({ connectionId, rows, find, starts, zone, onOpenDay, on
   const openAt = ({ row, day }: CellPlace) => {
     const indexed = contractAt(rows, row, find);
     const [from, to] = [starts[day], starts[day + 1]];
-    if (indexed !== undefined && from !== undefined && to !== undefined) onOpenDay(indexed, { from, to: to - 1 });
+    if (indexed === undefined || from === undefined || to === undefined) return;
+    // There would be nothing to see.
+    if (dayOutcome(known.get(indexed.key)?.[day]) !== 'none') onOpenDay(indexed, { from, to: to - 1 });
   };
   const events = {
-    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setTop(currentTarget.scrollTop),
+    onScroll,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.repeat && isCell(event)) openAt(cursor.at);
       else cursor.onKeyDown(event);
@@ -86,6 +79,7 @@ export function HeatGrid({ connectionId, rows, find, starts, zone, onOpenDay, on
         {...events}
       >
         <HeadRow starts={starts} zone={zone} />
+        <StuckHeading rows={rows} top={top} />
         <div {...groupAria} className="relative" style={{ height: rows.length * rowHeight }}>
           {drawn.map((row) => {
             if (row === undefined) return null;
@@ -97,6 +91,7 @@ export function HeatGrid({ connectionId, rows, find, starts, zone, onOpenDay, on
                 key={row.id}
                 place={place}
                 indexed={find(row.key)}
+                titleOf={titleOf}
                 counts={known.get(row.key)}
                 starts={starts}
                 zone={zone}
@@ -107,15 +102,27 @@ export function HeatGrid({ connectionId, rows, find, starts, zone, onOpenDay, on
           })}
         </div>
       </div>
-      {told === null ? null : <CellTip place={told} top={top} {...{ rows, find, starts, zone }} known={known} />}
+      {told === null ? null : (
+        <CellTip place={told} top={top} {...{ rows, find, titleOf, starts, zone }} known={known} />
+      )}
     </div>
   );
 }
 
-const contractAt = (rows: readonly HeatRow[], at: number, find: HeatMapProps['find']): IndexedContract | undefined => {
-  const row = rows[at];
-  return row?.kind === 'contract' ? find(row.key) : undefined;
-};
+/** How far the map is scrolled, in CSS pixels; as far as it was when the person was here before. */
+function useMapScroll(box: React.RefObject<HTMLDivElement | null>, connectionId: ConnectionId) {
+  const [top, setTop] = useState(placeOnHome(connectionId).mapTop);
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.scrollTop = placeOnHome(connectionId).mapTop;
+  }, [box, connectionId]);
+  return {
+    top,
+    onScroll({ currentTarget: { scrollTop } }: UIEvent<HTMLElement>) {
+      rememberOnHome(connectionId, { mapTop: scrollTop });
+      setTop(scrollTop);
+    },
+  };
+}
 
 const isCell = ({ target }: KeyboardEvent): boolean => cellOf(target) !== null;
 
@@ -127,14 +134,22 @@ function cellOf(target: EventTarget): CellPlace | null {
 }
 
 /** Where the keys are: on the newest day of the first contract at first. It follows its row when that moves. */
-function useCellCursor(box: React.RefObject<HTMLDivElement | null>, rows: readonly HeatRow[], days: number) {
-  const [cursor, setCursor] = useState<{ readonly id: string; readonly day: number } | null>(null);
+function useCellCursor(
+  box: React.RefObject<HTMLDivElement | null>,
+  rows: readonly HeatRow[],
+  { days, connectionId }: { readonly days: number; readonly connectionId: ConnectionId },
+) {
+  const [cursor, setCursor] = useState(placeOnHome(connectionId).cell);
   const [isFocused, setFocused] = useState(false);
   const moved = useRef(false);
   const found = cursor === null ? -1 : rows.findIndex(({ id }) => id === cursor.id);
   const row = found === -1 ? rows.findIndex(({ kind }) => kind === 'contract') : found;
   const at: CellPlace = { row: Math.max(0, row), day: Math.min(cursor?.day ?? days - 1, days - 1) };
-  const put = ({ row: to, day }: CellPlace) => setCursor({ id: rows[to]?.id ?? '', day });
+  const put = ({ row: to, day }: CellPlace) => {
+    const cell = { id: rows[to]?.id ?? '', day };
+    rememberOnHome(connectionId, { cell });
+    setCursor(cell);
+  };
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -159,120 +174,4 @@ function useCellCursor(box: React.RefObject<HTMLDivElement | null>, rows: readon
     },
     onBlur: () => setFocused(false),
   };
-}
-
-interface DaysProps {
-  readonly starts: readonly number[];
-  readonly zone: string;
-}
-
-const daysOf = (starts: readonly number[]) => starts.slice(0, -1);
-
-/** The days, of which every fifth is named. */
-const HeadRow = memo(function HeadRow({ starts, zone }: DaysProps) {
-  const days = daysOf(starts);
-  return (
-    <div {...rowAria(1)} className={styles['heatHead']}>
-      <span {...columnHeaderAria} className={styles['heatName']}>
-        {text.contract}
-      </span>
-      {days.map((start, day) => (
-        <span key={start} {...columnHeaderAria} className={styles['heatDay']}>
-          {(days.length - 1 - day) % 5 === 0 ? (
-            <span className={styles['heatDayName']}>{dayName(start, zone)}</span>
-          ) : (
-            <VisuallyHidden>{dayName(start, zone)}</VisuallyHidden>
-          )}
-        </span>
-      ))}
-    </div>
-  );
-});
-
-interface HeadingRowProps {
-  readonly row: Extract<HeatRow, { kind: 'heading' }>;
-  readonly place: number;
-  readonly columns: number;
-}
-
-const HeadingRow = ({ row, place, columns }: HeadingRowProps) => (
-  <div {...rowAria(place + 2)} className={styles['heatRow']} style={{ top: place * rowHeight }}>
-    <span {...rowHeaderAria(columns)} className={styles['heatHeading']}>
-      <SafeText text={row.name || text.noGroup[row.by]} titled />{' '}
-      <span className="faint">{text.inGroup(row.contracts)}</span>
-    </span>
-  </div>
-);
-
-interface DaysRowProps extends DaysProps {
-  readonly place: number;
-  readonly indexed: IndexedContract | undefined;
-  readonly counts: ContractDays['days'] | undefined;
-  /** The day that the keys are on; null when they are in another row. */
-  readonly activeDay: number | null;
-  readonly onOpen: (indexed: IndexedContract) => void;
-}
-
-const DaysRow = memo(function DaysRow({ place, indexed, counts, starts, zone, activeDay, onOpen }: DaysRowProps) {
-  if (indexed === undefined) return null;
-  const title = contractTitle(indexed.contract);
-  const name = plainText(shortText(title, 120));
-  return (
-    <div {...rowAria(place + 2)} className={styles['heatRow']} style={{ top: place * rowHeight }}>
-      <span {...rowHeaderAria()} className={styles['heatName']}>
-        <button type="button" tabIndex={-1} className={styles['heatLink']} onClick={() => onOpen(indexed)}>
-          <SafeText text={title} titled />
-        </button>
-      </span>
-      {daysOf(starts).map((start, day) => {
-        const outcome = dayOutcome(counts?.[day]);
-        return (
-          <span
-            key={start}
-            {...cellAria(text.cell(name, dayName(start, zone), dayText(counts?.[day])))}
-            tabIndex={activeDay === day ? 0 : -1}
-            className={styles['heatCell']}
-            data-cell={`${place} ${day}`}
-            data-outcome={counts === undefined ? 'waiting' : outcome}
-          >
-            {outcome === 'none' || outcome === 'unread' ? null : <StatusIcon tone={outcome} />}
-          </span>
-        );
-      })}
-    </div>
-  );
-});
-
-interface CellTipProps extends DaysProps {
-  readonly place: CellPlace;
-  /** How far the map is scrolled, in CSS pixels. */
-  readonly top: number;
-  readonly rows: readonly HeatRow[];
-  readonly find: HeatMapProps['find'];
-  readonly known: ReadonlyMap<string, ContractDays['days']>;
-}
-
-/** The counts of a cell. Hidden from screen readers, which read the cell. */
-function CellTip({ place, top, rows, find, starts, zone, known }: CellTipProps) {
-  const { row, day } = place;
-  const indexed = contractAt(rows, row, find);
-  const start = starts[day];
-  if (indexed === undefined || start === undefined) return null;
-  const below = (row + 2) * rowHeight - top + 4;
-  const share = (day + 0.5) / (starts.length - 1);
-  const counts = known.get(indexed.key)?.[day];
-  return (
-    <div
-      className={styles['heatTip']}
-      style={{ top: below, ...(share < 0.5 ? { left: `${20 + 80 * share}%` } : { right: `${80 * (1 - share)}%` }) }}
-      aria-hidden="true"
-      data-tooltip
-    >
-      <div className="medium">
-        <SafeText text={contractTitle(indexed.contract)} max={80} /> · {dayName(start, zone)}
-      </div>
-      <div>{dayText(counts)}</div>
-      {counts === null ? <div className="secondary">{text.unreadHint}</div> : null}
-    </div>
-  );
 }

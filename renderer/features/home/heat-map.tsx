@@ -8,21 +8,24 @@ import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Table from 'lucide-react/icons/table';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { HeatGrid } from './heat-grid';
-import { type HeatGrouping, type HeatMapProps, heatGroupings, heatRowsOf } from './heat-rows';
+import { type HeatMapProps, heatGroupings, heatRowsOf, titlesOf } from './heat-rows';
 import { HeatTable } from './heat-table';
 import styles from './home.module.css';
+import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
 
 const { heat: text } = messages;
 
 /** The worst outcome of each contract on each day, as a map or as a table. */
 export function HeatMap(props: HeatMapProps) {
-  const { keys, find } = props;
+  const { connectionId, keys, find } = props;
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
-  const [grouping, setGrouping] = useState<HeatGrouping>('none');
-  const [asTable, setAsTable] = useState(false);
+  const [grouping, setGrouping] = useState(placeOnHome(connectionId).grouping);
+  const [asTable, setAsTable] = useState(placeOnHome(connectionId).asTable);
+  useEffect(() => rememberOnHome(connectionId, { grouping, asTable }), [connectionId, grouping, asTable]);
   const rows = useMemo(() => heatRowsOf(keys, grouping, find), [keys, grouping, find]);
+  const titleOf = useMemo(() => titlesOf(keys, find), [keys, find]);
   const toggle = useToggle(root, asTable, setAsTable);
   return (
     <section ref={root} className="stack gap-2" aria-labelledby={titleId}>
@@ -42,7 +45,7 @@ export function HeatMap(props: HeatMapProps) {
         />
         <ToggleButton asTable={asTable} onToggle={toggle} />
       </div>
-      {asTable ? <HeatTable {...props} rows={rows} /> : <HeatGrid {...props} rows={rows} />}
+      {asTable ? <HeatTable {...props} {...{ rows, titleOf }} /> : <HeatGrid {...props} {...{ rows, titleOf }} />}
       {asTable ? null : <Legend />}
     </section>
   );

@@ -5,6 +5,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
 import { parentsOf } from '@shared/format/fqn';
 import { outcomeOf } from '@shared/results/outcome';
+import { messages } from './messages';
 
 /** What the map and its table are drawn from. */
 export interface HeatMapProps {
@@ -34,6 +35,31 @@ export type HeatRow =
     }
   | { readonly kind: 'contract'; readonly id: string; readonly key: string };
 
+/** The same in the order of the screen. */
+export interface HeatRowsProps extends HeatMapProps {
+  readonly rows: readonly HeatRow[];
+  /** The title of a contract, with its asset where another one has the same. */
+  readonly titleOf: (indexed: IndexedContract) => string;
+}
+
+type Find = HeatMapProps['find'];
+
+/** The titles of contracts; those of equal titles with the asset that tells them apart. */
+export function titlesOf(keys: readonly string[], find: Find): (indexed: IndexedContract) => string {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const indexed = find(key);
+    if (indexed === undefined) continue;
+    const title = contractTitle(indexed.contract);
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return ({ contract }) => {
+    const title = contractTitle(contract);
+    const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
+    return asset === null || (counts.get(title) ?? 0) < 2 ? title : messages.heat.ofAsset(title, asset);
+  };
+}
+
 /** How bad a contract stands, 0 is worst. What nothing is known of comes last: it is neither good nor bad. */
 export function badness(indexed: IndexedContract): number {
   const { failing, recovered, newest } = indexed.standing;
@@ -59,8 +85,6 @@ export function worstFirst(contracts: readonly IndexedContract[]): readonly stri
     .sort((one, other) => one.bad - other.bad || other.runs - one.runs || one.title.localeCompare(other.title, 'en'))
     .map(({ key }) => key);
 }
-
-type Find = (key: string) => IndexedContract | undefined;
 
 /** The rows in their order. A group stands where its worst contract does. */
 export function heatRowsOf(keys: readonly string[], grouping: HeatGrouping, find: Find): readonly HeatRow[] {

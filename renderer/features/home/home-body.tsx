@@ -5,13 +5,14 @@ import { Button } from '@renderer/ui/primitives/button';
 import type { IndexedContract, IndexMarks, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { AttentionGroups, fewRows } from './attention-groups';
 import type { ContractActions } from './contract-row';
 import { HeatMap } from './heat-map';
 import type { HeatMapProps } from './heat-rows';
 import styles from './home.module.css';
 import { changesBetween, type HomeList } from './home-list';
+import { useHomePlace } from './home-place';
 import { messages } from './messages';
 import { TrendLine } from './trend-line';
 import { useDayStarts } from './use-days';
@@ -62,8 +63,10 @@ export function HomeBody(props: HomeBodyProps) {
       ),
     [connectionId, groups],
   );
+  const root = useRef<HTMLDivElement>(null);
+  useHomePlace(connectionId, root);
   return (
-    <div className="relative fill scrolls">
+    <div ref={root} className="relative fill scrolls">
       <div className={styles['page']} {...handlers}>
         {moved === 0 ? null : (
           <div className={styles['changes']}>
@@ -86,6 +89,7 @@ export function HomeBody(props: HomeBodyProps) {
           <AllGood list={shown.list} status={status} zone={zone} />
         )}
         <AttentionGroups
+          connectionId={connectionId}
           list={shown.list}
           find={find}
           {...{ pinned, staleDays, zone, actions }}

@@ -180,6 +180,7 @@ export const messages = catalogue({
     unreadHint: 'Not all runs of this day were read',
     cell: (contract: string, day: string, outcome: string) => `${contract}, ${day}: ${outcome}`,
     contract: 'Contract',
+    ofAsset: (contract: string, asset: string) => `${contract} · ${asset}`,
     table: 'Outcomes of contracts by day, as a table',
     copy: 'Copy table',
     legend: 'Legend',

@@ -1,4 +1,3 @@
-import { contractIndexQueries } from '@renderer/api/contract-index';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatShort } from '@shared/format/instant';
@@ -6,6 +5,7 @@ import { type DayTotals, weeksOf } from '@shared/results/outcome-days';
 import { useQuery } from '@tanstack/react-query';
 import styles from './home.module.css';
 import { messages } from './messages';
+import { dayTotals } from './use-days';
 
 const { trend: text } = messages;
 
@@ -29,7 +29,7 @@ export function TrendLine({ connectionId, keys, about, waiting, revision, starts
   const counted = useThrottledValue(revision, throttleMs(keys.length));
   const set = `${about} ${keys.length}`;
   const { data } = useQuery({
-    ...contractIndexQueries.totals(connectionId, { keys, starts, about: `${set} ${counted}` }),
+    ...dayTotals(connectionId, { keys, starts, about: `${set} ${counted}` }),
     // Until new figures are there, those of the same contracts stay.
     placeholderData: (before, query) => (aboutOf(query?.queryKey).startsWith(`${set} `) ? before : undefined),
   });

@@ -1,9 +1,11 @@
+import { call } from '@renderer/api/bridge';
 import { contractIndexQueries } from '@renderer/api/contract-index';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractDays } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lastDays } from '@shared/results/last-days';
-import { useQueries } from '@tanstack/react-query';
+import { addTotals, totalsOf } from '@shared/results/outcome-days';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
 /** Days that Home looks back. */
@@ -16,7 +18,7 @@ export function useDayStarts(zone: string): readonly number[] {
   return useMemo(() => lastDays(today, zone, daysShown), [today, zone]);
 }
 
-/** Contracts whose days are read together. */
+/** Contracts whose days are read together: main answers such a part in a few milliseconds, in one go. */
 const keysPerPart = 100;
 
 type DaysByKey = ReadonlyMap<string, ContractDays['days']>;
@@ -55,3 +57,26 @@ export function useDays(
 
 const combineDays = (results: readonly { readonly data: ContractDays[] | undefined }[]): readonly ContractDays[] =>
   results.flatMap(({ data }) => data ?? []);
+
+interface TotalsOf {
+  readonly keys: readonly string[];
+  /** The beginnings of the days and the end of the last one. */
+  readonly starts: readonly number[];
+  /** Tells sets of contracts, and states of the index, apart. */
+  readonly about: string;
+}
+
+/** The results of all these contracts by day, read in parts. */
+export const dayTotals = (connectionId: ConnectionId, { keys, starts, about }: TotalsOf) =>
+  queryOptions({
+    queryKey: [...contractIndexQueries.of(connectionId).queryKey, 'totals', starts, about],
+    queryFn: async () => {
+      let totals = totalsOf([], starts.length - 1);
+      for (let from = 0; from < keys.length; from += keysPerPart) {
+        const part = { connectionId, keys: keys.slice(from, from + keysPerPart), starts: [...starts] };
+        totals = addTotals(totals, totalsOf((await call('index.days', part)).contracts, starts.length - 1));
+      }
+      return totals;
+    },
+    staleTime: Infinity,
+  });

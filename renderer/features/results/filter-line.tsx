@@ -28,15 +28,19 @@ export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLine
       byStatus={list.figures.byStatus}
       isWaiting={list.status.dataUpdatedAt === 0}
       chosen={search.status ?? none}
-      isShort={filters.length > 0}
+      isOn={search.off?.includes('status') !== true}
+      isShort={filters.some(hasChip)}
       onChange={(status) =>
         onSearch({ status: status.length === 0 ? undefined : status, ...switchedOn(search, 'status') })
       }
     />
     <LoadedNote list={list} isSorted={search.sort !== undefined} zone={zone} />
-    <FilterChips filters={filters} search={search} onSearch={onSearch} />
+    {filters.some(hasChip) ? <FilterChips filters={filters} search={search} onSearch={onSearch} /> : null}
   </div>
 );
+
+/** A status that applies alone is pressed in above: saying it twice would move the list. */
+const hasChip = ({ part, isOn }: ActiveFilter): boolean => part !== 'status' || !isOn;
 
 interface LoadedNoteProps {
   readonly list: ResultList;

@@ -25,7 +25,8 @@ export const messages = catalogue({
 
   filters: {
     byStatus: 'Filter by status',
-    statusHint: (status: string, count: number) => `${status}: ${formatNumber(count)} among the loaded results`,
+    statusHint: (status: string, count: number) =>
+      `${status}: ${formatNumber(count)} among the loaded results that the other filters leave`,
     label: 'Filters of the list',
     contracts: 'Contract',
     several: (count: number) => plural(count, 'contract'),

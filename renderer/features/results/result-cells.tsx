@@ -14,7 +14,14 @@ import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatDuration } from '@shared/format/format';
-import { formatDay, formatInstantWithZone, formatShort, type Precision } from '@shared/format/instant';
+import {
+  formatClock,
+  formatDay,
+  formatInstantWithZone,
+  formatShort,
+  type Precision,
+  zoneName,
+} from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
 import { isFailing } from '@shared/results/failing';
@@ -33,7 +40,7 @@ interface Cell {
   headerTitle?(zone: string): string;
   cell(row: ResultRow, zone: string): ReactNode;
   title?(row: ResultRow, zone: string): string | null;
-  label?(row: ResultRow): string;
+  label?(row: ResultRow, zone: string): string;
   className?(row: ResultRow): string | undefined;
   fits?(row: ResultRow): boolean;
 }
@@ -126,9 +133,16 @@ const cells = {
   id: { width: 270, cell: ({ id }) => (id === null ? '–' : <SafeText text={id} max={80} mono titled />) },
 } satisfies Readonly<Record<ColumnId, Cell>>;
 
-/** In a list over all contracts there is less room, and the opened run has the seconds. */
+/** In a list over all contracts the day stands in a column of its own, and the opened run has the seconds. */
 const cellsOfAll: Partial<Record<ColumnId, Partial<Cell>>> = {
-  time: { width: 172, cell: ({ timestamp }, zone) => timeCell(timestamp, zone, 'minute') },
+  time: {
+    width: 100,
+    cell: ({ timestamp }, zone) =>
+      isOrdinary(timestamp)
+        ? `${formatClock(timestamp, zone, 'minute')} ${zoneName(timestamp, zone)}`
+        : timeCell(timestamp, zone, 'minute'),
+    label: ({ timestamp }, zone) => formatInstantWithZone(timestamp, zone, 'minute'),
+  },
 };
 
 /** Of a list of runs of all contracts: whether a row is the first one of its day, as far as the row above it shows. */
@@ -163,7 +177,7 @@ function gridColumn({ id, zone, scope, isFirstOfDay }: ColumnContext): GridColum
     sortable: field !== undefined,
     cell: ofRow((row) => (id === 'day' && !isFirstOfDay(row) ? null : cell(row, zone)), null),
     title: ofRow((row) => title?.(row, zone) ?? null, null),
-    label: ofRow((row) => label?.(row), undefined),
+    label: ofRow((row) => label?.(row, zone), undefined),
     className: ofRow((row) => className?.(row), undefined),
     fits: ofRow((row) => fits?.(row) ?? false, false),
   };

@@ -187,7 +187,7 @@ const countsColumn = (dimension: Dimension) =>
  * value is new, a field above and its reader in `api/wire/result.ts`. A filter by part of a text appears in the toolbar by itself.
  */
 export const columns = {
-  day: { header: headers.day, of: 'all' },
+  day: { header: headers.day, always: true, of: 'all' },
   status: {
     header: headers.status,
     always: true,

@@ -12,13 +12,22 @@ interface StatusFilterProps {
   /** Nothing is loaded yet. */
   readonly isWaiting: boolean;
   readonly chosen: readonly string[];
+  /** False while the filter is kept but does not apply. */
+  readonly isOn?: boolean;
   readonly onChange: (chosen: readonly string[]) => void;
   /** Leaves room for the filters beside it where the list is narrow. */
   readonly isShort?: boolean;
 }
 
 /** A toggle for each status with its shape, name and count: the filter of the list and the legend of the timeline. */
-export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = false }: StatusFilterProps) {
+export function StatusFilter({
+  byStatus,
+  isWaiting,
+  chosen,
+  isOn = true,
+  onChange,
+  isShort = false,
+}: StatusFilterProps) {
   const choices = useMemo(() => statusChoices(byStatus, chosen), [byStatus, chosen]);
   return (
     <fieldset className={styles['group']} aria-label={messages.filters.byStatus} data-short={isShort || undefined}>
@@ -29,8 +38,8 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = 
           word={shownStatus(status)}
           count={isWaiting ? null : count}
           title={isWaiting ? undefined : messages.filters.statusHint(shownStatus(status), count)}
-          isPressed={isChosen}
-          onPress={() => onChange(toggled(chosen, status))}
+          isPressed={isChosen && isOn}
+          onPress={() => onChange(isChosen && !isOn ? chosen : toggled(chosen, status))}
         />
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import {
 } from '@shared/results/result-filter';
 import { dimensionBit } from '@shared/results/run-series';
 import type { ColumnTable } from './result-table';
+import { figuresOf } from './table-figures';
 
 /** The rows of a table that pass a filter, as ascending indexes; null for all. */
 export type Matcher = (table: ColumnTable) => Uint32Array | null;
@@ -47,6 +48,36 @@ export function createMatcher(filter: ResultFilter): Matcher {
       }
     }
     return found;
+  };
+}
+
+/** Results by status among the readable rows of some chunks that pass a filter. */
+export type StatusCounts = (chunks: readonly ResultChunk[]) => ReadonlyMap<string, number>;
+
+/** Counts by status what the other filters leave, so that each count says what pressing its status would show. */
+export function createStatusCounts({ status: _, ...others }: ResultFilter): StatusCounts {
+  if (!asksForAnything(others)) return (chunks) => figuresOf(chunks).byStatus;
+  const matches = createTest(others);
+  const known = new WeakMap<ResultChunk, ReadonlyMap<string, number>>();
+  const countsIn = (chunk: ResultChunk): ReadonlyMap<string, number> => {
+    const before = known.get(chunk);
+    if (before !== undefined) return before;
+    const counts = new Map<string, number>();
+    const { values } = chunk.dictionaries.byKind.word;
+    for (let offset = 0; offset < chunk.length; offset += 1) {
+      if (Number.isNaN(chunk.fields.timestamp[offset]) || !matches(chunk, offset)) continue;
+      const status = values[chunk.fields.status[offset] ?? 0] ?? '';
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+    known.set(chunk, counts);
+    return counts;
+  };
+  return (chunks) => {
+    const all = new Map<string, number>();
+    for (const chunk of chunks) {
+      for (const [status, count] of countsIn(chunk)) all.set(status, (all.get(status) ?? 0) + count);
+    }
+    return all;
   };
 }
 

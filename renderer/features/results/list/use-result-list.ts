@@ -8,7 +8,7 @@ import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { createMatcher, filterByTime, membershipOf } from './matcher';
+import { createMatcher, createStatusCounts, filterByTime, membershipOf } from './matcher';
 import { type Coverage, type ListStatus, maxRows, type ResultList } from './result-list';
 import { type ColumnTable, tableOf } from './result-table';
 import { viewOf } from './result-view';
@@ -37,7 +37,7 @@ export function useResultList(listOptions: ListOptions): ResultList {
   const client = useQueryClient();
   const options = resultQueries.list(key);
   const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
-  const { table, view, isWanted } = useRows(query.data?.pages, filter, sort);
+  const { table, view, isWanted, byStatus } = useRows(query.data?.pages, filter, sort);
   const listKey = JSON.stringify(key);
   useNewestBodies(listKey, query.data);
   const filterKey = JSON.stringify([listKey, filter, sort]);
@@ -65,7 +65,7 @@ export function useResultList(listOptions: ListOptions): ResultList {
   useNewestPoll(key, query.data !== undefined && !isFetching);
 
   const refresh = () => refreshList(client, options).catch(() => undefined);
-  const { oldest, byStatus, unreadable } = figuresOf(table.chunks);
+  const { oldest, unreadable } = figuresOf(table.chunks);
   return {
     table,
     view,
@@ -106,10 +106,12 @@ function useRows(pages: readonly ResultPage[] = noPages, filter: ResultFilter, s
   const table = useMemo(() => tableOf(pages.map(({ chunk }) => chunk)), [pages]);
   const matcher = useMemo(() => createMatcher(JSON.parse(filterJson) as ResultFilter), [filterJson]);
   const matches = useMemo(() => matcher(table), [matcher, table]);
+  const counts = useMemo(() => createStatusCounts(JSON.parse(filterJson) as ResultFilter), [filterJson]);
+  const byStatus = useMemo(() => counts(table.chunks), [counts, table]);
   const isWanted = useMemo(() => membershipOf(matches, table.length), [matches, table]);
   const shown = useMemo(() => filterByTime(table, matches, { from, to }), [table, matches, from, to]);
   const view = useMemo(() => viewOf(table, shown, sort), [table, shown, sort]);
-  return { table, view, isWanted };
+  return { table, view, isWanted, byStatus };
 }
 
 /** Rows that fill any window. */

@@ -32,11 +32,14 @@ const actions: ContractActions = {
   onPin: nothing,
 };
 
+const connectionId = 'sample' as ConnectionId;
+
 const heat = (text: string, grouping: 'none' | 'owner') => ({
-  connectionId: 'sample' as ConnectionId,
+  connectionId,
   keys: [key],
   rows: heatRowsOf([key], grouping, () => indexedOf(text)),
   find: () => indexedOf(text),
+  titleOf: () => text,
   starts: [0, 86_400_000],
   zone: 'UTC',
   onOpenDay: nothing,
@@ -49,6 +52,7 @@ export const homePlaces: readonly Place[] = [
     show: (text) => (
       <Toast.Provider>
         <AttentionGroups
+          connectionId={connectionId}
           list={homeListOf([indexedOf(text)], {
             marks: { ...noMarks, pinned: [key] },
             now: 3,

@@ -5,6 +5,7 @@ import {
   heatGroupings,
   heatRowsOf,
   schemaOf,
+  titlesOf,
   worstFirst,
 } from '@renderer/features/home/heat-rows';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -21,6 +22,17 @@ const finding = (contracts: readonly IndexedContract[]) => {
   const byKey = new Map(contracts.map((each) => [each.key, each]));
   return (key: string) => byKey.get(key);
 };
+
+describe(titlesOf, () => {
+  it('adds the asset to titles that two contracts have, and to no other', () => {
+    const named = (name: string, displayName: string) =>
+      indexed(name, [], { contract: summary(name, { displayName }) });
+    const all = [named('a', 'Orders'), named('b', 'Orders'), named('c', 'Customers')];
+    const keys = all.map(({ key }) => key);
+    const titleOf = titlesOf(keys, finding(all));
+    expect(all.map(titleOf)).toEqual(['Orders · shop.a', 'Orders · shop.b', 'Customers']);
+  });
+});
 
 describe(worstFirst, () => {
   it('puts what fails longest first and what was never read last, whatever order they come in', () => {

@@ -1,4 +1,4 @@
-import { createMatcher, filterByTime, membershipOf } from '@renderer/features/results/list/matcher';
+import { createMatcher, createStatusCounts, filterByTime, membershipOf } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { figuresOf } from '@renderer/features/results/list/table-figures';
@@ -62,6 +62,18 @@ describe(tableOf, () => {
           if (lines[at] !== undefined) expect(table.indexOfKey(lines[at].key)).toBe(at);
         }
         expect(table.indexOfKey('1005')).toBe(-1);
+      }),
+    );
+  });
+
+  it('counts by status what pressing that status would show', () => {
+    fc.assert(
+      fc.property(alikeLines, size, filter, (lines, rows, { from: _from, to: _to, ...target }) => {
+        const counts = createStatusCounts(target)(tableIn(lines, rows).chunks);
+        for (const status of ['Success', 'Failed', 'odd']) {
+          const pressed = filtered(lines, { ...target, status: [status] });
+          expect(counts.get(status) ?? 0).toBe(pressed.length);
+        }
       }),
     );
   });
