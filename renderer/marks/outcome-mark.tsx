@@ -1,6 +1,6 @@
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { outcomeOf } from '@shared/results/outcome';
+import { outcomeOf } from '@shared/results/standing/outcome';
 import { messages } from './messages';
 
 /** The outcome of a contract as the index has it; that it was never validated, or that nothing is known, in words. */

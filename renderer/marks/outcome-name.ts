@@ -1,5 +1,5 @@
 import { shownStatus } from '@shared/format/status-names';
-import type { Outcome } from '@shared/results/outcome';
+import type { Outcome } from '@shared/results/standing/outcome';
 import { messages } from './messages';
 
 /** An outcome in a word or two. */

@@ -1,5 +1,9 @@
-import { contractFilters, contractSorts, contractFilterLimits as limits } from '@shared/results/contract-filters';
-import { outcomes } from '@shared/results/outcome';
+import {
+  contractFilters,
+  contractSorts,
+  contractFilterLimits as limits,
+} from '@shared/results/standing/contract-filters';
+import { outcomes } from '@shared/results/standing/outcome';
 import { z } from 'zod';
 import { gridLayoutSchema } from './grid-layout';
 

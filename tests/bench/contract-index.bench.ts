@@ -19,7 +19,7 @@ import { openStore, type Store } from '@main/store/store';
 import { test } from '@playwright/test';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
-import { standingOf } from '@shared/results/standing';
+import { standingOf } from '@shared/results/standing/standing';
 import { reference, summary } from '../support/contract-lines';
 import { row } from '../support/result-builders';
 import { interleaved } from './protocol';

@@ -1,7 +1,7 @@
 import type { ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
-import { standingOf } from '@shared/results/standing';
+import { standingOf } from '@shared/results/standing/standing';
 import { summary } from './contract-lines';
 import { row } from './result-builders';
 

@@ -1,6 +1,6 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
-import { standingOf } from '@shared/results/standing';
+import { standingOf } from '@shared/results/standing/standing';
 import { summary } from './contract-lines';
 
 /** The moment at which tests of the index look, epoch milliseconds. */

@@ -14,7 +14,7 @@ import {
 import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { aheadMs } from '@shared/results/standing';
+import { aheadMs } from '@shared/results/standing/standing';
 
 export interface IndexStorageDeps {
   readonly store: Store;

@@ -6,7 +6,7 @@ import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { isFailing } from '@shared/results/failing';
-import { nothingKnown, standingOf } from '@shared/results/standing';
+import { nothingKnown, standingOf } from '@shared/results/standing/standing';
 
 /** Servers without a list give an inherited contract the id of its parent, so only the asset tells them apart. */
 export const indexKeyOf = ({ id, asset, inherited }: ContractSummary, isCrawled: boolean): string =>

@@ -1,7 +1,7 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ContractId } from '@shared/domain/ids';
 import { medianDurationMs } from '@shared/results/median-duration';
-import { finishedDuration } from '@shared/results/standing';
+import { finishedDuration } from '@shared/results/standing/standing';
 import { farFuture } from './page-range';
 
 export interface UsualDurationDeps {

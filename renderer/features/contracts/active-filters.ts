@@ -1,6 +1,6 @@
 import { outcomeName } from '@renderer/marks/outcome-name';
 import { plural } from '@shared/format/format';
-import { type ContractFilter, contractFilters } from '@shared/results/contract-filters';
+import { type ContractFilter, contractFilters } from '@shared/results/standing/contract-filters';
 import { messages } from './messages';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 

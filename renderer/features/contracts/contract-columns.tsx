@@ -8,7 +8,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import type { ContractSort } from '@shared/results/contract-filters';
+import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
 import { factsOf } from './contract-facts';
 import styles from './contracts.module.css';

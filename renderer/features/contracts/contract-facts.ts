@@ -3,9 +3,9 @@ import { referenceName } from '@renderer/lib/reference-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { parentsOf } from '@shared/format/fqn';
 import { plainText } from '@shared/format/text';
-import type { ContractSort } from '@shared/results/contract-filters';
 import { failureReason } from '@shared/results/failure-reason';
-import { type Outcome, outcomeOf } from '@shared/results/outcome';
+import type { ContractSort } from '@shared/results/standing/contract-filters';
+import { type Outcome, outcomeOf } from '@shared/results/standing/outcome';
 
 /** What a screen reader calls a row when it is selected. */
 export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));

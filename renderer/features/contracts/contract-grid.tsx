@@ -4,7 +4,7 @@ import { focusGrid, useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { contractSorts } from '@shared/results/contract-filters';
+import { contractSorts } from '@shared/results/standing/contract-filters';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { rowKey, rowName } from './contract-facts';
 import { ContractSelectionBar, useContractSelection } from './contract-selection';

@@ -1,6 +1,6 @@
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
-import { type ContractFilter, contractFilters } from '@shared/results/contract-filters';
-import { isMine } from '@shared/results/ownership';
+import { type ContractFilter, contractFilters } from '@shared/results/standing/contract-filters';
+import { isMine } from '@shared/results/standing/ownership';
 import { factsOf } from './contract-facts';
 import { matchContracts, type TextMatches } from './match-contracts';
 import type { ContractsSearch } from './search';

@@ -5,7 +5,7 @@ import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
 import { statusTone } from '@shared/format/status-names';
 import { clip } from '@shared/format/text';
-import { type Outcome, outcomes } from '@shared/results/outcome';
+import { type Outcome, outcomes } from '@shared/results/standing/outcome';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { type ActiveFilter, noFilters, setFilter, switched, toggled, without } from './active-filters';

@@ -5,8 +5,8 @@ import {
   contractFilterLimits,
   contractFilters,
   contractSorts,
-} from '@shared/results/contract-filters';
-import { type Outcome, outcomes } from '@shared/results/outcome';
+} from '@shared/results/standing/contract-filters';
+import { type Outcome, outcomes } from '@shared/results/standing/outcome';
 
 /** The search params of the contract list. */
 export interface ContractsSearch {

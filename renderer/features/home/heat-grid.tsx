@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ConnectionId } from '@shared/domain/ids';
-import { dayOutcome } from '@shared/results/outcome-days';
+import { dayOutcome } from '@shared/results/standing/outcome-days';
 import {
   type KeyboardEvent,
   type MouseEvent,

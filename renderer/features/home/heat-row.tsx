@@ -3,12 +3,12 @@ import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ContractDays, IndexedContract } from '@shared/domain/contract-index';
 import { plainText, shortText } from '@shared/format/text';
-import { dayOutcome } from '@shared/results/outcome-days';
+import { dayOutcome } from '@shared/results/standing/outcome-days';
 import { memo } from 'react';
 import { cellAria, columnHeaderAria, rowAria, rowHeaderAria } from './aria';
-import { dayName, dayText } from './day-text';
 import type { CellPlace } from './heat-keys';
 import type { HeatMapProps, HeatRow, HeatRowsProps } from './heat-rows';
+import { dayName, dayText } from './heat-text';
 import styles from './home.module.css';
 import { messages } from './messages';
 

@@ -4,8 +4,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
 import { parentsOf } from '@shared/format/fqn';
-import { outcomeOf } from '@shared/results/outcome';
-import { messages } from './messages';
+import { outcomeOf } from '@shared/results/standing/outcome';
 
 /** What the map and its table are drawn from. */
 export interface HeatMapProps {
@@ -43,22 +42,6 @@ export interface HeatRowsProps extends HeatMapProps {
 }
 
 type Find = HeatMapProps['find'];
-
-/** The titles of contracts; those of equal titles with the asset that tells them apart. */
-export function titlesOf(keys: readonly string[], find: Find): (indexed: IndexedContract) => string {
-  const counts = new Map<string, number>();
-  for (const key of keys) {
-    const indexed = find(key);
-    if (indexed === undefined) continue;
-    const title = contractTitle(indexed.contract);
-    counts.set(title, (counts.get(title) ?? 0) + 1);
-  }
-  return ({ contract }) => {
-    const title = contractTitle(contract);
-    const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
-    return asset === null || (counts.get(title) ?? 0) < 2 ? title : messages.heat.ofAsset(title, asset);
-  };
-}
 
 /** How bad a contract stands, 0 is worst. What nothing is known of comes last: it is neither good nor bad. */
 export function badness(indexed: IndexedContract): number {

@@ -1,7 +1,7 @@
 import { contractTitle } from '@renderer/lib/contract-title';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
-import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/attention';
+import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/standing/attention';
 
 /** The groups of Home, in the order of the screen. */
 export const homeGroups = ['pinned', ...attentionGroups, 'unread', 'recovered'] as const;

@@ -1,7 +1,7 @@
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatShort } from '@shared/format/instant';
-import { type DayTotals, weeksOf } from '@shared/results/outcome-days';
+import { type DayTotals, weeksOf } from '@shared/results/standing/outcome-days';
 import { useQuery } from '@tanstack/react-query';
 import styles from './home.module.css';
 import { messages } from './messages';

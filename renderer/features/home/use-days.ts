@@ -4,7 +4,7 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractDays } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lastDays } from '@shared/results/last-days';
-import { addTotals, totalsOf } from '@shared/results/outcome-days';
+import { addTotals, totalsOf } from '@shared/results/standing/outcome-days';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 

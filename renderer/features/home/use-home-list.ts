@@ -1,7 +1,7 @@
 import { type ContractIndex, contractIndexQueries } from '@renderer/api/contract-index';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
-import { isMine } from '@shared/results/ownership';
+import { isMine } from '@shared/results/standing/ownership';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { worstFirst } from './heat-rows';

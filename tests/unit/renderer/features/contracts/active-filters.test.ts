@@ -9,7 +9,7 @@ import {
 import { approvalOptions } from '@renderer/features/contracts/filter-menus';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
 import { approvalStatuses } from '@shared/domain/status';
-import { contractFilters } from '@shared/results/contract-filters';
+import { contractFilters } from '@shared/results/standing/contract-filters';
 import { describe, expect, it } from 'vitest';
 
 const everything: Required<Pick<ContractsSearch, (typeof contractFilters)[number]>> = {

@@ -1,7 +1,7 @@
 import { factsOf, sortContracts } from '@renderer/features/contracts/contract-facts';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { runStatuses } from '@shared/domain/status';
-import { contractSorts } from '@shared/results/contract-filters';
+import { contractSorts } from '@shared/results/standing/contract-filters';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import fc from 'fast-check';

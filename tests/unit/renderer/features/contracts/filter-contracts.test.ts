@@ -1,7 +1,7 @@
 import { countContracts, filterContracts, isFiltering } from '@renderer/features/contracts/filter-contracts';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
-import { contractFilters } from '@shared/results/contract-filters';
-import { outcomes } from '@shared/results/outcome';
+import { contractFilters } from '@shared/results/standing/contract-filters';
+import { outcomes } from '@shared/results/standing/outcome';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { readContractsSearch } from '@renderer/features/contracts/search';
-import { contractSorts } from '@shared/results/contract-filters';
+import { contractSorts } from '@shared/results/standing/contract-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

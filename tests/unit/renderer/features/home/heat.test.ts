@@ -5,9 +5,9 @@ import {
   heatGroupings,
   heatRowsOf,
   schemaOf,
-  titlesOf,
   worstFirst,
 } from '@renderer/features/home/heat-rows';
+import { titlesOf } from '@renderer/features/home/heat-text';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow } from '@tests/support/indexed';

@@ -1,6 +1,8 @@
+import { contractTitle } from '@renderer/lib/contract-title';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import { formatShort } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
-import { type DayCounts, dayOutcome } from '@shared/results/outcome-days';
+import { type DayCounts, dayOutcome } from '@shared/results/standing/outcome-days';
 import { messages } from './messages';
 
 const { heat: text } = messages;
@@ -23,3 +25,22 @@ export function dayText(counts: DayCounts | undefined): string {
 
 /** `12 May`. */
 export const dayName = (start: number, zone: string): string => formatShort(start, zone, 'day and month');
+
+/** The titles of contracts; those of equal titles with the asset that tells them apart. */
+export function titlesOf(
+  keys: readonly string[],
+  find: (key: string) => IndexedContract | undefined,
+): (indexed: IndexedContract) => string {
+  const counts = new Map<string, number>();
+  for (const key of keys) {
+    const indexed = find(key);
+    if (indexed === undefined) continue;
+    const title = contractTitle(indexed.contract);
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return ({ contract }) => {
+    const title = contractTitle(contract);
+    const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
+    return asset === null || (counts.get(title) ?? 0) < 2 ? title : text.ofAsset(title, asset);
+  };
+}

@@ -1,5 +1,5 @@
 import { isFailing, isSuccess } from '@shared/results/failing';
-import { standingOf } from '@shared/results/standing';
+import { standingOf } from '@shared/results/standing/standing';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

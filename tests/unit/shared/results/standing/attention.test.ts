@@ -1,6 +1,6 @@
-import { type AttentionGroup, attentionOf, isRecovered } from '@shared/results/attention';
-import { outcomeOf } from '@shared/results/outcome';
-import { isMine } from '@shared/results/ownership';
+import { type AttentionGroup, attentionOf, isRecovered } from '@shared/results/standing/attention';
+import { outcomeOf } from '@shared/results/standing/outcome';
+import { isMine } from '@shared/results/standing/ownership';
 import { reference, summary } from '@tests/support/contract-lines';
 import { indexed, indexNow, noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';

@@ -1,6 +1,6 @@
 import type { ContractDays } from '@shared/domain/contract-index';
 import { type StatusTone, statusTone } from '@shared/format/status-names';
-import { isFailing, isSuccess } from './failing';
+import { isFailing, isSuccess } from '../failing';
 
 /** Counts of one day by the server's word for a status; null where not all results of the day were read. */
 export type DayCounts = ContractDays['days'][number];

@@ -1,7 +1,7 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import { isUnfinished } from '@shared/domain/status';
+import { stuckAfterMs } from '../stuck';
 import { outcomeOf } from './outcome';
-import { stuckAfterMs } from './stuck';
 
 /** Why a contract needs somebody, most urgent first. */
 export const attentionGroups = ['new', 'failing', 'stuck', 'aborted', 'stale', 'never'] as const;
