@@ -1,114 +1,8 @@
-import { type IndexedContract, identitySchema, indexedContractSchema, scopes } from '@shared/domain/contract-index';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
-import { runsKept } from '@shared/domain/limits';
+import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
+import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
-import {
-  json,
-  jsonOrNull,
-  lazyTransaction,
-  type ReadableDatabase,
-  readable,
-  readableOne,
-  type WritableDatabase,
-} from './database';
-
-const flag = z.int().transform((value) => value === 1);
-
-/** Where a connection leads, and whose token it has; null where the token does not say. */
-const ownerSchema = z.object({ address: z.string(), account: z.string().nullable() });
-export type IndexOwner = z.infer<typeof ownerSchema>;
-
-const indexSchema = z.object({
-  number: z.int(),
-  owner: json(ownerSchema),
-  /** Nothing before it counts as new; epoch milliseconds. */
-  since: z.number(),
-  /** The revision it began with. */
-  first: z.int(),
-  revision: z.int(),
-  state: z.enum(['on', 'paused', 'stopped']),
-  /** The number of the reading of the whole list that is under way, or comes next. */
-  sighting: z.int(),
-  /** The cursor where that reading continues; null at its beginning. */
-  position: z.string().nullable(),
-  listedAt: z.number().nullable(),
-  /** The server sends summaries of newest results. */
-  hasLatest: flag,
-  unreadable: z.int(),
-  identity: json(identitySchema).nullable(),
-  /** Whose contracts Home shows. */
-  scope: z.enum(scopes),
-});
-/** The index of one connection. */
-export type StoredIndex = z.infer<typeof indexSchema>;
-
-export const findIndex = ({ sql }: ReadableDatabase, id: ConnectionId): StoredIndex | null =>
-  readableOne(indexSchema, sql.get`SELECT * FROM contract_index WHERE connectionId = ${id}`);
-
-interface NewIndex {
-  readonly owner: IndexOwner;
-  readonly since: number;
-  /** Higher than every revision of an earlier index of the connection. */
-  readonly first: number;
-}
-
-export function createIndex(db: WritableDatabase, id: ConnectionId, { owner, since, first }: NewIndex): StoredIndex {
-  lazyTransaction(db, () => {
-    db.sql.run`
-      INSERT INTO contract_index (connectionId, owner, since, first, revision, state)
-      VALUES (${id}, ${JSON.stringify(owner)}, ${since}, ${first}, ${first}, 'on')`;
-  });
-  const made = findIndex(db, id);
-  if (made === null) throw new Error('an index that was just made cannot be read');
-  return made;
-}
-
-/** Nobody finds the index any more; `removeLeftIndexes` deletes it in pieces. */
-export const dropIndex = (db: WritableDatabase, id: ConnectionId): void =>
-  lazyTransaction(db, () => {
-    db.sql.run`UPDATE contract_index SET connectionId = 'dropped ' || number WHERE connectionId = ${id}`;
-  });
-
-/** Contracts that are deleted at a time, each with its results, so that the app stays responsive. */
-const removedAtOnce = 100;
-
-/** Deletes a part of the indexes that were dropped; true when more may be left. */
-export const removeLeftIndexes = (db: WritableDatabase): boolean =>
-  lazyTransaction(db, () => {
-    const { sql } = db;
-    const left = sql.get`SELECT number FROM contract_index WHERE connectionId LIKE 'dropped %' LIMIT 1`;
-    if (left === undefined) return false;
-    const number = Number(left['number']);
-    const { changes } = sql.run`
-      DELETE FROM indexed_contract WHERE number IN (
-        SELECT number FROM indexed_contract WHERE connection = ${number} LIMIT ${removedAtOnce})`;
-    if (Number(changes) === 0) sql.run`DELETE FROM contract_index WHERE number = ${number}`;
-    return true;
-  });
-
-type IndexChange = Partial<
-  Pick<
-    StoredIndex,
-    'owner' | 'state' | 'sighting' | 'position' | 'listedAt' | 'hasLatest' | 'unreadable' | 'identity' | 'scope'
-  >
->;
-
-/** Changes what is kept of the index itself; the rest stays as it is now. */
-export function updateIndex(db: WritableDatabase, { number }: StoredIndex, change: IndexChange): void {
-  lazyTransaction(db, () => {
-    const now = readableOne(indexSchema, db.sql.get`SELECT * FROM contract_index WHERE number = ${number}`);
-    if (now === null) return;
-    const { owner, state, sighting, position, listedAt, hasLatest, unreadable, identity, scope } = {
-      ...now,
-      ...change,
-    };
-    db.sql.run`
-      UPDATE contract_index SET owner = ${JSON.stringify(owner)}, state = ${state}, sighting = ${sighting}, position = ${position},
-        listedAt = ${listedAt}, hasLatest = ${hasLatest ? 1 : 0}, unreadable = ${unreadable},
-        identity = ${jsonOrNull(identity)}, scope = ${scope}
-      WHERE number = ${number}`;
-  });
-}
+import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
+import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
 /** Why a contract waits to be read; the lowest is first. `read`: it has been, and waits for its day to pass. */
 export const dueOrder = { moved: 0, failing: 1, validated: 2, unread: 3, read: 4 } as const;
@@ -131,6 +25,9 @@ export type IndexEntry = z.infer<typeof entrySchema>;
 export const findEntry = ({ sql }: ReadableDatabase, { number }: StoredIndex, key: string): IndexEntry | null =>
   readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE connection = ${number} AND key = ${key}`);
 
+export const entryOf = ({ sql }: ReadableDatabase, number: number): IndexEntry | null =>
+  readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE number = ${number}`);
+
 /** All entries of a contract: several assets may share one that they inherit. */
 export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredIndex, id: ContractId): IndexEntry[] =>
   readable(entrySchema, sql.all`SELECT * FROM indexed_contract WHERE connection = ${number} AND contractId = ${id}`);
@@ -139,12 +36,6 @@ export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredI
 export interface EntryToStore extends Pick<IndexEntry, 'key' | 'contractId' | 'latest'> {
   readonly line: IndexedContract;
   readonly due: Due;
-}
-
-/** The next revision, for rows that change in this transaction. */
-export function nextRevision({ sql }: WritableDatabase, number: number): number {
-  sql.run`UPDATE contract_index SET revision = revision + 1 WHERE number = ${number}`;
-  return Number(sql.get`SELECT revision FROM contract_index WHERE number = ${number}`?.['revision']);
 }
 
 /** Adds contracts that are in the list, or replaces what was kept of them. `unchanged` are keys that are in it as they were. */
@@ -302,33 +193,3 @@ export const removeTombstones = (db: WritableDatabase, { number }: StoredIndex):
         SELECT number FROM indexed_contract WHERE connection = ${number} AND line IS NULL LIMIT ${removedAtOnce})`;
     return Number(changes) > 0;
   });
-
-/** Deletes what was read beyond the newest results of each contract, a part at a time; true when more may be left. */
-export const trimRuns = (db: WritableDatabase, index: StoredIndex): boolean =>
-  lazyTransaction(db, () => {
-    const { sql } = db;
-    const long = sql.all`
-      SELECT number FROM indexed_contract WHERE connection = ${index.number} AND isExtended = 1 LIMIT ${removedAtOnce}`;
-    for (const { number } of long) trimContract(db, index, Number(number));
-    return long.length === removedAtOnce;
-  });
-
-function trimContract(db: WritableDatabase, index: StoredIndex, contract: number): void {
-  const { sql } = db;
-  const oldest = sql.get`
-    SELECT timestamp FROM indexed_run WHERE contract = ${contract} ORDER BY timestamp DESC LIMIT 1 OFFSET ${runsKept - 1}`;
-  sql.run`UPDATE indexed_contract SET isExtended = 0 WHERE number = ${contract}`;
-  if (oldest === undefined) return;
-  const from = Number(oldest['timestamp']);
-  sql.run`DELETE FROM indexed_run WHERE contract = ${contract} AND timestamp < ${from}`;
-  const entry = readableOne(entrySchema, sql.get`SELECT * FROM indexed_contract WHERE number = ${contract}`);
-  if (entry === null) return;
-  const line: IndexedContract = {
-    ...entry.line,
-    kept: runsKept,
-    coveredFrom: Math.max(from, entry.line.coveredFrom ?? from),
-  };
-  sql.run`
-    UPDATE indexed_contract SET line = ${JSON.stringify(line)}, revision = ${nextRevision(db, index.number)}
-    WHERE number = ${contract}`;
-}

@@ -1,5 +1,5 @@
-import type { StoredIndex } from './contract-index';
 import type { ReadableDatabase } from './database';
+import type { StoredIndex } from './indexes';
 
 /** Contracts that cross to the window in one call: main is held up for a few milliseconds. */
 const linesPerPage = 250;

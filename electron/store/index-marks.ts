@@ -1,8 +1,8 @@
 import type { IndexMarks } from '@shared/domain/contract-index';
 import type { ContractId } from '@shared/domain/ids';
 import { z } from 'zod';
-import type { StoredIndex } from './contract-index';
 import { jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
+import type { StoredIndex } from './indexes';
 
 const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
 

@@ -1,10 +1,12 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
 import { listedKey } from '@shared/results/listed-run';
 import { z } from 'zod';
-import { type IndexEntry, nextRevision, type StoredIndex } from './contract-index';
+import { entryOf, type IndexEntry } from './contract-index';
 import { lazyTransaction, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 import { indexedRunSchema, insertRuns } from './indexed-runs';
+import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
 
 /** A place in the runs of all contracts, newest first: what follows is older, or of the same time and a lower contract or key. */
 export interface RunPosition {
@@ -93,4 +95,34 @@ export function storeOlderRuns(
       UPDATE indexed_contract SET line = ${JSON.stringify(changed)}, isExtended = 1, revision = ${nextRevision(db, connection)}
       WHERE number = ${number}`;
   });
+}
+
+/** Deletes what was read beyond the newest results of each contract, a part at a time; true when more may be left. */
+export const trimRuns = (db: WritableDatabase, index: StoredIndex): boolean =>
+  lazyTransaction(db, () => {
+    const { sql } = db;
+    const long = sql.all`
+      SELECT number FROM indexed_contract WHERE connection = ${index.number} AND isExtended = 1 LIMIT ${removedAtOnce}`;
+    for (const { number } of long) trimContract(db, index, Number(number));
+    return long.length === removedAtOnce;
+  });
+
+function trimContract(db: WritableDatabase, index: StoredIndex, contract: number): void {
+  const { sql } = db;
+  const oldest = sql.get`
+    SELECT timestamp FROM indexed_run WHERE contract = ${contract} ORDER BY timestamp DESC LIMIT 1 OFFSET ${runsKept - 1}`;
+  sql.run`UPDATE indexed_contract SET isExtended = 0 WHERE number = ${contract}`;
+  if (oldest === undefined) return;
+  const from = Number(oldest['timestamp']);
+  sql.run`DELETE FROM indexed_run WHERE contract = ${contract} AND timestamp < ${from}`;
+  const entry = entryOf(db, contract);
+  if (entry === null) return;
+  const line: IndexedContract = {
+    ...entry.line,
+    kept: runsKept,
+    coveredFrom: Math.max(from, entry.line.coveredFrom ?? from),
+  };
+  sql.run`
+    UPDATE indexed_contract SET line = ${JSON.stringify(line)}, revision = ${nextRevision(db, index.number)}
+    WHERE number = ${contract}`;
 }

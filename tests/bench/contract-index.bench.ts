@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { daysOf } from '@main/services/index/contract-days';
-import {
-  countIndex,
-  createIndex,
-  findEntry,
-  type StoredIndex,
-  storeRead,
-  storeSighted,
-} from '@main/store/contract-index';
+import { countIndex, findEntry, storeRead, storeSighted } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { marksOf } from '@main/store/index-marks';
 import { replaceNewestRuns, runTimes } from '@main/store/indexed-runs';
+import { createIndex, type StoredIndex } from '@main/store/indexes';
 import { fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
 import { openStore, type Store } from '@main/store/store';
 import { test } from '@playwright/test';

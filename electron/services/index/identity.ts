@@ -1,6 +1,6 @@
 import type { Account } from '@main/api/session-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { updateIndex } from '@main/store/contract-index';
+import { updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Identity } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';

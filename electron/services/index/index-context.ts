@@ -1,5 +1,5 @@
-import type { StoredIndex } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
+import type { StoredIndex } from '@main/store/indexes';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

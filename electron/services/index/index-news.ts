@@ -1,4 +1,5 @@
-import { entriesOfContract, type IndexOwner } from '@main/store/contract-index';
+import { entriesOfContract } from '@main/store/contract-index';
+import type { IndexOwner } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';

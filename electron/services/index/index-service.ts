@@ -1,8 +1,8 @@
-import { type StoredIndex, updateIndex } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
 import { runTimes } from '@main/store/indexed-runs';
+import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { ContractDays, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { sampleId } from '@main/services/connections/described-connection';
+import { removeTombstones } from '@main/store/contract-index';
+import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
 import {
   createIndex,
   dropIndex,
   findIndex,
   type IndexOwner,
   removeLeftIndexes,
-  removeTombstones,
   type StoredIndex,
-  trimRuns,
   updateIndex,
-} from '@main/store/contract-index';
-import { isRefusal, storageFailure, type WritableDatabase } from '@main/store/database';
+} from '@main/store/indexes';
+import { trimRuns } from '@main/store/runs-of-all';
 import type { Store } from '@main/store/store';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { aheadMs } from '@shared/results/standing/standing';

@@ -1,6 +1,7 @@
 import { columnNames } from '@main/api/wire/whole-summary';
-import { entriesOfContract, findEntry, type StoredIndex } from '@main/store/contract-index';
+import { entriesOfContract, findEntry } from '@main/store/contract-index';
 import { lazyTransaction } from '@main/store/database';
+import type { StoredIndex } from '@main/store/indexes';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { AppError } from '@shared/errors/app-error';

@@ -1,15 +1,8 @@
 import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
-import {
-  countSighted,
-  findEntry,
-  removeMissing,
-  removeRunsOfGone,
-  type StoredIndex,
-  storeSighted,
-  updateIndex,
-} from '@main/store/contract-index';
+import { countSighted, findEntry, removeMissing, removeRunsOfGone, storeSighted } from '@main/store/contract-index';
+import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { IndexWorkContext } from './index-context';

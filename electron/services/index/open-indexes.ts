@@ -1,7 +1,8 @@
 import type { After } from '@main/lib/with-timeout';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { RateLimiter } from '@main/services/crawl/rate-limiter';
-import { countIndex, type StoredIndex } from '@main/store/contract-index';
+import { countIndex } from '@main/store/contract-index';
+import type { StoredIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { IndexState, IndexStatus } from '@shared/domain/contract-index';
 import { reportedFailure } from '@shared/domain/failure';

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@main/services/results/page-range';
-import type { StoredIndex } from '@main/store/contract-index';
+import type { StoredIndex } from '@main/store/indexes';
 import { type ContractNames, fromTime, type RunPosition, runsOfAll } from '@main/store/runs-of-all';
 import type { Store } from '@main/store/store';
 import { maxTimestamp } from '@shared/domain/limits';

@@ -1,24 +1,26 @@
 import {
   countIndex,
-  createIndex,
-  dropIndex,
   dueEntries,
   type EntryToStore,
   findEntry,
-  findIndex,
-  removeLeftIndexes,
   removeMissing,
   removeRunsOfGone,
   removeTombstones,
-  type StoredIndex,
   storeProblem,
   storeRead,
   storeSighted,
-  updateIndex,
 } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { indexedRuns, insertRuns, replaceNewestRuns } from '@main/store/indexed-runs';
+import {
+  createIndex,
+  dropIndex,
+  findIndex,
+  removeLeftIndexes,
+  type StoredIndex,
+  updateIndex,
+} from '@main/store/indexes';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { summary } from '@tests/support/contract-lines';

@@ -1,14 +1,8 @@
-import {
-  createIndex,
-  findEntry,
-  findIndex,
-  type StoredIndex,
-  storeRead,
-  storeSighted,
-} from '@main/store/contract-index';
+import { findEntry, storeRead, storeSighted } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { markAllSeen, markSeen, marksOf } from '@main/store/index-marks';
 import { insertRuns } from '@main/store/indexed-runs';
+import { createIndex, findIndex, type StoredIndex } from '@main/store/indexes';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { databaseAt } from '@tests/support/database';

@@ -1,16 +1,9 @@
-import {
-  createIndex,
-  dropIndex,
-  findEntry,
-  findIndex,
-  type StoredIndex,
-  storeSighted,
-  trimRuns,
-} from '@main/store/contract-index';
+import { findEntry, storeSighted } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { insertRuns } from '@main/store/indexed-runs';
-import { fromTime, type RunPosition, runsOfAll, storeOlderRuns } from '@main/store/runs-of-all';
+import { createIndex, dropIndex, findIndex, type StoredIndex } from '@main/store/indexes';
+import { fromTime, type RunPosition, runsOfAll, storeOlderRuns, trimRuns } from '@main/store/runs-of-all';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';

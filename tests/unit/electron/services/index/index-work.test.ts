@@ -1,5 +1,6 @@
 import { createIndexWork } from '@main/services/index/index-work';
-import { createIndex, entriesOfContract, findIndex } from '@main/store/contract-index';
+import { entriesOfContract } from '@main/store/contract-index';
+import { createIndex, findIndex } from '@main/store/indexes';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
