@@ -115,7 +115,8 @@ function FailingCell({ indexed, zone }: CellProps & { readonly zone: string }) {
 
 function ReasonCell({ indexed }: CellProps) {
   const { reason } = factsOf(indexed);
-  return reason === '' ? <Faint text={row.dash} /> : <SafeText text={reason} titled />;
+  if (reason !== '') return <SafeText text={reason} titled />;
+  return <Faint text={indexed.standing.failing === null ? row.dash : row.noReason} />;
 }
 
 interface NameCellProps extends CellProps, Pick<ColumnsContext, 'rangesIn'> {

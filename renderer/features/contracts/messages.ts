@@ -85,6 +85,7 @@ export const messages = catalogue({
     noAsset: 'Not given',
     noOwners: 'None',
     dash: '–',
+    noReason: 'No reason given',
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server; read-only',
     pinned: 'Pinned',

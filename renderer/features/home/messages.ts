@@ -92,7 +92,7 @@ export const messages = catalogue({
     notChecked: 'Not checked',
     orEarlier: '{time} or earlier',
     usually: (duration: string) => `Usually takes ${duration}`,
-    noReason: 'The server gives no reason',
+    noReason: 'No reason given',
     compare: 'Compare with the last success',
     noSuccess: 'No success of it is known.',
     onlyFailed: 'It has no failed run.',

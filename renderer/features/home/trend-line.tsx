@@ -55,7 +55,7 @@ export function TrendLine({ connectionId, keys, about, waiting, revision, starts
 /** What the totals of a query were counted for. */
 const aboutOf = (queryKey: readonly unknown[] | undefined): string => String(queryKey?.at(-1) ?? '');
 
-const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 
 function rateText(days: readonly DayTotals[]) {
   const { last, before, unread } = weeksOf(days);

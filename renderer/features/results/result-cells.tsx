@@ -80,7 +80,7 @@ const cells = {
   asset: {
     width: 104,
     flex: 3,
-    cell: ({ asset }) => (asset === undefined ? null : <MiddleText text={asset} mono />),
+    cell: ({ asset }) => (asset === undefined ? null : <MiddleText text={asset} />),
   },
   failedIn: { width: 120, cell: (row) => failedIn(row) },
   reason: {
@@ -138,9 +138,7 @@ const cellsOfAll: Partial<Record<ColumnId, Partial<Cell>>> = {
   time: {
     width: 100,
     cell: ({ timestamp }, zone) =>
-      isOrdinary(timestamp)
-        ? `${formatClock(timestamp, zone, 'minute')} ${zoneName(timestamp, zone)}`
-        : timeCell(timestamp, zone, 'minute'),
+      marked(timestamp, `${formatClock(timestamp, zone, 'minute')} ${zoneName(timestamp, zone)}`),
     label: ({ timestamp }, zone) => formatInstantWithZone(timestamp, zone, 'minute'),
   },
 };
@@ -183,8 +181,11 @@ function gridColumn({ id, zone, scope, isFirstOfDay }: ColumnContext): GridColum
   };
 }
 
-function timeCell(timestamp: number, zone: string, precision: Precision): ReactNode {
-  const text = formatInstantWithZone(timestamp, zone, precision);
+const timeCell = (timestamp: number, zone: string, precision: Precision): ReactNode =>
+  marked(timestamp, formatInstantWithZone(timestamp, zone, precision));
+
+/** The text of a time, with a mark where the time itself is odd. */
+function marked(timestamp: number, text: string): ReactNode {
   if (isOrdinary(timestamp)) return text;
   return (
     <>
