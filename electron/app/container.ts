@@ -33,7 +33,7 @@ import { restore } from '@main/services/operations/kinds/restore';
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
-import { createSharedLatest } from '@main/services/results/latest-result';
+import { createRunReader, createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNotifications } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
@@ -172,7 +172,10 @@ export function createContainer(platform: Platform): Container {
     connectionOf,
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
-    onBatch: (progress) => emit({ type: 'batch-progress', ...progress }),
+    onBatch: (batch) => emit({ type: 'batch-progress', batch }),
+    onEnded: (batch) => void runNotifications.batchEnded(batch),
+    store,
+    ...createRunReader({ servers, rateLimiterOf: (id) => rateLimiterOf(id), clock }),
     audit: log,
     newId,
     sleep,

@@ -6,6 +6,7 @@ import { previews } from './migrations/040-previews';
 import { addResults } from './migrations/050-add-results';
 import { contractIndex } from './migrations/060-contract-index';
 import { savedViews } from './migrations/070-saved-views';
+import { batches } from './migrations/080-batches';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { version: 50, sql: addResults },
   { version: 60, sql: contractIndex },
   { version: 70, sql: savedViews },
+  { version: 80, sql: batches },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

@@ -168,24 +168,3 @@ export interface OperationProgress {
   readonly done: number;
   readonly total: number | null;
 }
-
-/**
- * The state of one operation of a batch. `unknown`: an answer was lost, and the journal checks by itself; `partly`: some of its
- * requests were carried out. Only what has `failed` without changing anything can be tried again, and only when a person says so.
- */
-export const batchItemStates = ['waiting', 'under-way', 'done', 'partly', 'failed', 'unknown', 'stopped'] as const;
-export type BatchItemState = (typeof batchItemStates)[number];
-
-/**
- * `paused` by a person, by a token that is refused, after too many errors, or at once after one that all others would meet too: what is
- * under way ends, and nothing else begins.
- */
-export const batchPhases = ['running', 'paused', 'token', 'errors', 'ended'] as const;
-export type BatchPhase = (typeof batchPhases)[number];
-
-export interface BatchProgress {
-  readonly batchId: string;
-  readonly phase: BatchPhase;
-  /** How many of its operations are in each state. */
-  readonly counts: Readonly<Record<BatchItemState, number>>;
-}

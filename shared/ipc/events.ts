@@ -1,5 +1,6 @@
 import type { MenuCommand } from '@shared/commands';
-import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
+import type { OperationProgress } from '@shared/domain/activity';
+import type { BatchSummary } from '@shared/domain/batch';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { IndexStatus } from '@shared/domain/contract-index';
 import type { CrawlProgress } from '@shared/domain/crawl';
@@ -14,7 +15,7 @@ export type AppEvent =
   /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)
   /** Something of a batch has changed: `batches.get` says what. */
-  | ({ readonly type: 'batch-progress' } & BatchProgress)
+  | { readonly type: 'batch-progress'; readonly batch: BatchSummary }
   /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
@@ -29,6 +30,8 @@ export type AppEvent =
       readonly written: number;
       readonly total: number | null;
     }
+  /** A person clicked the notification of a batch that has ended: it is to be shown. */
+  | { readonly type: 'open-batch'; readonly connectionId: ConnectionId; readonly batchId: string }
   /** A person clicked the notification of a run that has ended: it is to be opened. */
   | {
       readonly type: 'open-run';

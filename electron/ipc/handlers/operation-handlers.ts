@@ -1,12 +1,9 @@
 import type { Engine } from '@main/services/operations/engine';
-import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import type { HandlersFor, OutputOf } from '@shared/ipc/route';
 import type { batchRoutes, operationRoutes } from '@shared/ipc/routes/operations';
 
 type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operationRoutes)[N]>;
-
-type BatchEntries = NonNullable<OutputOf<(typeof batchRoutes)['batches.get']>>['entries'];
 
 /** What a kind answers is of its own schemas: its row in the table of kinds says so, which the compiler cannot follow here. */
 export const createOperationHandlers = (engine: Engine): HandlersFor<typeof operationRoutes & typeof batchRoutes> => ({
@@ -29,24 +26,22 @@ export const createOperationHandlers = (engine: Engine): HandlersFor<typeof oper
     return {};
   },
 
-  'batches.start': async ({ connectionId, requests }) => {
-    const items = requests.map((request) => ({ kind: 'validation', request, confirmation: {} }) as const);
-    return { batchId: await engine.batches.start(connectionId, items) };
-  },
+  'batches.start': async ({ connectionId, items, options }) => ({
+    batchId: await engine.batches.start(connectionId, items, options),
+  }),
+  'batches.list': async () => ({ batches: await engine.batches.list() }),
   'batches.get': async ({ batchId, offset, limit }) => {
-    const kept = engine.batches.find(batchId);
-    if (kept === undefined) return null;
-    const { connectionId, batch } = kept;
-    const entries = batch.entries().slice(offset, offset + limit);
-    const serialized = entries.map(({ item, error, ...entry }) => {
-      return { ...entry, request: item.request, error: error && reportedFailure(error) };
-    });
-    return { connectionId, phase: batch.phase(), counts: batch.counts(), entries: serialized as BatchEntries };
+    const found = await engine.batches.find(batchId);
+    return found === undefined ? null : { ...found.summary, entries: [...found.entries(offset, offset + limit)] };
   },
   'batches.steer': async ({ batchId, action }) => {
-    const batch = engine.batches.find(batchId)?.batch;
-    if (batch === undefined) throw new AppError('invalid_input', { details: { where: 'batchId' } });
-    batch[action]();
+    const found = await engine.batches.find(batchId);
+    if (found === undefined) throw new AppError('invalid_input', { details: { where: 'batchId' } });
+    found.batch[action]();
+    return {};
+  },
+  'batches.forget': async ({ batchId }) => {
+    engine.batches.forget(batchId);
     return {};
   },
 });

@@ -1,19 +1,18 @@
-import {
-  type BatchItemState,
-  type BatchPhase,
-  batchItemStates,
-  type OperationKind,
-  type OperationState,
-} from '@shared/domain/activity';
+import type { OperationKind, OperationState } from '@shared/domain/activity';
+import { type BatchItemState, type BatchOptions, type BatchPhase, batchItemStates } from '@shared/domain/batch';
+import { type ResultRow, resultRowSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
-import PQueue from 'p-queue';
+import { createPace } from './batch-pace';
+import type { ServerQueue } from './server-queue';
 
 /** One operation of a batch; its id is made when it is planned. */
 export interface BatchItem {
   readonly kind: OperationKind;
   readonly request: unknown;
   readonly confirmation: unknown;
+  /** It is part of the batch, and never sent. */
+  readonly isSkipped?: boolean;
 }
 
 export interface BatchEntry {
@@ -23,16 +22,9 @@ export interface BatchEntry {
   readonly operationId: string | null;
   /** The last event of the operation; null before the first. */
   readonly report: unknown;
+  /** The run that came of it, as it was read last; null where none is known. */
+  readonly run: ResultRow | null;
   readonly error: AppError | null;
-}
-
-/** The limits of one server, across batches and connections. */
-export interface BatchLimits {
-  readonly parallel: number;
-  /** Milliseconds between two starts. */
-  readonly gapMs: number;
-  /** A batch pauses after so many errors. */
-  readonly mostErrors: number;
 }
 
 /** The outcome of one operation of a batch. */
@@ -43,40 +35,6 @@ export interface BatchOutcome {
   readonly error: AppError | null;
 }
 
-interface ServerQueueDeps {
-  readonly limits: BatchLimits;
-  /** Resolves after the milliseconds; rejects when the app ends. */
-  readonly sleep: (ms: number) => Promise<unknown>;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-}
-
-/** The backoff for a busy server in milliseconds: by default, and at most. */
-const busyMs = { unsaid: 10_000, most: 15 * 60_000 } as const;
-
-/** Starts operations on one server, a few at a time and spaced out, with a backoff when the server asks for it. */
-export function createServerQueue({ limits, sleep, clock }: ServerQueueDeps) {
-  const starts = new PQueue({ concurrency: limits.parallel });
-  let nextStart = 0;
-  return {
-    /** Resolves without having done the work when the app ends before its turn. */
-    run: (work: () => Promise<void>): Promise<void> =>
-      starts.add(async () => {
-        try {
-          for (let waitMs = nextStart - clock(); waitMs > 0; waitMs = nextStart - clock()) await sleep(waitMs);
-        } catch {
-          return;
-        }
-        nextStart = clock() + limits.gapMs;
-        await work();
-      }),
-    slow(ms: number): void {
-      nextStart = Math.max(nextStart, clock() + ms);
-    },
-  };
-}
-
-type ServerQueue = ReturnType<typeof createServerQueue>;
 interface MutableEntry extends Mutable<BatchEntry> {
   /** A person stopped the batch while it was running: it is not retried by itself. */
   isStopped: boolean;
@@ -84,7 +42,11 @@ interface MutableEntry extends Mutable<BatchEntry> {
 type Mutable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 interface BatchDeps {
-  readonly limits: BatchLimits;
+  readonly options: BatchOptions;
+  /** False while another batch has the server. */
+  readonly mayRun?: () => boolean;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   /** Plans an operation and carries it out. Null, with nothing sent, when `mayBegin` denies it once the plan is read. */
   readonly carryOut: (
     item: BatchItem & { readonly operationId: string },
@@ -93,8 +55,13 @@ interface BatchDeps {
   readonly newId: () => string;
 }
 
+/** What an entry was when the app ended. */
+export type LeftEntry = Omit<BatchEntry, 'item'>;
+
 interface Started {
   readonly items: readonly BatchItem[];
+  /** How its entries were left by an earlier run of the app: then nothing begins by itself. */
+  readonly left?: readonly LeftEntry[] | undefined;
   readonly queue: ServerQueue;
   /** Called whenever an entry or the phase has changed. */
   readonly onChanged: (standing: BatchStanding) => void;
@@ -130,28 +97,35 @@ function move(standing: Standing, from: BatchItemState, to: BatchItemState): voi
   for (const entry of inState(standing, from)) entry.state = to;
 }
 
-const waiting = (item: BatchItem): MutableEntry => {
-  return { item, state: 'waiting', operationId: null, report: null, error: null, isStopped: false };
+/** A failing listener does not stop the batch, and gets the next change. */
+function tell(onChanged: Started['onChanged'], standing: BatchStanding): void {
+  try {
+    onChanged(standing);
+  } catch {}
+}
+
+const entryOf = (item: BatchItem, left: LeftEntry | undefined): MutableEntry => {
+  const state = item.isSkipped === true ? 'skipped' : 'waiting';
+  return { item, state, operationId: null, report: null, run: null, error: null, ...left, isStopped: false };
 };
 
-/** Carries out many operations. Nothing is retried by itself. The window has no screen for it yet. */
-export function createBatch({ items, queue, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
-  const entries = items.map(waiting);
-  const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };
+/** Carries out many operations. Nothing is retried by itself. */
+export function createBatch(
+  { items, left, queue, onChanged }: Started,
+  { options, mayRun = () => true, carryOut, newId, clock }: BatchDeps,
+) {
+  const entries = items.map((item, place) => entryOf(item, left?.[place]));
+  const runs = (): BatchPhase => (mayRun() ? 'running' : 'queued');
+  const now: Standing = { entries, phase: left === undefined ? runs() : 'paused', errors: 0, round: 0 };
+  const pace = createPace(options);
   const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
-  const notify = (): void => {
-    try {
-      onChanged(standing);
-    } catch {
-      // A failing listener does not stop the batch, and gets the next change.
-    }
-  };
+  const notify = (): void => tell(onChanged, standing);
   let begun = 0;
 
   async function runNext(): Promise<void> {
     const [entry] = now.phase === 'running' ? inState(now, 'waiting') : [];
     if (entry === undefined) return;
-    const { round } = now;
+    const [round, begunAt] = [now.round, clock()];
     const operationId = newId();
     entry.operationId = operationId;
     entry.state = 'under-way';
@@ -160,15 +134,16 @@ export function createBatch({ items, queue, onChanged }: Started, { limits, carr
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
     settle(now, entry, outcome);
     queue.slow(busyMsOf(entry.error));
-    now.phase = phaseAfter(now, { entry, isPresent: round === now.round }, limits);
+    if (outcome !== null) pace.note(clock() - begunAt, busyMsOf(entry.error) > 0);
+    now.phase = phaseAfter(now, { entry, isPresent: round === now.round }, options);
   }
 
   function feed(): void {
     const notTaken = begun - inState(now, 'under-way').length;
-    const free = Math.min(limits.parallel - begun, inState(now, 'waiting').length - notTaken);
+    const free = Math.min(pace.parallel() - begun, inState(now, 'waiting').length - notTaken);
     for (let more = 0; now.phase === 'running' && more < free; more += 1) {
       begun += 1;
-      void queue.run(runNext).finally(() => {
+      void queue.run(runNext, pace.gapMs).finally(() => {
         begun -= 1;
         feed();
       });
@@ -177,15 +152,40 @@ export function createBatch({ items, queue, onChanged }: Started, { limits, carr
     notify();
   }
 
+  feed();
+  return { ...standing, parallel: pace.parallel, ...createSteering({ now, runs, feed, notify }) };
+}
+
+export type Batch = ReturnType<typeof createBatch>;
+
+interface Steered {
+  readonly now: Standing;
+  /** The phase of one that may go on. */
+  readonly runs: () => BatchPhase;
+  /** Begins what may begin. */
+  readonly feed: () => void;
+  readonly notify: () => void;
+}
+
+/** What others do to a batch: a person, another batch, the journal, and whoever looks at its runs. */
+function createSteering({ now, runs, feed, notify }: Steered) {
   const resume = (): void => {
-    [now.phase, now.errors, now.round] = ['running', 0, now.round + 1];
+    [now.phase, now.errors, now.round] = [runs(), 0, now.round + 1];
     feed();
   };
-  feed();
+  const noted = (operationId: string, change: (entry: MutableEntry) => void): void => {
+    for (const entry of now.entries) if (entry.operationId === operationId) change(entry);
+    notify();
+  };
   return {
-    ...standing,
+    /** The server may be free by now. */
+    admit(): void {
+      if (now.phase !== 'queued' || runs() !== 'running') return;
+      now.phase = 'running';
+      feed();
+    },
     pause(): void {
-      if (now.phase === 'running') now.phase = 'paused';
+      if (now.phase === 'running' || now.phase === 'queued') now.phase = 'paused';
       notify();
     },
     resume(): void {
@@ -211,22 +211,21 @@ export function createBatch({ items, queue, onChanged }: Started, { limits, carr
       if (now.phase === 'ended' || now.phase === 'errors') resume();
       else feed();
     },
+    /** What was read of the run that an operation has started. */
+    ran: (operationId: string, run: ResultRow) => noted(operationId, (entry) => Object.assign(entry, { run })),
     /** The resolved outcome of an operation whose answer was lost. */
-    found(operationId: string, state: OperationState): void {
-      for (const entry of inState(now, 'unknown')) {
-        if (entry.operationId === operationId) entry.state = stateAfter({ state, error: entry.error });
-      }
-      notify();
-    },
+    found: (operationId: string, state: OperationState) =>
+      noted(operationId, (entry) => {
+        if (entry.state === 'unknown') entry.state = stateAfter({ state, error: entry.error });
+      }),
   };
 }
-
-export type Batch = ReturnType<typeof createBatch>;
 
 function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome | null): void {
   const state = outcome === null ? 'waiting' : stateAfter(outcome);
   entry.state = state === 'waiting' && entry.isStopped ? 'stopped' : state;
   entry.report = outcome?.report ?? null;
+  entry.run = runIn(entry.report);
   entry.error = outcome?.error ?? null;
   if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
 }
@@ -235,13 +234,17 @@ function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome |
 function phaseAfter(
   standing: Standing,
   { entry, isPresent }: { readonly entry: BatchEntry; readonly isPresent: boolean },
-  { mostErrors }: BatchLimits,
+  { mostErrors }: BatchOptions,
 ): BatchPhase {
   if (standing.phase !== 'running') return standing.phase;
   if (isOfToken(entry.error)) return isPresent ? 'token' : 'running';
   const isOver = (isPresent && endsAll(entry)) || standing.errors >= mostErrors;
   return isOver && inState(standing, 'waiting').length > 0 ? 'errors' : 'running';
 }
+
+/** A validation answers with its run. */
+const runIn = (report: unknown): ResultRow | null =>
+  resultRowSchema.safeParse((report as { readonly row?: unknown } | null)?.row).data ?? null;
 
 const isOfToken = (error: AppError | null): boolean => error !== null && hasClass(error.code, 'token');
 
@@ -263,7 +266,7 @@ export const unwrittenState = ({ outcome }: AppError): OperationState =>
   outcome === 'not-sent' ? 'not-sent' : outcome === 'rejected' ? 'refused' : 'unknown';
 
 /** A refused token has changed nothing, so the operation continues with the next one. */
-function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {
+export function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {
   switch (state) {
     case 'done':
     case 'partly':
@@ -279,6 +282,9 @@ function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): Ba
       return 'failed';
   }
 }
+
+/** The backoff for a busy server in milliseconds: by default, and at most. */
+const busyMs = { unsaid: 10_000, most: 15 * 60_000 } as const;
 
 /** The backoff that a server asks for, in milliseconds. */
 function busyMsOf(error: AppError | null): number {

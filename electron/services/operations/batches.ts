@@ -1,33 +1,26 @@
 import type { Sleep } from '@main/lib/with-timeout';
-import type { Journal } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind } from '@shared/domain/activity';
-import type { Connection } from '@shared/domain/connection';
-import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
+import { findBatches, removeBatch, type StoredBatch } from '@main/store/batches';
+import type { Store } from '@main/store/store';
+import type { OperationKind } from '@shared/domain/activity';
 import {
-  type Batch,
-  type BatchEntry,
-  type BatchItem,
-  type BatchLimits,
-  type BatchOutcome,
-  type BatchStanding,
-  createBatch,
-  createServerQueue,
-  unwrittenState,
-} from './batch';
-import type { OperationTarget } from './planner';
+  type BatchOptions,
+  type BatchSummary,
+  batchLimits,
+  type BatchEntry as ReportedEntry,
+  type BatchItem as RequestedItem,
+} from '@shared/domain/batch';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
+import { type BatchRunsDeps, createBatchRuns } from './batch-runs';
+import { type BatchSendingDeps, createCarryOut, leftBehind } from './batch-sending';
+import { entriesOf, followRuns, type KeptBatch, mayStillEnd, summaryOf, writeBatch } from './kept-batch';
+import { createServerQueue } from './server-queue';
 
-export interface BatchesDeps {
-  readonly limits: BatchLimits;
-  /** Plans an operation. */
-  readonly plan: (target: OperationTarget) => Promise<unknown>;
-  /** Carries a plan out. */
-  readonly confirm: (target: OperationTarget & Confirmation) => Promise<{ readonly report: unknown }>;
-  /** Drops a plan. */
-  readonly discard: (operationId: string) => void;
-  readonly journal: Pick<Journal, 'find'>;
-  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
-  readonly onBatch: (progress: BatchProgress) => void;
+export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at'> {
+  readonly store: Store;
+  readonly onBatch: (batch: BatchSummary) => void;
+  /** Nothing of it is under way any more, on the server either. */
+  readonly onEnded: (batch: BatchSummary) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
   /** Epoch milliseconds. */
@@ -39,89 +32,126 @@ export interface BatchesDeps {
 /** Ended batches that are kept. */
 const mostEnded = 20;
 
-/** A batch and its connection. */
-interface KeptBatch {
-  readonly connectionId: ConnectionId;
-  readonly batch: Batch;
-}
+const itemOf = ({ request, skip }: RequestedItem): BatchItem => {
+  return { kind: 'validation', request, confirmation: {}, isSkipped: skip !== null };
+};
 
-type Confirmation = Pick<BatchItem, 'confirmation'>;
-
-/** An operation of a batch, and the API's root that its connection had when the batch was started. */
-type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
-
-/**
- * The batches of this process, which share the limits of each server. They end with the app: what they sent is in the journal, and
- * the rest does not start after a restart. The window has no screen for them yet.
- */
-export function createBatches(deps: BatchesDeps) {
-  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, closed } = deps;
-  const queueDeps = { limits, sleep: (ms: number) => sleep(ms, closed), clock };
+/** The batches of the app, of which one at a time has a server. Each is written down before anything of it is sent. */
+function createKeeping(deps: BatchesDeps) {
+  const { store, onBatch, onEnded, newId, sleep, clock, closed } = deps;
+  const queueDeps = { parallel: batchLimits.parallel, sleep: (ms: number) => sleep(ms, closed), clock };
   const queues = new Map<string, ReturnType<typeof createServerQueue>>();
   const batches = new Map<string, KeptBatch>();
+  const runs = createBatchRuns(deps);
   const all = () => [...batches.values()];
-  const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
+  const carryOut = createCarryOut(deps);
+
+  const hasServer = ({ batch }: KeptBatch): boolean => batch.phase() === 'running' || batch.counts()['under-way'] > 0;
+
+  function changed(kept: KeptBatch): void {
+    followRuns(kept, runs, clock());
+    noteEnd(kept);
+    writeBatch(store, kept);
+    onBatch(summaryOf(kept));
+    for (const other of all()) if (other !== kept && other.server === kept.server) other.batch.admit();
+  }
+
+  function noteEnd(kept: KeptBatch): void {
+    const isOver = kept.batch.phase() === 'ended' && !kept.batch.entries().some((entry) => mayStillEnd(entry, clock()));
+    if (isOver === (kept.endedAt !== null)) return;
+    kept.endedAt = isOver ? clock() : null;
+    if (isOver && !closed.aborted) onEnded(summaryOf(kept));
+  }
 
   /** Somebody may still look at the last ones, or try again what has failed there. */
   function forgetEnded(): void {
-    const ended = [...batches].filter(([, { batch }]) => batch.phase() === 'ended');
-    for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) batches.delete(id);
+    const ended = all().filter(({ batch }) => batch.phase() === 'ended');
+    for (const { id } of ended.slice(0, Math.max(0, ended.length - mostEnded))) forget(id);
   }
 
-  async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
-    await deps.plan(target);
-    if ((await connectionOf(target.connectionId)).baseUrl === server) return;
-    throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
+  function forget(id: string): void {
+    if (batches.get(id)?.batch.phase() !== 'ended') return;
+    batches.delete(id);
+    store.keep((db) => removeBatch(db, id));
   }
 
-  /** The journal has the outcome; without an entry nothing was sent. An unreadable one may have been sent. */
-  async function journaledOutcome(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
-    const operation = await journal.find(operationId).catch(() => undefined);
-    if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
-    if (operation == null) return { state: error === null ? 'done' : 'not-sent', report, error };
-    const { state, problem } = operation;
-    if (state === 'done') return { state, report, error: null };
-    return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
-  }
-
-  async function carryOut(target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> {
-    const { operationId } = target;
-    const { server: _, ...confirmed } = target;
-    try {
-      await planFor(target);
-    } catch (thrown) {
-      return { state: 'not-sent', report: null, error: AppError.from(thrown) };
-    }
-    try {
-      if (mayBegin()) return await journaledOutcome(operationId, (await deps.confirm(confirmed)).report, null);
-      deps.discard(operationId);
-      return null;
-    } catch (thrown) {
-      return journaledOutcome(operationId, null, AppError.from(thrown));
-    }
+  function keep(facts: Omit<KeptBatch, 'batch' | 'written' | 'isRestored'>, left?: readonly LeftEntry[]): KeptBatch {
+    const { id, connectionId, server, items, options } = facts;
+    const queue = queues.get(server) ?? createServerQueue(queueDeps);
+    queues.set(server, queue);
+    let made: KeptBatch | null = null;
+    const mayRun = () => !all().some((other) => other.id !== id && other.server === server && hasServer(other));
+    const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
+      carryOut({ ...item, connectionId, server }, mayBegin);
+    const batch = createBatch(
+      { items: items.map(itemOf), left, queue, onChanged: () => made !== null && changed(made) },
+      { options, mayRun, carryOut: run, newId, clock },
+    );
+    const kept: KeptBatch = { ...facts, batch, isRestored: left !== undefined, written: new Map() };
+    made = kept;
+    batches.set(id, kept);
+    return kept;
   }
 
   return {
+    all,
+    find: (id: string): KeptBatch | undefined => batches.get(id),
+    runs,
+    changed,
+    keep,
+    forget,
+    forgetEnded,
+  };
+}
+
+/** Batches of validations, which outlive the app. */
+export function createBatches(deps: BatchesDeps) {
+  const { store, connectionOf, newId, clock, closed } = deps;
+  const { all, find, runs, changed, keep, forget, forgetEnded } = createKeeping(deps);
+  const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
+
+  async function restore(stored: StoredBatch): Promise<void> {
+    const { entries, ...facts } = stored;
+    const left = await Promise.all(entries.map((entry) => leftBehind(entry, deps.journal)));
+    if (find(facts.id) !== undefined || closed.aborted) return;
+    const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
+    kept.isRestored = facts.endedAt === null;
+    changed(kept);
+  }
+  const restored = store.loaded.then(async () => {
+    for (const stored of findBatches(store.db)) await restore(stored);
+  });
+  // A database that cannot be read has its own banner.
+  restored.catch(() => undefined);
+
+  return {
     /**
-     * Plans and carries out many operations over one connection, which must need no preview. Returns the id of the
-     * batch. Rejects with `no_connection` when there is none of that id.
+     * Validates many contracts over one connection. Returns the id of the batch. Rejects with `no_connection` when there is none
+     * of that id.
      */
-    async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
+    async start(connectionId: ConnectionId, items: readonly RequestedItem[], options: BatchOptions): Promise<string> {
+      await restored.catch(() => undefined);
       const { baseUrl: server } = await connectionOf(connectionId);
-      const queue = queues.get(server) ?? createServerQueue(queueDeps);
-      queues.set(server, queue);
-      const batchId = newId();
-      const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
-        carryOut({ ...item, connectionId, server }, mayBegin);
-      const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
-      const batch = createBatch({ items, queue, onChanged }, { limits, carryOut: run, newId });
       forgetEnded();
-      batches.set(batchId, { connectionId, batch });
-      return batchId;
+      const kept = keep({ id: newId(), connectionId, server, startedAt: clock(), endedAt: null, options, items });
+      changed(kept);
+      return kept.id;
     },
 
     /** Undefined when there is none of that id. */
-    find: (batchId: string): KeptBatch | undefined => batches.get(batchId),
+    async find(batchId: string): Promise<Found | undefined> {
+      await restored.catch(() => undefined);
+      const kept = find(batchId);
+      return kept && { batch: kept.batch, summary: summaryOf(kept), entries: (from, to) => entriesOf(kept, from, to) };
+    },
+
+    /** Newest first. */
+    async list(): Promise<BatchSummary[]> {
+      await restored.catch(() => undefined);
+      return all().map(summaryOf).reverse();
+    },
+
+    forget,
 
     /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {
@@ -130,6 +160,7 @@ export function createBatches(deps: BatchesDeps) {
 
     /** A connection has another server, or is gone: waiting operations were not meant for it. */
     moved(connectionId: ConnectionId): void {
+      runs.forget(connectionId);
       for (const batch of of(connectionId)) batch.stop();
     },
 
@@ -138,17 +169,31 @@ export function createBatches(deps: BatchesDeps) {
       const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
       const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
       // What cannot be read now is reported with a later change.
-      const operation = waiting.length === 0 ? null : await journal.find(operationId).catch(() => null);
+      const operation = waiting.length === 0 ? null : await deps.journal.find(operationId).catch(() => null);
       for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
     },
 
-    /** The kinds of waiting and running operations. */
-    unfinished(): OperationKind[] {
-      const entries = all().flatMap(({ batch }) => batch.entries());
-      return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
-    },
+    /** The kinds of what is under way, or is about to begin by itself. */
+    unfinished: (): OperationKind[] =>
+      all().flatMap(({ batch }) => {
+        const { waiting, 'under-way': underWay } = batch.counts();
+        return underWay + (isGoingOn(batch) ? waiting : 0) > 0 ? (['validation'] as const) : [];
+      }),
 
-    /** Stops them as a person does. Returns the kinds of the waiting ones. */
-    stopAll: (): OperationKind[] => all().flatMap(({ batch }) => batch.stop()),
+    /** Nothing else of them begins; what waits is there again at the next start. Returns the kinds of the waiting ones. */
+    stopAll: (): OperationKind[] =>
+      all().flatMap(({ batch }) => {
+        const waits = isGoingOn(batch) && batch.counts().waiting > 0;
+        batch.pause();
+        return waits ? (['validation'] as const) : [];
+      }),
   };
 }
+
+interface Found {
+  readonly batch: Batch;
+  readonly summary: BatchSummary;
+  readonly entries: (from: number, to: number) => readonly ReportedEntry[];
+}
+
+const isGoingOn = (batch: Batch): boolean => batch.phase() === 'running' || batch.phase() === 'queued';

@@ -1,9 +1,9 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { BatchProgress, OperationKind } from '@shared/domain/activity';
+import type { OperationKind } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
-import { createBatches } from './batches';
+import { type BatchesDeps, createBatches } from './batches';
 import {
   type Inverse,
   notSent,
@@ -15,17 +15,13 @@ import {
 } from './operation-definition';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
-export interface EngineDeps extends PlannerDeps {
+export interface EngineDeps extends PlannerDeps, Pick<BatchesDeps, 'store' | 'newest' | 'at' | 'onBatch' | 'onEnded'> {
   readonly journal: Journal;
   /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
-  readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
 }
-
-/** Other work of the app shares the same connection, and the server has other users. */
-const batchLimits = { parallel: 4, gapMs: 100, mostErrors: 20 } as const;
 
 type Confirmed = OperationTarget & { readonly confirmation: unknown };
 
@@ -75,7 +71,6 @@ export function createEngine(deps: EngineDeps) {
 
   const batches = createBatches({
     ...deps,
-    limits: batchLimits,
     plan: planner.read,
     confirm: confirmed,
     discard: planner.discard,

@@ -1,8 +1,11 @@
 import type { ResultsApi } from '@main/api/results-api';
-import type { ContractId } from '@shared/domain/ids';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { RateLimiter } from '@main/services/crawl/rate-limiter';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
+import { farFuture } from './page-range';
 
 /** Who reads: the screen, or the capability probe. */
 export type LatestReader = 'screen' | 'probe';
@@ -87,3 +90,29 @@ export async function newestResult(
   if (newest.kind === 'unreadable') throw new AppError('bad_response', { details: { where: newest.reason } });
   return newest;
 }
+
+interface RunReaderDeps {
+  readonly servers: ServerDirectory;
+  readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Reads single results in the background, behind everything that a person waits for. */
+export function createRunReader({ servers, rateLimiterOf, clock }: RunReaderDeps) {
+  const resultsOf = async (id: ConnectionId) => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id)).results;
+  return {
+    /** The newest one of a contract. */
+    newest: async (id: ConnectionId, contractId: ContractId): Promise<ResultRow | null> =>
+      newestResult(await resultsOf(id), contractId, farFuture(clock())),
+    /** The one of an instant; null when the server does not have it any more. */
+    async at(id: ConnectionId, contractId: ContractId, timestamp: number): Promise<ResultRow | null> {
+      const asked = { contractId, limit: mostAtOnce, startTs: timestamp, endTs: timestamp };
+      const { lines } = await (await resultsOf(id)).list(asked);
+      return lines.find((line): line is ResultRow => line.kind === 'result' && line.timestamp === timestamp) ?? null;
+    },
+  };
+}
+
+/** A server that ignores the range gives other results too. */
+const mostAtOnce = 10;

@@ -1,5 +1,6 @@
+import type { BatchSummary } from '@shared/domain/batch';
 import { catalogue } from '@shared/format/catalogue';
-import { plural } from '@shared/format/format';
+import { formatNumber, plural } from '@shared/format/format';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
 import type { AppEvent } from '@shared/ipc/events';
@@ -8,6 +9,10 @@ import type { EndedRun } from '@shared/ipc/routes/runs';
 const messages = catalogue({
   title: (status: string) => `Validation finished: ${status}`,
   failed: (contract: string, checks: number) => `${contract}: ${plural(checks, 'check')} failed`,
+  batch: (contracts: number) => `Validation of ${plural(contracts, 'contract')} finished`,
+  passed: (runs: number) => `${formatNumber(runs)} passed`,
+  failedRuns: (runs: number) => `${formatNumber(runs)} failed`,
+  errors: (contracts: number) => plural(contracts, 'error'),
 });
 
 export interface DesktopNotice {
@@ -58,6 +63,16 @@ export function createRunNotifications({ notifier, isWanted, emit }: RunNotifica
         onClick: () => emit({ type: 'open-run', connectionId, contractId, key }),
       });
     },
+
+    /** The same of a batch, once for all of its runs. One that was stopped by a person needs none. */
+    batchEnded(batch: BatchSummary): boolean {
+      const { batchId, connectionId, counts } = batch;
+      if (counts.done + counts.failed === 0 || !isNew(batchId) || !isWanted() || notifier.isInFront()) return false;
+      return notifier.show({
+        ...batchNotice(batch),
+        onClick: () => emit({ type: 'open-batch', connectionId, batchId }),
+      });
+    },
   };
 }
 
@@ -67,4 +82,16 @@ export function noticeOf({ contractName, status, failed }: Pick<EndedRun, 'contr
     title: messages.title(shownStatus(status)),
     body: failed === null || failed === 0 ? contract : messages.failed(contract, failed),
   };
+}
+
+export function batchNotice({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'>) {
+  const { skipped, stopped, waiting, ...sent } = counts;
+  const contracts = Object.values(sent).reduce((sum, count) => sum + count, 0);
+  const errors = counts.failed + counts.partly + counts.unknown;
+  const parts = [
+    messages.passed(runs.passed),
+    ...(runs.failed === 0 ? [] : [messages.failedRuns(runs.failed)]),
+    ...(errors === 0 ? [] : [messages.errors(errors)]),
+  ];
+  return { title: messages.batch(contracts), body: parts.join(', ') };
 }

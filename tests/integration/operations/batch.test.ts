@@ -38,10 +38,12 @@ interface Followed {
   steer(action: Action): Promise<unknown>;
 }
 
+const options = { parallel, gapMs: 100, mostErrors: 20 };
+const itemOf = (contractId: ContractId) => ({ request: { contractId }, skip: null, key: contractId, before: null });
+
 async function start(ids: readonly ContractId[], connectionId: ConnectionId = on.connectionId): Promise<Followed> {
   const { app } = on;
-  const requests = ids.map((contractId) => ({ contractId }));
-  const { batchId } = await app.call('batches.start', { connectionId, requests });
+  const { batchId } = await app.call('batches.start', { connectionId, items: ids.map(itemOf), options });
   const now = async () => {
     const batch = await app.call('batches.get', { batchId, offset: 0, limit: 100 });
     if (batch === null) throw new Error('the batch was started');
@@ -88,23 +90,21 @@ describe('a batch of validations', () => {
     const { entries, counts } = await batch.now();
     expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
     const [contractId] = contracts;
-    expect(entries[0]).toMatchObject({ request: { contractId }, error: null, report: { contractId } });
+    expect(entries[0]).toMatchObject({ item: { request: { contractId } }, error: null, report: { contractId } });
     const told = on.app.events.filter(({ type }) => type === 'batch-progress').at(-1);
-    expect(told).toMatchObject({ phase: 'ended', counts });
+    expect(told).toMatchObject({ batch: { phase: 'ended', counts } });
   });
 
-  it('shares the limit of its server with another batch, also over another connection', async () => {
+  it('waits for another batch on the same server, says so, and begins when that one ends', async () => {
     const other = await on.app.connect(`${on.server.baseUrl}/api`, journalToken);
     on.server.clear();
     const release = on.server.hold(post);
     const [first, second] = [await start(contracts.slice(0, 10)), await start(contracts.slice(10), other)];
     await expect.poll(() => posts().length).toBe(parallel);
-    expect((await first.now()).counts['under-way']).toBe(parallel);
-    expect((await second.now()).counts['under-way']).toBe(0);
+    expect(await second.now()).toMatchObject({ phase: 'queued', counts: { waiting: 10, 'under-way': 0 } });
     release();
     await Promise.all([first.until('ended'), second.until('ended')]);
     expect([...(await first.states()), ...(await second.states())]).toEqual(all('done'));
-    expect(on.server.mostAtOnce()).toBe(parallel);
     expect(sentTo()).toEqual([...contracts].toSorted());
   });
 
@@ -247,8 +247,8 @@ describe('a batch whose app ends', () => {
     expect(writes().underWay()).toEqual(['validation']);
     expect(writes().stopAll()).toEqual(['validation']);
     release();
-    await batch.until('ended');
-    expect([await batch.states(), posts(), writes().underWay()]).toEqual([all('stopped'), [], []]);
+    await batch.until('paused');
+    expect([await batch.states(), posts(), writes().underWay()]).toEqual([all('waiting'), [], []]);
   });
 
   it('leaves what was sent in the journal after a crash, and nothing of the rest begins', async () => {
@@ -267,14 +267,13 @@ describe('a batch whose app ends', () => {
     on.server.add({ match: post, fault: faults.tooManyRequests('600') });
     const app = createTestApp();
     const connectionId = await app.connect(`${on.server.baseUrl}/api`, journalToken);
-    const requests = contracts.map((contractId) => ({ contractId }));
-    const { batchId } = await app.call('batches.start', { connectionId, requests });
+    const { batchId } = await app.call('batches.start', { connectionId, items: contracts.map(itemOf), options });
     const counts = async () => (await app.call('batches.get', { batchId, offset: 0, limit: 1 }))?.counts;
     await expect.poll(async () => (await counts())?.failed).toBeGreaterThanOrEqual(1);
     await expect.poll(async () => (await counts())?.['under-way']).toBe(0);
     await app.container.close();
-    const { failed = 0, stopped = 0 } = (await counts()) ?? {};
-    expect(failed + stopped).toBe(20);
+    const { failed = 0, waiting = 0 } = (await counts()) ?? {};
+    expect(failed + waiting).toBe(20);
   });
 });
 

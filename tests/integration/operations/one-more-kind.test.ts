@@ -12,6 +12,7 @@ import type { OperationKind, OperationProgress, StepFinding } from '@shared/doma
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type AddResultsApp, openAddResultsApp } from '@tests/support/add-results-app';
+import { memoryStore } from '@tests/support/database';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from '../../unit/directions/read-imports';
@@ -113,6 +114,10 @@ describe('one more kind of operation', () => {
       journal,
       onProgress: (progress) => told.push(progress),
       onBatch: () => {},
+      onEnded: () => {},
+      store: memoryStore(),
+      newest: async () => null,
+      at: async () => null,
       audit: (event) => audited.push(event),
       newId: randomUUID,
       sleep: async () => {},

@@ -1,16 +1,12 @@
-import {
-  type Batch,
-  type BatchItem,
-  type BatchOutcome,
-  createBatch,
-  createServerQueue,
-} from '@main/services/operations/batch';
+import { type Batch, type BatchItem, type BatchOutcome, createBatch } from '@main/services/operations/batch';
 import { createBatches } from '@main/services/operations/batches';
+import { createServerQueue } from '@main/services/operations/server-queue';
 import type { Operation } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { type ConnectionId, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
+import { memoryStore } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
@@ -57,7 +53,7 @@ beforeEach(() => {
     waits.push(ms);
     now += ms;
   };
-  queue = createServerQueue({ limits, sleep, clock: () => now });
+  queue = createServerQueue({ parallel: 2, sleep, clock: () => now });
 });
 
 async function started(count: number, onChanged = () => {}): Promise<Batch> {
@@ -66,7 +62,7 @@ async function started(count: number, onChanged = () => {}): Promise<Batch> {
     (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
   );
   const newId = () => `operation ${sent.length}`;
-  const batch = createBatch({ items, queue, onChanged }, { limits, carryOut, newId });
+  const batch = createBatch({ items, queue, onChanged }, { options: limits, carryOut, newId, clock: () => now });
   await settled();
   return batch;
 }
@@ -226,6 +222,45 @@ describe(createBatch, () => {
     },
   );
 
+  it('carries out a thousand operations, each once', async () => {
+    let count = 0;
+    const all = Array.from(
+      { length: 1000 },
+      (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
+    );
+    const done: unknown[] = [];
+    const batch = createBatch(
+      { items: all, queue, onChanged: () => {} },
+      {
+        options: limits,
+        carryOut: async ({ request }) => {
+          done.push(request);
+          return { state: 'done', report: null, error: null };
+        },
+        newId: () => `operation ${count++}`,
+        clock: () => now,
+      },
+    );
+    await expect.poll(() => batch.phase()).toBe('ended');
+    expect(done).toEqual(all.map(({ request }) => request));
+  });
+
+  it('begins nothing that is skipped, and waits while another batch has the server', async () => {
+    let isFree = false;
+    const two = [true, false].map(
+      (isSkipped) => ({ kind: 'validation', request: 0, confirmation: {}, isSkipped }) as const,
+    );
+    const deps = { options: limits, mayRun: () => isFree, carryOut, newId: () => 'an id', clock: () => now };
+    const batch = createBatch({ items: two, queue, onChanged: () => {} }, deps);
+    await settled();
+    expect([states(batch), batch.phase(), sent]).toEqual([['skipped', 'waiting'], 'queued', []]);
+    isFree = true;
+    batch.admit();
+    await settled();
+    await sent[0]?.done();
+    expect([states(batch), batch.phase(), sent.length]).toEqual([['skipped', 'done'], 'ended', 1]);
+  });
+
   it('tries only what has changed nothing again, and only when it is asked to', async () => {
     const batch = await started(2);
     await sent[0]?.fail(refused('forbidden'));
@@ -248,14 +283,22 @@ describe(createBatch, () => {
   ])('leaves a busy server alone %s', async (_, error, ms) => {
     const batch = await started(3);
     await sent[0]?.fail(error);
+    // It goes on more slowly than before.
+    expect(states(batch)).toEqual(['failed', 'under-way', 'waiting']);
+    await sent[1]?.done();
     expect(waits).toEqual([100, ms]);
-    expect(states(batch)).toEqual(['failed', 'under-way', 'under-way']);
+    expect(states(batch)).toEqual(['failed', 'done', 'under-way']);
   });
 });
 
 describe(createBatches, () => {
+  const request = { contractId: contractIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000d') };
+  const items = [{ request, skip: null, key: 'orders', before: null }];
   const deps = {
-    limits,
+    store: memoryStore(),
+    newest: async () => null,
+    at: async () => null,
+    onEnded: () => {},
     plan: async () => ({}),
     confirm: async () => ({ report: 'told' }),
     discard: () => {},
@@ -276,10 +319,10 @@ describe(createBatches, () => {
       journal: { find: async () => (known.shift() ?? null) as Operation | null },
       onBatch: ({ phase }) => told.push(phase),
     });
-    const id = await batches.start(connectionId, [{ kind: 'clean-up', request: {}, confirmation: {} }]);
+    const id = await batches.start(connectionId, items, limits);
     await settled();
-    const batch = batches.find(id)?.batch;
-    expect([batch?.phase(), batches.unfinished()]).toEqual(['token', ['clean-up']]);
+    const batch = (await batches.find(id))?.batch;
+    expect([batch?.phase(), batches.unfinished()]).toEqual(['token', []]);
     expect(batch?.entries()[0]).toMatchObject({ state: 'waiting', report: 'told', error: { code: 'unauthorized' } });
     batches.renewed('another' as ConnectionId);
     expect(batch?.phase()).toBe('token');
@@ -296,9 +339,9 @@ describe(createBatches, () => {
       journal: { find: () => Promise.reject(new AppError('storage')) },
       onBatch: () => {},
     });
-    const id = await batches.start(connectionId, [{ kind: 'validation', request: {}, confirmation: {} }]);
+    const id = await batches.start(connectionId, items, limits);
     await settled();
-    const batch = batches.find(id)?.batch;
+    const batch = (await batches.find(id))?.batch;
     batch?.retry();
     expect(batch?.entries()).toMatchObject([{ state: 'unknown', error: { code: 'server_error' } }]);
     await batches.noteChange('an id');

@@ -1,0 +1,70 @@
+import type { Journal } from '@main/services/journal/journal';
+import type { BatchEntry as ReportedEntry } from '@shared/domain/batch';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { type BatchItem, type BatchOutcome, type LeftEntry, stateAfter, unwrittenState } from './batch';
+import type { OperationTarget } from './planner';
+
+type Confirmation = Pick<BatchItem, 'confirmation'>;
+
+/** An operation of a batch, and the API's root that its connection had when the batch was started. */
+type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
+
+export interface BatchSendingDeps {
+  /** Plans an operation. */
+  readonly plan: (target: OperationTarget) => Promise<unknown>;
+  /** Carries a plan out. */
+  readonly confirm: (target: OperationTarget & Confirmation) => Promise<{ readonly report: unknown }>;
+  /** Drops a plan. */
+  readonly discard: (operationId: string) => void;
+  readonly journal: Pick<Journal, 'find'>;
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+}
+
+/** Plans and carries out one operation of a batch, on the server that it was meant for. */
+export function createCarryOut({ journal, plan, confirm, discard, connectionOf }: BatchSendingDeps) {
+  async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
+    await plan(target);
+    if ((await connectionOf(target.connectionId)).baseUrl === server) return;
+    throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
+  }
+
+  /** The journal has the outcome; without an entry nothing was sent. An unreadable one may have been sent. */
+  async function journaledOutcome(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
+    const operation = await journal.find(operationId).catch(() => undefined);
+    if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
+    if (operation == null) return { state: error === null ? 'done' : 'not-sent', report, error };
+    const { state, problem } = operation;
+    if (state === 'done') return { state, report, error: null };
+    return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
+  }
+
+  return async (target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> => {
+    const { operationId } = target;
+    const { server: _, isSkipped: __, ...confirmed } = target as BatchTarget & Pick<BatchItem, 'isSkipped'>;
+    try {
+      await planFor({ ...confirmed, server: target.server });
+    } catch (thrown) {
+      return { state: 'not-sent', report: null, error: AppError.from(thrown) };
+    }
+    try {
+      if (mayBegin()) return await journaledOutcome(operationId, (await confirm(confirmed)).report, null);
+      discard(operationId);
+      return null;
+    } catch (thrown) {
+      return journaledOutcome(operationId, null, AppError.from(thrown));
+    }
+  };
+}
+
+/** How an entry stands after the app has ended: what was under way may have been sent, which the journal knows. */
+export async function leftBehind(entry: ReportedEntry, journal: BatchSendingDeps['journal']): Promise<LeftEntry> {
+  const { item: _, error: failure, ...left } = entry;
+  const error = failure && new AppError(failure.code, failure);
+  if (entry.state !== 'under-way' || entry.operationId === null) return { ...left, error };
+  const operation = await journal.find(entry.operationId).catch(() => undefined);
+  // It was not written down, so nothing was sent.
+  if (operation === null) return { ...left, state: 'waiting', operationId: null, error };
+  return { ...left, state: operation === undefined ? 'unknown' : stateAfter({ state: operation.state, error }), error };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { failureSchema } from './failure';
+import { connectionIdSchema } from './ids';
+import { operationTable } from './operation-table';
+import { resultRowSchema } from './result';
+
+/**
+ * The state of one operation of a batch. `unknown`: an answer was lost, and the journal checks by itself; `partly`: some of its
+ * requests were carried out; `skipped`: it was never to be sent. Only what has `failed` without changing anything can be tried again,
+ * and only when a person says so.
+ */
+export const batchItemStates = [
+  'waiting',
+  'under-way',
+  'done',
+  'partly',
+  'failed',
+  'unknown',
+  'stopped',
+  'skipped',
+] as const;
+export type BatchItemState = (typeof batchItemStates)[number];
+
+/**
+ * `queued`: another batch has the server. `paused` by a person or by the end of the app, by a token that is refused, after too many
+ * errors, or at once after one that all others would meet too: what is under way ends, and nothing else begins.
+ */
+export const batchPhases = ['running', 'queued', 'paused', 'token', 'errors', 'ended'] as const;
+export type BatchPhase = (typeof batchPhases)[number];
+
+/** Why a contract of a selection is not validated. */
+export const skipReasons = ['read-only', 'no-right', 'deleted', 'inherited', 'running'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export const batchLimits = { parallel: 4, gapMs: 60_000, errors: 1000, items: 2000 } as const;
+
+/** How a batch treats its server. */
+export const batchOptionsSchema = z.strictObject({
+  /** Requests that are under way at a time. */
+  parallel: z.int().min(1).max(batchLimits.parallel),
+  /** Milliseconds between two beginnings. */
+  gapMs: z.int().min(0).max(batchLimits.gapMs),
+  /** It pauses after so many errors. */
+  mostErrors: z.int().min(1).max(batchLimits.errors),
+});
+export type BatchOptions = z.infer<typeof batchOptionsSchema>;
+
+const { request, report } = operationTable.validation;
+
+/** A contract of a batch. */
+export const batchItemSchema = z.strictObject({
+  request,
+  /** Why it is not to be sent; null when it is. */
+  skip: z.enum(skipReasons).nullable(),
+  /** Its key in the index, and of its newest run before. */
+  key: z.string().max(200),
+  before: z.string().max(200).nullable(),
+});
+export type BatchItem = z.infer<typeof batchItemSchema>;
+
+export const batchEntrySchema = z.object({
+  item: batchItemSchema,
+  state: z.enum(batchItemStates),
+  /** Its name in the journal, of the last time when it was begun; null before that. */
+  operationId: z.guid().nullable(),
+  report: report.nullable(),
+  /** The run that it started as it was read last; null before that, and where it is not known. */
+  run: resultRowSchema.nullable(),
+  /** What went wrong first; null where nothing did. */
+  error: failureSchema.nullable(),
+});
+export type BatchEntry = z.infer<typeof batchEntrySchema>;
+
+/** A batch without its contracts. Times in epoch milliseconds. */
+export const batchSummarySchema = z.object({
+  batchId: z.guid(),
+  connectionId: connectionIdSchema,
+  phase: z.enum(batchPhases),
+  /** The app ended in the middle of it, and nothing of it was begun since. */
+  isRestored: z.boolean(),
+  startedAt: z.number(),
+  /** When nothing more of it was under way, on the server either; null while something is. */
+  endedAt: z.number().nullable(),
+  options: batchOptionsSchema,
+  /** Requests that may be under way now: fewer than were asked for where the server has become slow. */
+  parallelNow: z.int(),
+  /** How many of its contracts are in each state. */
+  counts: z.record(z.enum(batchItemStates), z.int().min(0)),
+  /** Of those that are done: how their runs stand. */
+  runs: z.object({ running: z.int(), passed: z.int(), failed: z.int() }),
+});
+export type BatchSummary = z.infer<typeof batchSummarySchema>;

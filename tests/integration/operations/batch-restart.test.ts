@@ -1,0 +1,111 @@
+import type { ContractId } from '@shared/domain/ids';
+import { allContracts } from '@tests/support/all-pages';
+import { faults } from '@tests/support/fault-server/faults';
+import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const post = { method: 'POST' } as const;
+const options = { parallel: 2, gapMs: 0, mostErrors: 20 };
+
+let on: JournalApp;
+let contracts: readonly ContractId[];
+beforeEach(async () => {
+  on = await openJournalApp();
+  const lines = await allContracts(on.app, on.connectionId, { include: 'non-deleted' });
+  const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
+  contracts = [...new Set(ids)].slice(0, 8);
+  on.server.clear();
+  on.hurry();
+});
+afterEach(() => on.close());
+
+const itemOf = (contractId: ContractId) => ({ request: { contractId }, skip: null, key: contractId, before: null });
+const posts = () => on.server.log.filter(({ method }) => method === 'POST');
+
+async function start(items: readonly ReturnType<typeof itemOf>[] = contracts.map(itemOf)): Promise<string> {
+  const { connectionId } = on;
+  return (await on.app.call('batches.start', { connectionId, items: [...items], options })).batchId;
+}
+const get = async (batchId: string) => {
+  const batch = await on.app.call('batches.get', { batchId, offset: 0, limit: 100 });
+  if (batch === null) throw new Error('the batch is kept');
+  return batch;
+};
+const list = async () => (await on.app.call('batches.list', {})).batches;
+
+describe('a batch', () => {
+  it('is followed to the end of each run, and ends when nothing is under way on the server either', async () => {
+    const batchId = await start();
+    await expect.poll(async () => (await get(batchId)).endedAt).not.toBeNull();
+    const { runs, counts, entries } = await get(batchId);
+    expect(counts.done).toBe(contracts.length);
+    expect(runs).toMatchObject({ running: 0 });
+    expect(runs.passed + runs.failed).toBe(contracts.length);
+    expect(entries.every(({ run }) => run !== null && run.status !== 'Running' && run.status !== 'Queued')).toBe(true);
+    expect(posts()).toHaveLength(contracts.length);
+  });
+
+  it('is there after a crash: what was sent is found out, what waits is offered, nothing begins by itself', async () => {
+    for (const nth of [3, 4]) on.server.add({ match: { ...post, nth }, fault: { kind: 'hang' }, applied: true });
+    const batchId = await start();
+    await expect.poll(() => posts().length).toBe(4);
+    on.crash();
+    const restored = await get(batchId);
+    expect(restored).toMatchObject({ phase: 'paused', isRestored: true, counts: { waiting: contracts.length - 4 } });
+    await expect.poll(async () => (await get(batchId)).counts.done).toBe(4);
+    expect(posts()).toHaveLength(4);
+    on.server.clear();
+    await on.app.call('batches.steer', { batchId, action: 'resume' });
+    await expect.poll(async () => (await get(batchId)).phase).toBe('ended');
+    expect((await get(batchId)).counts.done).toBe(contracts.length);
+    expect(posts()).toHaveLength(contracts.length - 4);
+  });
+
+  it('is offered again after the app was closed, and can be stopped and forgotten', async () => {
+    const release = on.server.hold(post);
+    const batchId = await start();
+    await expect.poll(() => posts().length).toBe(2);
+    const closed = on.restart();
+    release();
+    await closed;
+    await expect.poll(async () => (await list()).length).toBe(1);
+    expect(await list()).toMatchObject([{ batchId, phase: 'paused', isRestored: true }]);
+    await on.app.call('batches.forget', { batchId });
+    expect(await list(), 'not while something of it waits').toHaveLength(1);
+    await on.app.call('batches.steer', { batchId, action: 'stop' });
+    expect((await get(batchId)).counts).toMatchObject({ waiting: 0, stopped: contracts.length - 2 });
+    await on.app.call('batches.forget', { batchId });
+    await on.restart();
+    expect(await list()).toEqual([]);
+  });
+
+  it('sends nothing for a contract that is skipped, and says why after a restart too', async () => {
+    const [first, second, ...others] = contracts.map(itemOf);
+    if (first === undefined || second === undefined) throw new Error('the sample has contracts');
+    const batchId = await start([{ ...first, skip: 'inherited' as never }, second]);
+    await expect.poll(async () => (await get(batchId)).phase).toBe('ended');
+    expect(posts()).toHaveLength(1);
+    expect(others).toHaveLength(contracts.length - 2);
+    await on.restart();
+    expect((await get(batchId)).entries[0]).toMatchObject({ state: 'skipped', item: { skip: 'inherited' } });
+  });
+
+  it('asks one POST and two reads of a contract whose run ends at once', async () => {
+    const [only] = contracts;
+    if (only === undefined) throw new Error('the sample has contracts');
+    const batchId = await start([itemOf(only)]);
+    await expect.poll(async () => (await get(batchId)).endedAt).not.toBeNull();
+    const reads = on.server.log.filter(({ method, url }) => method === 'GET' && url.includes(only));
+    expect(posts()).toHaveLength(1);
+    expect(reads.length).toBeLessThanOrEqual(3);
+  });
+
+  it('goes more slowly on a server that is busy, and says so', async () => {
+    on.server.add({ match: { ...post, nth: 2 }, fault: faults.tooManyRequests('5') });
+    const batchId = await start();
+    await expect.poll(async () => (await get(batchId)).counts.failed).toBe(1);
+    await expect.poll(async () => (await get(batchId)).phase).toBe('ended');
+    const told = on.app.events.filter(({ type }) => type === 'batch-progress');
+    expect(told.some((event) => 'batch' in event && event.batch.parallelNow === 1)).toBe(true);
+  });
+});

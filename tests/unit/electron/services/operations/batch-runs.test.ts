@@ -1,0 +1,109 @@
+import { createPace } from '@main/services/operations/batch-pace';
+import { createBatchRuns, nextLookMs } from '@main/services/operations/batch-runs';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { row } from '@tests/support/result-builders';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
+const contractId = contractIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000d');
+const hourMs = 3_600_000;
+const running = row(1000, { status: 'Running' });
+
+let now = 1000;
+let looks: number[];
+beforeEach(() => {
+  [now, looks] = [1000, []];
+});
+
+/** Runs whose newest result is what `answer` says. */
+function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null) {
+  return createBatchRuns({
+    newest: async () => {
+      looks.push(now);
+      return answer();
+    },
+    at: async () => at,
+    sleep: async (ms) => {
+      now += ms;
+    },
+    clock: () => now,
+    closed: new AbortController().signal,
+  });
+}
+
+const started = (run: ResultRow | null) => ({ operationId: 'an id', contractId, row: run, since: 1000 });
+
+describe(createBatchRuns, () => {
+  it('looks soon at first and then rarely, and stops when the run has ended', async () => {
+    const seen: string[] = [];
+    const runs = runsOf(() => (looks.length < 4 ? running : { ...running, status: 'Failed' }));
+    runs.follow(connectionId, started(running), ({ status }) => seen.push(status));
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(seen).toEqual(['Running', 'Running', 'Running', 'Failed']);
+    expect(looks.map((at) => (at - 1000) / 1000)).toEqual([1, 3, 6, 11]);
+  });
+
+  it('gives up after hours with a server that answers Running for ever, having asked little', async () => {
+    const runs = runsOf(() => running);
+    runs.follow(connectionId, started(running), () => {});
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(now).toBeGreaterThan(3 * hourMs);
+    expect(looks.length).toBeLessThan(260);
+  });
+
+  it('reads a run by its instant once there is a newer one', async () => {
+    const ended = { ...running, status: 'Success' };
+    const seen: ResultRow[] = [];
+    const runs = runsOf(() => row(2000, { status: 'Queued' }), ended);
+    runs.follow(connectionId, started(running), (found) => seen.push(found));
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(seen).toEqual([ended]);
+  });
+
+  it('takes no earlier run for the one whose answer was lost', async () => {
+    const seen: ResultRow[] = [];
+    const later = row(5000, { status: 'Success' });
+    const runs = runsOf(() => (looks.length < 3 ? row(500, { status: 'Failed' }) : later));
+    runs.follow(connectionId, started(null), (found) => seen.push(found));
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(seen).toEqual([later]);
+  });
+
+  it('waits for a server that is away, and asks no more where it may not read', async () => {
+    const answers = [new AppError('unreachable'), new AppError('forbidden')];
+    const runs = runsOf(() => {
+      throw answers.shift() ?? new AppError('internal');
+    });
+    runs.follow(connectionId, started(running), () => {});
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(looks).toHaveLength(2);
+  });
+});
+
+describe(nextLookMs, () => {
+  it('is every ten seconds for ten minutes, and every minute after that', () => {
+    expect(nextLookMs(9, 60_000)).toBe(10_000);
+    expect(nextLookMs(70, 11 * 60_000)).toBe(60_000);
+  });
+});
+
+describe(createPace, () => {
+  it('halves for a busy server, and comes back after five good answers', () => {
+    const pace = createPace({ parallel: 4, gapMs: 100 });
+    pace.note(100, true);
+    expect([pace.parallel(), pace.gapMs()]).toEqual([2, 1000]);
+    for (let answer = 0; answer < 10; answer += 1) pace.note(100, false);
+    expect([pace.parallel(), pace.gapMs()]).toEqual([4, 250]);
+  });
+
+  it('takes one less for each answer that takes far longer than at first, but always one', () => {
+    const pace = createPace({ parallel: 3, gapMs: 0 });
+    for (let answer = 0; answer < 5; answer += 1) pace.note(1500, false);
+    pace.note(2900, false);
+    expect(pace.parallel()).toBe(3);
+    for (let answer = 0; answer < 5; answer += 1) pace.note(4000, false);
+    expect(pace.parallel()).toBe(1);
+  });
+});
