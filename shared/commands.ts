@@ -161,6 +161,7 @@ const table = {
   'close-change': { place: 'activity', group: 'activity', title: 'Close', keys: ['Escape'], whileTyping: true },
 
   validate: { ...writing, menus: ['attention'], title: 'Validate' },
+  'validate-contracts': { ...writing, menus: ['contract'], title: 'Validate…' },
   'add-result': { ...writing, title: 'Add result…' },
   'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
   'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },

@@ -162,16 +162,6 @@ export function useControlIndex(connectionId: ConnectionId) {
   });
 }
 
-/** Says who "mine" means under a bot's token; null takes it back. */
-export function useIdentify(connectionId: ConnectionId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (person: { readonly name: string; readonly label: string } | null) =>
-      call('index.identify', { connectionId, person }),
-    onSuccess: (identity) => client.setQueryData(contractIndexQueries.identity(connectionId).queryKey, identity),
-  });
-}
-
 /** Begins a round of every index that is on the screen, unless it is paused or stopped. What comes of it, a failure too, its status says. */
 export function checkShownIndexes(client: QueryClient): void {
   const shown = client.getQueryCache().findAll({
@@ -187,15 +177,6 @@ export function checkShownIndexes(client: QueryClient): void {
       () => undefined,
     );
   }
-}
-
-/** Deletes the index of a connection; it is built again from nothing. */
-export function useClearIndex(connectionId: ConnectionId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('index.clear', { connectionId }),
-    onSuccess: (status) => noteStatus(client, status),
-  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
+import { BatchDialogHost } from './batch-hosts';
 import { useShowActivity } from './navigation';
 
 /** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
@@ -26,6 +27,7 @@ export function OperationDialogs() {
       ))}
       <OperationHost operation={cleanUp} view={cleanUpView} />
       <OperationHost operation={restore} view={restoreView} />
+      <BatchDialogHost />
     </>
   );
 }

@@ -34,6 +34,7 @@ import { WindowCommands } from './window-commands';
 const operationDialogs = () => import('./operation-dialogs');
 const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
+const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts')).BatchPanels }));
 const ExportDialog = lazy(async () => ({
   default: (await import('@renderer/features/export/export-dialog')).ExportDialog,
 }));
@@ -75,6 +76,7 @@ export function Shell() {
             <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
             <Suspense>
               <UndoBar />
+              <BatchPanels connectionId={current.openId} />
             </Suspense>
           </main>
           <StatusLine connectionId={current.openId} />

@@ -1,5 +1,6 @@
 import type { OperationKind, OperationState } from '@shared/domain/activity';
-import { type BatchItemState, type BatchOptions, type BatchPhase, batchItemStates } from '@shared/domain/batch';
+import type { BatchOptions } from '@shared/domain/batch';
+import { type BatchItemState, type BatchPhase, batchItemStates } from '@shared/domain/batch-words';
 import { type ResultRow, resultRowSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
@@ -212,7 +213,10 @@ function createSteering({ now, runs, feed, notify }: Steered) {
       else feed();
     },
     /** What was read of the run that an operation has started. */
-    ran: (operationId: string, run: ResultRow) => noted(operationId, (entry) => Object.assign(entry, { run })),
+    ran: (operationId: string, run: ResultRow) =>
+      noted(operationId, (entry) => {
+        entry.run = run;
+      }),
     /** The resolved outcome of an operation whose answer was lost. */
     found: (operationId: string, state: OperationState) =>
       noted(operationId, (entry) => {

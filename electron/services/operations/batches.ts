@@ -2,13 +2,13 @@ import type { Sleep } from '@main/lib/with-timeout';
 import { findBatches, removeBatch, type StoredBatch } from '@main/store/batches';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
-import {
-  type BatchOptions,
-  type BatchSummary,
-  batchLimits,
-  type BatchEntry as ReportedEntry,
-  type BatchItem as RequestedItem,
+import type {
+  BatchOptions,
+  BatchSummary,
+  BatchEntry as ReportedEntry,
+  BatchItem as RequestedItem,
 } from '@shared/domain/batch';
+import { batchLimits } from '@shared/domain/batch-words';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';

@@ -5,6 +5,7 @@ import { contractIndexQueries, useIndexMarks } from '@renderer/api/contract-inde
 import { useLastContractSearches } from '@renderer/app/navigation';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
+import { validateTogether } from '@renderer/features/batch/open-batch';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import type { ContractHandlers } from '@renderer/features/contracts/row-actions';
 import { openExport } from '@renderer/features/export/export-job';
@@ -65,6 +66,7 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         reason,
         onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
       },
+      onValidate: (contracts) => validateTogether({ connectionId, contracts }),
       onOpen: (contract) => open(contract, null),
       onExport: (contracts) => {
         const index = client.getQueryData(contractIndexQueries.contracts(connectionId).queryKey);

@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { ConnectionTitle } from '@renderer/app/screen-title';
+import { validateTogether } from '@renderer/features/batch/open-batch';
 import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/token/token-expiry';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { HomePage } from '@renderer/features/home/home-page';
@@ -51,6 +52,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
           onCompare: ({ contract }, run) =>
             comparing({ connectionId, contractId: contract.id }).onCompareWithLastSuccess(run),
           onValidate: validation.start,
+          onValidateAll: (contracts) => validateTogether({ connectionId, contracts }),
           whyNotValidate: validation.whyNot,
           validating: validation.keys,
         }}

@@ -12,6 +12,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Pin from 'lucide-react/icons/pin';
+import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
@@ -70,7 +71,9 @@ interface ContractSelectionBarProps {
 /** How many contracts are selected, and what can be done with all of them. */
 export function ContractSelectionBar({ selection, shown, actions, onLeave }: ContractSelectionBarProps) {
   const { contracts, count } = selection;
-  const { isAvailable: canClean } = useAvailability()('clean-up-contracts');
+  const availability = useAvailability();
+  const { isAvailable: canClean } = availability('clean-up-contracts');
+  const { isAvailable: canValidate } = availability('validate-contracts');
   const [first] = contracts;
   const isPinned = contracts.every(({ key }) => actions.isPinned(key));
   const { onExport } = actions;
@@ -81,6 +84,11 @@ export function ContractSelectionBar({ selection, shown, actions, onLeave }: Con
   return (
     <div className={styles['selection']} role="toolbar" aria-label={text.toolbar}>
       <span>{text.count(count, shown)}</span>
+      {canValidate ? (
+        <Button size="small" icon={<Play size={14} aria-hidden />} onClick={() => actions.onValidate(contracts)}>
+          {commands['validate-contracts'].title}
+        </Button>
+      ) : null}
       <Button
         size="small"
         disabledReason={count === 1 ? null : text.openOne}

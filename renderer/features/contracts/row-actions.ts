@@ -18,6 +18,8 @@ export interface ContractHandlers {
   /** Exports the results of contracts; absent where it is not offered. */
   readonly onExport?: ((contracts: readonly ContractSummary[]) => void) | undefined;
   readonly cleaning: Cleaning;
+  /** Validates contracts together. */
+  readonly onValidate: (contracts: readonly IndexedContract[]) => void;
   /** The address of the server, for links; null until it is known. */
   readonly server: string | null;
 }
@@ -69,6 +71,7 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
         'copy-csv': as('csv'),
         'copy-json': as('json'),
         'copy-markdown': as('markdown'),
+        'validate-contracts': { onSelect: () => actions.onValidate(contracts) },
         'export-contracts': exportEntry(actions, contracts),
         'clean-up-contracts': cleanUpEntry(actions.cleaning, contracts),
       };

@@ -1,4 +1,4 @@
-import { useAvailability } from '@renderer/lib/command-availability';
+import { useAvailability, WhereAvailable } from '@renderer/lib/command-availability';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
@@ -60,6 +60,10 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     // The button goes with its group, and the focus must not.
     root.current?.querySelector<HTMLElement>(`[data-group]:not([data-group="${group}"]) [role="row"]`)?.focus();
   };
+  const validateAll = (group: HomeGroup) => {
+    const keys = list.groups.find(({ id }) => id === group)?.keys ?? [];
+    actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
+  };
   const menuOf = (group: HomeGroup, indexed: IndexedContract) =>
     rowMenu({ group, indexed, isPinned: pinned.has(indexed.key), actions, copy, availability });
   return (
@@ -79,6 +83,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
             shown={members.length}
             staleDays={staleDays}
             onSeenAll={id === 'new' || id === 'recovered' ? () => markSeen(id) : null}
+            onValidateAll={id === 'stale' || id === 'never' ? () => validateAll(id) : null}
             onShow={(more) => show(id, more)}
           >
             {members.map((indexed) => (
@@ -110,11 +115,13 @@ interface GroupProps {
   readonly staleDays: number;
   /** null where nothing in it is new. */
   readonly onSeenAll: (() => void) | null;
+  /** null where it is not offered. */
+  readonly onValidateAll: (() => void) | null;
   readonly onShow: (rows: number) => void;
   readonly children: React.ReactNode;
 }
 
-function Group({ id, count, shown, staleDays, onSeenAll, onShow, children }: GroupProps) {
+function Group({ id, count, shown, staleDays, onSeenAll, onValidateAll, onShow, children }: GroupProps) {
   const titleId = useId();
   return (
     <section className="stack" aria-labelledby={titleId} data-group={id}>
@@ -129,6 +136,13 @@ function Group({ id, count, shown, staleDays, onSeenAll, onShow, children }: Gro
           <span className="grow" aria-hidden="true">
             {withReason.includes(id) ? messages.columns.reason : null}
           </span>
+          {onValidateAll === null ? null : (
+            <WhereAvailable command="validate-contracts">
+              <Button size="small" variant="ghost" title={messages.validateAllHint} onClick={onValidateAll}>
+                {messages.validateAll}
+              </Button>
+            </WhereAvailable>
+          )}
           {onSeenAll === null ? null : (
             <Button size="small" variant="ghost" title={messages.markSeenHint} onClick={onSeenAll}>
               {messages.markSeen}

@@ -39,6 +39,8 @@ export interface ContractActions {
   /** By key: a validation of it is being sent. */
   readonly validating: ReadonlySet<string>;
   readonly onPin: (key: string, isPinned: boolean) => void;
+  /** Validates contracts together. */
+  readonly onValidateAll: (contracts: readonly IndexedContract[]) => void;
 }
 
 interface ContractRowProps {

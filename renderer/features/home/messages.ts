@@ -84,6 +84,8 @@ export const messages = catalogue({
   showFewer: 'Show fewer',
   markSeen: 'Mark all as seen',
   markSeenHint: 'What has failed until now counts as seen. Contracts and results stay as they are.',
+  validateAll: 'Validate all…',
+  validateAllHint: 'Says first what it will do',
   changes: (count: number) => `Show ${plural(count, 'change')}`,
 
   row: {

@@ -1,4 +1,4 @@
-import { useIdentify } from '@renderer/api/contract-index';
+import { useIdentify } from '@renderer/api/index-settings';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';

@@ -1,4 +1,5 @@
-import { useClearIndex, useIndexStatus } from '@renderer/api/contract-index';
+import { useIndexStatus } from '@renderer/api/contract-index';
+import { useClearIndex } from '@renderer/api/index-settings';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';

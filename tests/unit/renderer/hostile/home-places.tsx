@@ -1,4 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
+import { Skipped } from '@renderer/features/batch/batch-dialog';
+import { BatchRows } from '@renderer/features/batch/batch-rows';
 import { AttentionGroups } from '@renderer/features/home/attention-groups';
 import type { ContractActions } from '@renderer/features/home/contract-row';
 import { HeatGrid } from '@renderer/features/home/heat-grid';
@@ -10,9 +12,10 @@ import { ScopeSwitch } from '@renderer/features/home/scope-switch';
 import { NothingOwned } from '@renderer/features/home/who-choice';
 import { PeopleList } from '@renderer/features/home/who-dialog';
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { filled } from '@tests/support/filled';
 import { noMarks } from '@tests/support/indexed';
+import { row } from '@tests/support/result-builders';
 import { nothing, type Place } from './place';
 
 const key = 'a contract';
@@ -30,6 +33,16 @@ const actions: ContractActions = {
   whyNotValidate: () => null,
   validating: new Set(),
   onPin: nothing,
+  onValidateAll: nothing,
+};
+
+const batchActions = {
+  onSteer: nothing,
+  onForget: nothing,
+  onOpenRun: nothing,
+  onCompare: nothing,
+  onShowRuns: nothing,
+  onExport: nothing,
 };
 
 const connectionId = 'sample' as ConnectionId;
@@ -71,6 +84,31 @@ export const homePlaces: readonly Place[] = [
   },
   { name: 'the days of a contract', show: (text) => <HeatGrid {...heat(text, 'owner')} /> },
   { name: 'the days of a contract as a table', show: (text) => <HeatTable {...heat(text, 'none')} /> },
+  {
+    name: 'the contracts of a batch',
+    show: (text) => (
+      <BatchRows
+        entries={[
+          {
+            item: {
+              request: { contractId: key as ContractId, name: text, assetName: text },
+              skip: null,
+              key,
+              before: null,
+            },
+            ...{ state: 'done', operationId: null, report: null, error: null },
+            run: row(1, { status: 'Failed', message: text, failures: [text] }),
+          },
+        ]}
+        only={null}
+        actions={batchActions}
+      />
+    ),
+  },
+  {
+    name: 'the contracts that a batch leaves out',
+    show: (text) => <Skipped skipped={[{ reason: 'inherited', names: [text] }]} />,
+  },
   {
     name: 'the owners to choose from',
     show: (text) => <PeopleList people={peopleOf([indexedOf(text)])} onChoose={nothing} />,

@@ -1,0 +1,138 @@
+import { batchQueries, forgetBatch, steerBatch, useBatchEvents } from '@renderer/api/batches';
+import { useAppEvent } from '@renderer/api/bridge';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { useContractIndex } from '@renderer/api/contract-index';
+import { BatchDialog } from '@renderer/features/batch/batch-dialog';
+import { BatchPanel } from '@renderer/features/batch/batch-panel';
+import type { BatchActions } from '@renderer/features/batch/batch-rows';
+import { messages } from '@renderer/features/batch/messages';
+import { closeBatchDialog, expandBatch, useBatchScreens } from '@renderer/features/batch/open-batch';
+import { openExport } from '@renderer/features/export/export-job';
+import { describeError } from '@renderer/lib/describe-error';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useOpenRun } from './navigation';
+import { useMissingRights } from './screens/use-missing-rights';
+
+/** Batches that ended before the window was opened are in Activity. */
+const openedAt = Date.now();
+const isShown = ({ endedAt }: BatchSummary): boolean => endedAt === null || endedAt >= openedAt;
+
+/** The batches of the connection that is open, each on a line at the foot of every screen. */
+export function BatchPanels({ connectionId }: { readonly connectionId: ConnectionId | null }) {
+  const { data: batches = [] } = useQuery(batchQueries.list());
+  const { expanded } = useBatchScreens();
+  const navigate = useNavigate();
+  useBatchEvents();
+  useAppEvent('open-batch', ({ connectionId: id, batchId }) => {
+    void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id } });
+    expandBatch(batchId);
+  });
+  const shown = batches.filter((batch) => batch.connectionId === connectionId && isShown(batch));
+  return connectionId === null
+    ? null
+    : shown.map((batch) => (
+        <Panel key={batch.batchId} connectionId={connectionId} batch={batch} isExpanded={expanded === batch.batchId} />
+      ));
+}
+
+interface PanelProps {
+  readonly connectionId: ConnectionId;
+  readonly batch: BatchSummary;
+  readonly isExpanded: boolean;
+}
+
+function Panel({ connectionId, batch, isExpanded }: PanelProps) {
+  const actions = useBatchActions(connectionId);
+  const onExpand = (next: boolean) => expandBatch(next ? batch.batchId : null);
+  return <BatchPanel {...{ batch, isExpanded, onExpand, actions }} />;
+}
+
+function useBatchActions(connectionId: ConnectionId): BatchActions {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const openRun = useOpenRun();
+  const toast = useToast();
+  const telling = (work: Promise<unknown>) =>
+    void work.catch((thrown: unknown) => {
+      const { title, text } = describeError(AppError.from(thrown), messages.panel.tasks.steer);
+      toast.show({ id: 'batch', title, text, tone: 'failed' });
+    });
+  return {
+    onSteer: (batchId, action) => telling(steerBatch(batchId, action)),
+    onForget: (batchId) => telling(forgetBatch(client, batchId)),
+    onOpenRun: ({ item: { request }, run }) => {
+      if ('contractId' in request && run !== null) openRun({ connectionId, contractId: request.contractId }, run.key);
+    },
+    onCompare: ({ item: { request, before }, run }) => {
+      if (!('contractId' in request) || run === null || before === null) return;
+      void navigate({
+        to: '/c/$connectionId/contracts/$contractId/compare',
+        params: { connectionId, contractId: request.contractId },
+        search: { a: before, b: run.key },
+      });
+    },
+    onShowRuns: (batch, entries) =>
+      void navigate({
+        to: '/c/$connectionId/runs',
+        params: { connectionId },
+        search: { ...chosenOf(entries, mostInAddress), from: firstRun(batch, entries) },
+      }),
+    onExport: (batch, entries) => {
+      const ran = entries.filter(({ run }) => run !== null);
+      openExport({
+        source: { connectionId, contractId: null },
+        title: messages.panel.exportTitle(ran.length),
+        selected: null,
+        all: {
+          choice: {
+            kind: 'filtered',
+            filter: { ...chosenOf(ran, ran.length), from: firstRun(batch, entries) },
+            except: [],
+          },
+          count: ran.length,
+          isWhole: true,
+        },
+      });
+    },
+  };
+}
+
+/** Contracts that an address names; of more than these, all runs since the beginning are shown. */
+const mostInAddress = 50;
+
+const chosenOf = (entries: readonly BatchEntry[], most: number) => {
+  const contracts = entries.flatMap(({ item: { key }, run }) => (run === null ? [] : [key]));
+  return contracts.length > most ? {} : { contracts };
+};
+
+/** The server's clock may be behind. */
+const firstRun = ({ startedAt }: BatchSummary, entries: readonly BatchEntry[]): number =>
+  entries.reduce((first, { run }) => Math.min(first, run?.timestamp ?? first), startedAt);
+
+/** Asks how to validate contracts together, on whichever screen that was chosen. */
+export function BatchDialogHost() {
+  const { subject } = useBatchScreens();
+  return subject === null ? null : <Asking key={subject.connectionId} {...subject} />;
+}
+
+function Asking({ connectionId, contracts }: NonNullable<ReturnType<typeof useBatchScreens.getState>['subject']>) {
+  const all = useContractIndex(connectionId)?.contracts ?? contracts;
+  const { isAvailable } = useAvailabilityOn(connectionId)('validate');
+  const rights = useMissingRights(connectionId);
+  return (
+    <BatchDialog
+      connectionId={connectionId}
+      contracts={contracts}
+      all={all}
+      isReadOnly={!isAvailable}
+      lacksRight={rights.whyNot('EditAll') !== null}
+      onClose={closeBatchDialog}
+      onStarted={closeBatchDialog}
+    />
+  );
+}

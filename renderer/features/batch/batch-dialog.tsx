@@ -1,0 +1,182 @@
+import { startBatch } from '@renderer/api/batches';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { Select } from '@renderer/ui/fields/select';
+import { TextArea } from '@renderer/ui/fields/text-field';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { batchLimits } from '@shared/domain/batch-words';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { formatDuration } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
+import { useMutation } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { useMemo, useState } from 'react';
+import styles from './batch.module.css';
+import { messages } from './messages';
+import { type BatchPlan, findByNames, planOf } from './plan';
+
+const { dialog: text } = messages;
+
+interface BatchDialogProps {
+  readonly connectionId: ConnectionId;
+  /** What was chosen; more can be added by name. */
+  readonly contracts: readonly IndexedContract[];
+  /** All contracts of the connection. */
+  readonly all: readonly IndexedContract[];
+  readonly isReadOnly: boolean;
+  readonly lacksRight: boolean;
+  readonly onClose: () => void;
+  /** Called with the id of the batch. */
+  readonly onStarted: (batchId: string) => void;
+}
+
+/** Says exactly what validating these contracts will do, and starts it. */
+export function BatchDialog(props: BatchDialogProps) {
+  const { connectionId, contracts, all, isReadOnly, lacksRight, onClose, onStarted } = props;
+  const [options, setOptions] = useState(usual);
+  const [names, setNames] = useState<string | null>(contracts.length === 0 ? '' : null);
+  const [now] = useState(Date.now);
+  const named = useMemo(() => findByNames(names ?? '', all), [names, all]);
+  const chosen = useMemo(() => [...new Set([...contracts, ...named.found])], [contracts, named]);
+  const plan = useMemo(
+    () => planOf(chosen, { isReadOnly, lacksRight, now }, options),
+    [chosen, isReadOnly, lacksRight, now, options],
+  );
+  const start = useMutation({
+    mutationFn: () => startBatch({ connectionId, items: plan.items, options }),
+    onSuccess: ({ batchId }) => onStarted(batchId),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title(chosen.length)}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button
+            variant="primary"
+            icon={<Play size={14} aria-hidden />}
+            busy={start.isPending}
+            disabledReason={plan.wanted === 0 ? text.none : null}
+            onClick={ignoreDoubleClick(() => start.mutate())}
+          >
+            {text.start(plan.wanted)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-3">
+        <p>
+          {plan.wanted === 0 ? text.none : text.wanted(plan.wanted, chosen.length)} {estimateOf(plan)}
+        </p>
+        <Skipped skipped={plan.skipped} />
+        <div className={styles['fields']}>
+          <OptionFields options={options} onChange={setOptions} />
+        </div>
+        {names === null ? (
+          <div>
+            <LinkButton onClick={() => setNames('')}>{text.byName}</LinkButton>
+          </div>
+        ) : (
+          <TextArea
+            label={text.namesLabel}
+            value={names}
+            onChange={(next) => setNames(next.slice(0, longestList))}
+            error={named.unknown.length === 0 ? null : text.unknownNames(listOf(named.unknown))}
+            hint={named.found.length === 0 ? undefined : text.added(named.found.length)}
+          />
+        )}
+        <p className="secondary">{text.once}</p>
+        {start.error === null ? null : <ErrorNotice error={AppError.from(start.error)} task={text.failed} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** UTF-16 units of a pasted list. */
+const longestList = 200_000;
+
+const usual = { parallel: 2, gapMs: 0, mostErrors: 20 };
+type Options = typeof usual;
+
+function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
+  if (wanted === 0) return '';
+  if (estimateMs === null) return text.noEstimate;
+  const time = formatDuration(estimateMs);
+  return known === wanted ? text.estimate(time) : text.partEstimate(time, known, wanted);
+}
+
+const fewNames = 3;
+
+const listOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, fewNames).map((name) => shortText(name, 60));
+  return text.names(shown.join(', '), names.length - shown.length);
+};
+
+/** Why some are left out, with their names. */
+export function Skipped({ skipped }: Pick<BatchPlan, 'skipped'>) {
+  if (skipped.length === 0) return null;
+  return (
+    <section aria-label={text.skipped}>
+      <ul className={styles['skipped']}>
+        {skipped.map(({ reason, names }) => (
+          <li key={reason}>
+            {text.reasons[reason]}:{' '}
+            <span className="secondary">
+              <SafeText text={listOf(names)} max={400} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OptionFieldsProps {
+  readonly options: Options;
+  readonly onChange: (options: Options) => void;
+}
+
+const parallels = Array.from({ length: batchLimits.parallel }, (_, at) => {
+  return { value: String(at + 1), label: String(at + 1) };
+});
+const gaps = Object.entries(text.gaps).map(([value, label]) => ({ value, label }));
+const errors = ['1', '5', '20', '100'].map((value) => ({ value, label: text.errorCount(Number(value)) }));
+
+function OptionFields({ options, onChange }: OptionFieldsProps) {
+  const { parallel, gapMs, mostErrors } = options;
+  return (
+    <>
+      <div className="stack gap-1">
+        <span className="label" aria-hidden="true">
+          {text.parallel}
+        </span>
+        <Segmented
+          label={text.parallel}
+          value={String(parallel)}
+          options={parallels}
+          onChange={(value) => onChange({ ...options, parallel: Number(value) })}
+        />
+      </div>
+      <Select
+        label={text.gap}
+        value={String(gapMs)}
+        options={gaps}
+        onChange={(value) => onChange({ ...options, gapMs: Number(value) })}
+      />
+      <Select
+        label={text.errors}
+        value={String(mostErrors)}
+        options={errors}
+        onChange={(value) => onChange({ ...options, mostErrors: Number(value) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { BatchAction } from '@renderer/api/batches';
+import { failureLine } from '@renderer/lib/describe-error';
+import { MiddleText } from '@renderer/ui/marks/middle-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import { Button, IconButton } from '@renderer/ui/primitives/button';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import { AppError } from '@shared/errors/app-error';
+import { shownStatus, statusTone } from '@shared/format/status-names';
+import Columns2 from 'lucide-react/icons/columns-2';
+import FileSearch from 'lucide-react/icons/file-search';
+import { useMemo, useState } from 'react';
+import styles from './batch.module.css';
+import { messages } from './messages';
+import { orderedRows, type RowState, reasonOf, rowTones } from './rows';
+
+const { panel: text, dialog } = messages;
+
+/** What can be done with a batch, and with the runs of its contracts. */
+export interface BatchActions {
+  readonly onSteer: (batchId: string, action: BatchAction) => void;
+  readonly onForget: (batchId: string) => void;
+  readonly onOpenRun: (entry: BatchEntry) => void;
+  readonly onCompare: (entry: BatchEntry) => void;
+  /** Leads to the runs of the batch in the list of all runs. */
+  readonly onShowRuns: (batch: BatchSummary, entries: readonly BatchEntry[]) => void;
+  readonly onExport: (batch: BatchSummary, entries: readonly BatchEntry[]) => void;
+}
+
+interface BatchRowsProps {
+  readonly entries: readonly BatchEntry[];
+  /** Only contracts of this state; null for all. */
+  readonly only: RowState | null;
+  readonly actions: BatchActions;
+}
+
+/** Rows that are shown at first, and that each further press shows. */
+const step = 100;
+
+/** The contracts of a batch, what needs somebody first. */
+export function BatchRows({ entries, only, actions }: BatchRowsProps) {
+  const [most, setMost] = useState(step);
+  const rows = useMemo(() => orderedRows(entries, only), [entries, only]);
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <section className={styles['rows']} aria-label={text.rows} {...{ tabIndex: 0 }}>
+      <table className="table small">
+        <thead>
+          <tr>
+            {Object.entries(text.columns).map(([id, header]) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map(({ entry, place, state }) => (
+            <Row key={place} entry={entry} state={state} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most ? (
+        <Button size="small" variant="ghost" onClick={() => setMost(most + step)}>
+          {text.more(Math.min(step, rows.length - most), rows.length)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly entry: BatchEntry;
+  readonly state: RowState;
+  readonly actions: BatchActions;
+}
+
+function Row({ entry, state, actions }: RowProps) {
+  const { request, before } = entry.item;
+  const name = request.name ?? entry.item.key;
+  const asset = 'contractId' in request ? (request.assetName ?? null) : null;
+  return (
+    <tr>
+      <td className="nowrap">
+        <span className="inline gap-1">
+          <StatusIcon tone={state === 'failed' ? statusTone(entry.run?.status ?? '') : rowTones[state]} />
+          {state === 'failed' && entry.run !== null ? shownStatus(entry.run.status) : text.states[state]}
+        </span>
+      </td>
+      <th scope="row">
+        <SafeText text={name} max={120} titled />
+      </th>
+      <td>{asset === null ? null : <MiddleText text={asset} />}</td>
+      <td className={styles['reason']}>
+        <SafeText text={whyOf(entry, state)} max={300} titled />
+      </td>
+      <td className="nowrap">
+        <IconButton
+          size="small"
+          label={text.openRun}
+          icon={<FileSearch size={14} aria-hidden />}
+          disabledReason={entry.run === null ? text.noRun : null}
+          onClick={() => actions.onOpenRun(entry)}
+        />
+        <IconButton
+          size="small"
+          label={text.compare}
+          icon={<Columns2 size={14} aria-hidden />}
+          disabledReason={entry.run === null ? text.noRun : before === null ? text.noBefore : null}
+          onClick={() => actions.onCompare(entry)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function whyOf(entry: BatchEntry, state: RowState): string {
+  const { item, error } = entry;
+  if (item.skip !== null) return dialog.reasons[item.skip];
+  if (state === 'unknown') return text.unknownHint;
+  if (error !== null && state === 'error') return failureLine(new AppError(error.code, error), text.tasks.validate);
+  return reasonOf(entry);
+}

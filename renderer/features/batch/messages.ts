@@ -1,0 +1,96 @@
+import type { SkipReason } from '@shared/domain/batch-words';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+import type { RowState } from './rows';
+
+const contracts = (count: number): string => plural(count, 'contract');
+
+/** Everything that is said while many contracts are validated. */
+export const messages = catalogue({
+  dialog: {
+    title: (count: number) => `Validate ${contracts(count)}`,
+    none: 'None of these contracts can be validated.',
+    wanted: (wanted: number, of: number) =>
+      wanted === of
+        ? 'All of them will be validated.'
+        : `${formatNumber(wanted)} of ${contracts(of)} will be validated.`,
+    estimate: (time: string) => `About ${time}, going by earlier runs.`,
+    partEstimate: (time: string, known: number, of: number) =>
+      `About ${time}, going by earlier runs of ${formatNumber(known)} of ${contracts(of)}.`,
+    noEstimate: 'None of them was ever timed, so nobody knows how long it takes.',
+    skipped: 'Skipped',
+    reasons: {
+      'read-only': 'This connection is read-only',
+      'no-right': 'Your account may not validate contracts here',
+      deleted: 'Deleted contracts cannot be validated',
+      inherited: 'Inherited: validating would create a contract on the asset',
+      running: 'A validation is under way, which another one would abort',
+    } satisfies Record<SkipReason, string>,
+    names: (shown: string, more: number) => (more === 0 ? shown : `${shown} and ${formatNumber(more)} more`),
+    byName: 'Add contracts by name',
+    namesLabel: 'Names, ids or assets, one on each line',
+    unknownNames: (names: string) => `Not found: ${names}`,
+    added: (count: number) => `${contracts(count)} added`,
+    parallel: 'At a time',
+    gap: 'Pause between starts',
+    gaps: { 0: 'None', 1000: '1 second', 5000: '5 seconds', 30000: '30 seconds', 60000: '1 minute' },
+    errors: 'Pause after',
+    errorCount: (count: number) => plural(count, 'error'),
+    once: 'Each contract is asked for once. What is refused waits until you try it again.',
+    start: (count: number) => `Validate ${formatNumber(count)}`,
+    cancel: 'Cancel',
+    /** Completes "Could not …". */
+    failed: 'start the validations',
+  },
+
+  panel: {
+    label: 'Batch validation',
+    title: (count: number) => `Validation of ${contracts(count)}`,
+    progress: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)}`,
+    phases: {
+      queued: 'Waits for another batch on this server',
+      paused: 'Paused',
+      token: 'Waits for a token',
+      errors: 'Paused after errors',
+      ended: 'Finished',
+      onServer: 'All sent; the server is still at it',
+    },
+    interrupted: 'Interrupted when the app was closed. Nothing was started since.',
+    slower: (parallel: number) => `The server has become slow: ${formatNumber(parallel)} at a time`,
+    took: (time: string) => `Took ${time}`,
+    pause: 'Pause',
+    resume: 'Continue',
+    stop: (waiting: number) => `Stop ${formatNumber(waiting)} waiting`,
+    retry: (errors: number) => `Retry ${plural(errors, 'error')}`,
+    showFailed: 'Show the failed',
+    showAll: 'Show all',
+    runs: 'Show in Runs',
+    export: 'Export results…',
+    exportTitle: (count: number) => `Runs of ${contracts(count)}`,
+    show: 'Show contracts',
+    hide: 'Hide contracts',
+    close: 'Close',
+    more: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
+    states: {
+      failed: 'Failed',
+      error: 'Error',
+      unknown: 'Unknown',
+      sending: 'Sending',
+      running: 'Running on the server',
+      waiting: 'Waiting',
+      passed: 'Passed',
+      skipped: 'Skipped',
+      stopped: 'Stopped',
+    } satisfies Record<RowState, string>,
+    count: (count: number, state: string) => `${formatNumber(count)} ${state.toLowerCase()}`,
+    rows: 'Contracts of the batch',
+    columns: { state: 'State', contract: 'Contract', asset: 'Asset', reason: 'Reason', actions: 'Actions' },
+    unknownHint: 'The answer was lost. The app finds out by reading what became of it; nothing is sent again.',
+    openRun: 'Open run',
+    compare: 'Compare with the run before',
+    noBefore: 'There was no run before.',
+    noRun: 'There is no run yet.',
+    /** These complete "Could not …". */
+    tasks: { steer: 'change the batch', validate: 'validate the contract' },
+  },
+});

@@ -1,0 +1,104 @@
+import { contractTitle } from '@renderer/lib/contract-title';
+import { isInherited } from '@renderer/lib/inherited';
+import type { BatchItem, BatchOptions } from '@shared/domain/batch';
+import { type SkipReason, skipReasons } from '@shared/domain/batch-words';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { isUnfinished } from '@shared/domain/status';
+import { medianDurationMs } from '@shared/results/median-duration';
+import { stuckAfterMs } from '@shared/results/stuck';
+
+interface PlanFacts {
+  /** The connection is read-only. */
+  readonly isReadOnly: boolean;
+  /** The account may not validate. */
+  readonly lacksRight: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Why a contract is not validated together with others; null when it is. */
+export function skipOf(
+  { contract, standing: { newest, usualMs } }: IndexedContract,
+  facts: PlanFacts,
+): SkipReason | null {
+  if (facts.isReadOnly) return 'read-only';
+  if (facts.lacksRight) return 'no-right';
+  if (contract.deleted) return 'deleted';
+  if (isInherited(contract)) return 'inherited';
+  const isRunning = newest !== null && isUnfinished(newest.status);
+  return isRunning && facts.now - newest.timestamp <= stuckAfterMs(usualMs) ? 'running' : null;
+}
+
+/** What a batch of these contracts does. */
+export interface BatchPlan {
+  readonly items: readonly BatchItem[];
+  /** How many are validated. */
+  readonly wanted: number;
+  readonly skipped: readonly { readonly reason: SkipReason; readonly names: readonly string[] }[];
+  /** How long it takes, in milliseconds, going by `known` of the contracts; null when none has ever been validated. */
+  readonly estimateMs: number | null;
+  readonly known: number;
+}
+
+export function planOf(
+  contracts: readonly IndexedContract[],
+  facts: PlanFacts,
+  { parallel, gapMs }: Pick<BatchOptions, 'parallel' | 'gapMs'>,
+): BatchPlan {
+  const planned = contracts.map((indexed) => ({ indexed, skip: skipOf(indexed, facts) }));
+  const wanted = planned.flatMap(({ indexed, skip }) => (skip === null ? [indexed] : []));
+  const usual = wanted.flatMap(({ standing: { usualMs } }) => usualMs ?? []);
+  const middle = medianDurationMs(usual);
+  const sum = wanted.reduce((ms, { standing: { usualMs } }) => ms + (usualMs ?? middle ?? 0), 0);
+  return {
+    items: planned.map(({ indexed, skip }) => itemOf(indexed, skip)),
+    wanted: wanted.length,
+    skipped: skipReasons.flatMap((reason) => {
+      const names = planned.flatMap(({ indexed, skip }) => (skip === reason ? [contractTitle(indexed.contract)] : []));
+      return names.length === 0 ? [] : [{ reason, names }];
+    }),
+    estimateMs: middle === null ? null : Math.max(sum / parallel, gapMs * Math.max(0, wanted.length - 1)),
+    known: usual.length,
+  };
+}
+
+const itemOf = ({ key, contract, standing }: IndexedContract, skip: SkipReason | null): BatchItem => ({
+  request: {
+    contractId: contract.id,
+    name: contractTitle(contract).slice(0, longestName),
+    assetName: contract.asset?.fullyQualifiedName?.slice(0, longestName) ?? null,
+  },
+  skip,
+  key,
+  before: standing.newest?.key ?? null,
+});
+
+/** As long as a route accepts it. */
+const longestName = 200;
+
+/** The contracts that a pasted list names, each once, and the lines that name none. */
+export interface NamedContracts {
+  readonly found: readonly IndexedContract[];
+  readonly unknown: readonly string[];
+}
+
+/** Finds contracts by id, name, title, or the fully qualified name of the contract or its asset, one in each line. */
+export function findByNames(text: string, contracts: readonly IndexedContract[]): NamedContracts {
+  const byName = new Map<string, IndexedContract[]>();
+  for (const indexed of contracts) {
+    const { id, name, displayName, fullyQualifiedName, asset } = indexed.contract;
+    for (const each of new Set([id, name, displayName, fullyQualifiedName, asset?.fullyQualifiedName])) {
+      if (!each) continue;
+      const known = byName.get(each.toLowerCase());
+      if (known === undefined) byName.set(each.toLowerCase(), [indexed]);
+      else known.push(indexed);
+    }
+  }
+  const lines = [...new Set(text.split(/[\n,;\t]/).map((line) => line.trim().toLowerCase()))].filter(
+    (line) => line !== '',
+  );
+  return {
+    found: [...new Set(lines.flatMap((line) => byName.get(line) ?? []))],
+    unknown: lines.filter((line) => !byName.has(line)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import { isUnfinished } from '@shared/domain/status';
+import type { StatusTone } from '@shared/format/status-names';
+import { isSuccess } from '@shared/results/failing';
+import { failureReason } from '@shared/results/failure-reason';
+
+/** How a contract of a batch stands, as a person sees it, most urgent first. */
+export const rowStates = [
+  'failed',
+  'error',
+  'unknown',
+  'sending',
+  'running',
+  'waiting',
+  'passed',
+  'skipped',
+  'stopped',
+] as const;
+export type RowState = (typeof rowStates)[number];
+
+export function rowState({ state, run }: Pick<BatchEntry, 'state' | 'run'>): RowState {
+  switch (state) {
+    case 'under-way':
+      return 'sending';
+    case 'failed':
+    case 'partly':
+      return 'error';
+    case 'done':
+      if (run === null || isUnfinished(run.status)) return 'running';
+      return isSuccess(run.status) ? 'passed' : 'failed';
+    default:
+      return state;
+  }
+}
+
+/** The shape and colour of a state. */
+export const rowTones: Readonly<Record<RowState, StatusTone>> = {
+  failed: 'failed',
+  error: 'aborted',
+  unknown: 'other',
+  sending: 'running',
+  running: 'running',
+  waiting: 'queued',
+  passed: 'success',
+  skipped: 'other',
+  stopped: 'other',
+};
+
+/** How many contracts are in each state. */
+export function rowCounts({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'>): Readonly<Record<RowState, number>> {
+  return {
+    failed: runs.failed,
+    error: counts.failed + counts.partly,
+    unknown: counts.unknown,
+    sending: counts['under-way'],
+    running: runs.running,
+    waiting: counts.waiting,
+    passed: runs.passed,
+    skipped: counts.skipped,
+    stopped: counts.stopped,
+  };
+}
+
+/** What is over, and all that is to be done. */
+export function progressOf(batch: Pick<BatchSummary, 'counts' | 'runs'>): {
+  readonly done: number;
+  readonly of: number;
+} {
+  const { sending, running, waiting, skipped, ...over } = rowCounts(batch);
+  const done = Object.values(over).reduce((sum, count) => sum + count, 0);
+  return { done, of: done + sending + running + waiting };
+}
+
+/** Rows in the order of urgency, each with its place in the batch. */
+export function orderedRows(entries: readonly BatchEntry[], only: RowState | null) {
+  return entries
+    .map((entry, place) => ({ entry, place, state: rowState(entry) }))
+    .filter(({ state }) => only === null || state === only)
+    .sort((one, other) => rowStates.indexOf(one.state) - rowStates.indexOf(other.state) || one.place - other.place);
+}
+
+/** What failed, in a few words; empty where nothing did or nobody says. */
+export const reasonOf = ({ run }: Pick<BatchEntry, 'run'>): string =>
+  run === null || isSuccess(run.status) || isUnfinished(run.status) ? '' : failureReason(run);

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { fewContracts } from './fixtures/few-contracts';
+import { expect, test } from './fixtures/shared-app';
+
+test.use({
+  sampleOptions: { clock: () => Date.now(), validationTiming: { queued: 50, running: 300 } },
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Batch validation' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Validate \d+ contracts?$/ });
+
+/** Selects all contracts of the list, and asks for their validation. */
+async function askForAll(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(page.getByText('8 of 8 contracts checked')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Validate…' }).click();
+}
+
+test('validates a selection in three clicks, skips what it would abort, and shows which have failed', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  const contracts = fewContracts(sample);
+  const late = contracts.get('All right');
+  if (late === undefined) throw new Error('it is one of the few');
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await askForAll(appWindow);
+  await expect(dialog(appWindow)).toContainText('All of them will be validated.');
+  await expectAccessible(appWindow);
+  await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
+  await expect(dialog(appWindow)).toHaveCount(0);
+  await expect(panel(appWindow)).toContainText('Validation of 8 contracts');
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(panel(appWindow)).toContainText('8 of 8', { timeout: 30_000 });
+  await expect(panel(appWindow)).toContainText('Took ', { timeout: 30_000 });
+  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  const rows = panel(appWindow).getByRole('row');
+  await expect(rows).toHaveCount(9);
+  await expectAccessible(appWindow);
+  await rows.nth(1).getByRole('button', { name: 'Open run' }).click();
+  await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+  await panel(appWindow).getByRole('button', { name: 'Show in Runs' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
+  await expect(appWindow.getByText(/^8 loaded|of 8/).first()).toBeVisible();
+  await panel(appWindow).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel(appWindow)).toHaveCount(0);
+});
+
+test('pauses, goes on, tries errors again when asked, and says what was refused', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  const broken = fewContracts(sample).get('Just broken');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await askForAll(appWindow);
+  const refused = { method: 'POST', path: broken?.id ?? '' } as const;
+  faults.add({ match: refused, fault: failing.forbidden('EditAll') });
+  const release = faults.hold({ method: 'POST' });
+  await dialog(appWindow).getByRole('button', { name: '1', exact: true }).click();
+  await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
+  await panel(appWindow).getByRole('button', { name: 'Pause' }).click();
+  await expect(panel(appWindow)).toContainText('Paused');
+  await expect(panel(appWindow)).toContainText('7 waiting');
+  release();
+  await expect(panel(appWindow)).toContainText('1 of 8', { timeout: 30_000 });
+  await panel(appWindow).getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(appWindow)).toContainText('1 error', { timeout: 30_000 });
+  await expect(panel(appWindow)).toContainText('8 of 8', { timeout: 30_000 });
+  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).toContainText('EditAll');
+  faults.clear();
+  await panel(appWindow).getByRole('button', { name: 'Retry 1 error' }).click();
+  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText('Error', {
+    timeout: 30_000,
+  });
+});
+
+test('takes a pasted list of names, and says which it does not know', async ({ appWindow, connectTo, sample }) => {
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(appWindow.getByText('8 of 8 contracts checked')).toBeVisible({ timeout: 20_000 });
+  const stale = appWindow.getByRole('region', { name: /^Not validated for 7 days/ });
+  await stale.getByRole('button', { name: 'Validate all…' }).click();
+  await expect(dialog(appWindow)).toHaveAccessibleName('Validate 1 contract');
+  await dialog(appWindow).getByRole('button', { name: 'Add contracts by name' }).click();
+  await dialog(appWindow)
+    .getByRole('textbox', { name: 'Names, ids or assets, one on each line' })
+    .fill('Just broken\nnobody knows this\nall right');
+  await expect(dialog(appWindow)).toHaveAccessibleName('Validate 3 contracts');
+  await expect(dialog(appWindow)).toContainText('Not found: nobody knows this');
+  await expectAccessible(appWindow);
+  await dialog(appWindow).getByRole('button', { name: 'Cancel' }).click();
+});
