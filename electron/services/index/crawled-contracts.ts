@@ -21,7 +21,8 @@ interface CrawledContractsDeps {
 }
 
 const dayMs = 24 * 3_600_000;
-const linesAtOnce = 500;
+/** Contracts that are written down before everything else has its turn. */
+const linesAtOnce = 100;
 
 /** How much of a crawl is in the index. */
 interface Taken {
@@ -87,7 +88,10 @@ export function createCrawledContracts({ indexes, crawl, clock }: CrawledContrac
     noteNoList: (id: ConnectionId): void => void begin(id).catch(ignore),
     /** How far the crawl has come. */
     noteCrawl: (progress: CrawlProgress): void => void take(progress).catch(ignore),
-    /** The index of a connection is another one: what was found is taken again. */
-    forget: (id: ConnectionId): void => void crawls.delete(id),
+    /** What was found is what another account or address has shown. */
+    dropCrawl(id: ConnectionId): void {
+      crawls.delete(id);
+      crawl.drop(id);
+    },
   };
 }

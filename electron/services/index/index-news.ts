@@ -49,7 +49,7 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const isSame = isSameAddress && account !== null && stored.owner.account === account;
     if (!isSame) {
       indexes.drop(id);
-      crawled.forget(id);
+      crawled.dropCrawl(id);
     }
     if (owner === null || index === null) return;
     storage.of(id);

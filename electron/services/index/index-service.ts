@@ -91,13 +91,12 @@ function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps
     /** Deletes what was read and what was seen or pinned, and begins again. What a person has set stays. */
     async clear(connectionId: string): Promise<IndexStatus> {
       const { id, stored: before } = storage.of(connectionId);
-      const wasOpen = indexes.opened(id) !== null;
       indexes.drop(id);
       dropCrawl(id);
       const { state, scope, identity } = before;
       store.keep((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
       const { stored } = storage.of(id);
-      if (wasOpen) indexes.show(id, stored);
+      if (indexes.isShown(id)) indexes.show(id, stored);
       return now(id);
     },
   };

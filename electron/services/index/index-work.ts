@@ -53,7 +53,7 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
     sightedByCrawl(contracts: readonly ContractSummary[]): void {
       const found = contracts.map((contract) => ({
         key: indexKeyOf(contract, true),
-        summary: { contract, reviewers: [], columns: null },
+        summary: { contract, reviewers: null, columns: null },
       }));
       list.sighted(found);
     },

@@ -16,17 +16,23 @@ export const indexKeyOf = ({ id, asset, inherited }: ContractSummary, isCrawled:
 export const latestText = (latest: Pick<LatestSummary, 'timestamp' | 'status'> | null): string | null =>
   latest === null ? null : `${latest.timestamp} ${latest.status}`;
 
+/** A contract as it was seen on the server. */
+export interface SightedSummary extends Omit<WholeSummary, 'reviewers'> {
+  /** Null where they were not asked for. */
+  readonly reviewers: WholeSummary['reviewers'] | null;
+}
+
 /** A contract of the list as it is to be kept; null when nothing of it has changed. */
 export function sightedEntry(
   key: string,
-  { contract, reviewers, columns }: WholeSummary,
+  { contract, reviewers, columns }: SightedSummary,
   known: IndexEntry | null,
 ): EntryToStore | null {
   const before = known?.line;
   const line: IndexedContract = {
     key,
     contract,
-    reviewers: [...reviewers],
+    reviewers: reviewers === null ? (before?.reviewers ?? []) : [...reviewers],
     columns: columns === null ? (before?.columns ?? null) : [...columns],
     readAt: before?.readAt ?? null,
     problem: before?.problem ?? null,

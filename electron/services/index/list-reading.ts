@@ -1,4 +1,3 @@
-import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { countSighted, findEntry, removeMissing, removeRunsOfGone, storeSighted } from '@main/store/contract-index';
@@ -6,7 +5,7 @@ import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { IndexWorkContext } from './index-context';
-import { indexKeyOf, sightedEntry } from './indexed-contract';
+import { indexKeyOf, type SightedSummary, sightedEntry } from './indexed-contract';
 
 const contractsPerPage = 100;
 const minuteMs = 60_000;
@@ -29,7 +28,7 @@ export interface Listing {
 interface Sighted {
   /** Of its entry in the index. */
   readonly key: string;
-  readonly summary: WholeSummary;
+  readonly summary: SightedSummary;
 }
 
 type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;

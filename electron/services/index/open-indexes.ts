@@ -71,6 +71,7 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     statusOf,
     openOf,
     opened,
+    isShown: (id: ConnectionId): boolean => id === shown,
     changed: events.changed,
 
     /** With what is stored of it. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { createPageMemory } from '@main/services/paging/page-memory';
 import { farFuture } from '@main/services/results/page-range';
@@ -76,7 +77,12 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
 
     async read(api: RateLimitedApi, entry: IndexEntry, signal: AbortSignal): Promise<void> {
       // An asset's inherited contract has no results before its first validation, which makes a contract of its own.
-      if (entry.key !== entry.contractId) return store(entry, [], true);
+      if (entry.key !== entry.contractId) {
+        // Without a request to wait for, many of them in a row would let nothing else have its turn.
+        await setImmediate();
+        signal.throwIfAborted();
+        return store(entry, [], true);
+      }
       const endTs = farFuture(clock());
       const page = await api.results.list({ contractId: entry.contractId, limit: runsKept, endTs }, signal);
       signal.throwIfAborted();

@@ -106,10 +106,13 @@ const longestList = 200_000;
 const usual = { parallel: 2, gapMs: 0, mostErrors: 20 };
 type Options = typeof usual;
 
+const minuteMs = 60_000;
+
 function estimateOf({ estimateMs, known, wanted }: BatchPlan): string {
   if (wanted === 0) return '';
   if (estimateMs === null) return text.noEstimate;
-  const time = formatDuration(estimateMs);
+  // It is a guess: seconds would say more than anybody knows.
+  const time = formatDuration(estimateMs < minuteMs ? estimateMs : Math.ceil(estimateMs / minuteMs) * minuteMs);
   return known === wanted ? text.estimate(time) : text.partEstimate(time, known, wanted);
 }
 

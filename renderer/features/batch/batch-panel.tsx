@@ -60,7 +60,7 @@ export function BatchPanel({ batch, isExpanded, onExpand, actions }: BatchPanelP
           icon={<Chevron size={16} aria-hidden />}
           onClick={() => onExpand(!isExpanded)}
         />
-        {batch.phase === 'ended' ? (
+        {batch.endedAt !== null ? (
           <IconButton
             size="small"
             label={text.close}

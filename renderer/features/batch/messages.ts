@@ -53,7 +53,7 @@ export const messages = catalogue({
       token: 'Waits for a token',
       errors: 'Paused after errors',
       ended: 'Finished',
-      onServer: 'All sent; the server is still at it',
+      onServer: 'All sent, the server is working on them',
     },
     interrupted: 'Interrupted when the app was closed. Nothing was started since.',
     slower: (parallel: number) => `The server has become slow: ${formatNumber(parallel)} at a time`,

@@ -113,6 +113,23 @@ describe('the index of a server without a list of contracts', () => {
     expect(await keys()).toContain(key);
   });
 
+  it('keeps the reviewers that it learned of an opened contract, of which a crawl says nothing', async () => {
+    await desk.open();
+    await untilRead();
+    const { contracts } = desk.sample.service.world.catalog;
+    const own = (await desk.contracts()).filter(({ contract }) => !contract.inherited);
+    const reviewersOf = async (key: string) =>
+      (await desk.contracts()).find((each) => each.key === key)?.reviewers.length;
+    const reviewed = own.find(({ contract }) => (contracts.byId(contract.id)?.reviewers.length ?? 0) > 0);
+    if (reviewed === undefined) throw new Error('the sample has a contract with a reviewer');
+    const { app, connectionId } = desk;
+    await app.call('contracts.get', { connectionId, contractId: reviewed.contract.id, include: 'all' });
+    const known = await reviewersOf(reviewed.key);
+    expect(known).toBeGreaterThan(0);
+    await crawlAgain();
+    expect(await reviewersOf(reviewed.key)).toBe(known);
+  });
+
   it('is built again by a new crawl after the local data was cleared, of which nothing is left', async () => {
     await desk.open();
     await untilRead();

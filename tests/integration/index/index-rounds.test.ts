@@ -80,6 +80,25 @@ describe('the index', () => {
     expect((await desk.untilIdle()).contracts).toBeGreaterThan(10);
   });
 
+  it('goes on with the shown connection when the local data of another one is cleared', async () => {
+    desk = await openIndexApp({ most: 20 });
+    await desk.open();
+    await desk.untilIdle();
+    const { app, connectionId } = desk;
+    const shown = await app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
+    await app.call('index.open', { connectionId: shown });
+    const statusOfShown = () => app.call('index.status', { connectionId: shown });
+    await expect.poll(async () => (await statusOfShown()).listedAt, { timeout: hangMs }).not.toBeNull();
+    await expect.poll(statusOfShown, { timeout: hangMs }).toMatchObject({ state: 'idle', left: 0 });
+    const { listedAt } = await statusOfShown();
+    desk.server.clear();
+    expect(await app.call('index.clear', { connectionId })).toMatchObject({ contracts: 0 });
+    desk.pass(3_600_000);
+    const listed = async () => (await statusOfShown()).listedAt;
+    await expect.poll(listed, { timeout: hangMs }).toBeGreaterThan(listedAt ?? Number.NaN);
+    expect(desk.requests()).toEqual([]);
+  });
+
   it('reads the list once more when that is asked for while it is being read', async () => {
     desk = await openIndexApp({ most: 30 });
     const { app, connectionId } = desk;
