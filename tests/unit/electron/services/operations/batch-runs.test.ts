@@ -71,6 +71,24 @@ describe(createBatchRuns, () => {
     expect(seen).toEqual([later]);
   });
 
+  it('looks once, not for each hour, after the computer has slept', async () => {
+    const runs = createBatchRuns({
+      newest: async () => {
+        looks.push(now);
+        return { ...running, status: 'Success' };
+      },
+      at: async () => null,
+      sleep: async () => {
+        now += hourMs;
+      },
+      clock: () => now,
+      closed: new AbortController().signal,
+    });
+    runs.follow(connectionId, started(running), () => {});
+    await expect.poll(() => runs.isFollowed('an id')).toBe(false);
+    expect(looks).toEqual([1000 + hourMs]);
+  });
+
   it('waits for a server that is away, and asks no more where it may not read', async () => {
     const answers = [new AppError('unreachable'), new AppError('forbidden')];
     const runs = runsOf(() => {
