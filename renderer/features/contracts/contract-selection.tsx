@@ -1,4 +1,4 @@
-import { useAvailability } from '@renderer/lib/command-availability';
+import { useAvailability, WhereAvailable } from '@renderer/lib/command-availability';
 import { named } from '@renderer/lib/commands';
 import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/grid/grid-types';
@@ -71,9 +71,7 @@ interface ContractSelectionBarProps {
 /** How many contracts are selected, and what can be done with all of them. */
 export function ContractSelectionBar({ selection, shown, actions, onLeave }: ContractSelectionBarProps) {
   const { contracts, count } = selection;
-  const availability = useAvailability();
-  const { isAvailable: canClean } = availability('clean-up-contracts');
-  const { isAvailable: canValidate } = availability('validate-contracts');
+  const { isAvailable: canClean } = useAvailability()('clean-up-contracts');
   const [first] = contracts;
   const isPinned = contracts.every(({ key }) => actions.isPinned(key));
   const { onExport } = actions;
@@ -84,11 +82,11 @@ export function ContractSelectionBar({ selection, shown, actions, onLeave }: Con
   return (
     <div className={styles['selection']} role="toolbar" aria-label={text.toolbar}>
       <span>{text.count(count, shown)}</span>
-      {canValidate ? (
+      <WhereAvailable command="validate-contracts">
         <Button size="small" icon={<Play size={14} aria-hidden />} onClick={() => actions.onValidate(contracts)}>
           {commands['validate-contracts'].title}
         </Button>
-      ) : null}
+      </WhereAvailable>
       <Button
         size="small"
         disabledReason={count === 1 ? null : text.openOne}

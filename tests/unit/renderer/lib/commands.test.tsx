@@ -118,7 +118,7 @@ describe('commands', () => {
 describe(isAvailable, () => {
   it('hides exactly what writes from a read-only or unknown connection', () => {
     expect(writing).toEqual([
-      ...['validate', 'add-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
+      ...['validate', 'validate-contracts', 'add-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
       ...['undo-clean-up', 'restore', 'restore-file'],
     ]);
     for (const id of commandIds) {
