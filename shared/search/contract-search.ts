@@ -101,19 +101,46 @@ function matchesOf(table: WordTable, matching: Matching): ContractMatches {
   const { places, words, isNear } = matching;
   const contractAt = (place: number) => table.contracts[place] as IndexedContract;
   const isDeleted = (place: number) => Number(contractAt(place).contract.deleted);
-  const ranked = () =>
-    places
-      .map((place) => ({ place, score: scoreOf(table, place, matching) }))
-      .sort((a, b) => isDeleted(a.place) - isDeleted(b.place) || b.score - a.score);
+  const rankOf = (place: number): Ranked => ({
+    place,
+    isDeleted: isDeleted(place),
+    score: scoreOf(table, place, matching),
+  });
   return {
     contracts: places.map(contractAt),
     isNear,
     best: (count) =>
-      ranked()
-        .slice(0, count)
-        .map(({ place, score }) => ({ contract: contractAt(place), ...decidingText(table, place, matching), score })),
+      bestOf(places, count, rankOf).map(({ place, score }) => ({
+        contract: contractAt(place),
+        ...decidingText(table, place, matching),
+        score,
+      })),
     rangesIn: (text) => rangesIn(text, words, isNear),
   };
+}
+
+interface Ranked {
+  readonly place: number;
+  readonly isDeleted: number;
+  readonly score: number;
+}
+
+const isBetter = (one: Ranked, other: Ranked): boolean =>
+  one.isDeleted < other.isDeleted || (one.isDeleted === other.isDeleted && one.score > other.score);
+
+/** The best of many, best first, equal ones in their order: a letter finds nearly all contracts, of which a few are shown. */
+function bestOf(places: readonly number[], count: number, rankOf: (place: number) => Ranked): readonly Ranked[] {
+  const best: Ranked[] = [];
+  for (const place of places) {
+    const ranked = rankOf(place);
+    const last = best.at(-1);
+    if (last === undefined || isBetter(ranked, last)) {
+      const at = best.findIndex((other) => isBetter(ranked, other));
+      best.splice(at === -1 ? best.length : at, 0, ranked);
+      if (best.length > count) best.pop();
+    } else if (best.length < count) best.push(ranked);
+  }
+  return best;
 }
 
 /** Where the word stands that is found in the least telling place; the name where no word was typed. */

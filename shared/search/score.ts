@@ -1,6 +1,6 @@
 import { type SearchField, searchFields } from './contract-fields';
 import type { Fit } from './match';
-import { fitIn, type WordTable } from './word-table';
+import { cellOf, fitIn, type WordTable } from './word-table';
 
 /** What a whole word is worth in each field. */
 const weights: Readonly<Record<SearchField, number>> = {
@@ -11,6 +11,8 @@ const weights: Readonly<Record<SearchField, number>> = {
   reviewer: 6,
   column: 6,
 };
+
+const weightsInOrder: readonly number[] = searchFields.map((field) => weights[field]);
 
 /** How much of that a word is worth that fits less well. */
 const shares: Readonly<Record<Fit, number>> = { 0: 0, 1: 0.15, 2: 0.3, 3: 0.5, 4: 0.75, 5: 1 };
@@ -27,14 +29,15 @@ export interface BestField {
 
 /** Of a contract, by its place in the table. `fits`: how well the typed word fits each word, by number. */
 export function bestField(table: WordTable, place: number, fits: Uint8Array): BestField {
-  let best: BestField = { field: 'name', worth: 0 };
-  for (const [at, field] of searchFields.entries()) {
+  let [best, most] = [0, 0];
+  for (let at = 0; at < searchFields.length; at += 1) {
+    const weight = weightsInOrder[at] ?? 0;
     // Not even a whole word would be worth more.
-    if (weights[field] <= best.worth) continue;
-    const worth = weights[field] * shares[fitIn(table, { place, field: at }, fits)];
-    if (worth > best.worth) best = { field, worth };
+    if (weight <= most) continue;
+    const worth = weight * shares[fitIn(table, cellOf(place, at), fits)];
+    if (worth > most) [best, most] = [at, worth];
   }
-  return best;
+  return { field: searchFields[best] ?? 'name', worth: most };
 }
 
 /** What a contract that holds all typed words is worth. */

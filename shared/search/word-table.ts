@@ -17,6 +17,9 @@ export interface WordTable {
 
 const fieldCount = searchFields.length;
 
+/** The number of a field of a contract, each by its place. */
+export const cellOf = (place: number, field: number): number => place * fieldCount + field;
+
 /** The words of one contract. */
 export interface ContractWords {
   readonly names: readonly string[];
@@ -53,17 +56,10 @@ export function holds({ numbers, starts }: WordTable, place: number, fits: Uint8
   return false;
 }
 
-/** How well a field of a contract fits. */
-export function fitIn({ numbers, starts }: WordTable, { place, field }: Cell, fits: Uint8Array): Fit {
-  const cell = place * fieldCount + field;
+/** How well a field of a contract fits, by the number of `cellOf`. */
+export function fitIn({ numbers, starts }: WordTable, cell: number, fits: Uint8Array): Fit {
   const end = starts[cell + 1] ?? 0;
   let best: number = fit.none;
   for (let at = starts[cell] ?? 0; at < end; at += 1) best = Math.max(best, fits[numbers[at] ?? 0] ?? 0);
   return best as Fit;
-}
-
-/** A field, by its place in `searchFields`, of a contract, by its place in the table. */
-interface Cell {
-  readonly place: number;
-  readonly field: number;
 }
