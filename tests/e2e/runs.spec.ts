@@ -90,11 +90,15 @@ test('filters by contract with a chip that can be switched off, and by status', 
 });
 
 test('opens a run beside the list, walks on, and leads to its contract and back', async ({ appWindow }) => {
+  await appWindow.setViewportSize({ width: 1280, height: 800 });
   const first = rows(appWindow).first();
+  const top = async () => (await first.boundingBox())?.y;
+  const before = await top();
   await first.focus();
   await appWindow.keyboard.press('Enter');
   const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
   await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  expect(await top(), 'the row stays where it was').toBe(before);
   const name = (await inspector.locator('strong').first().textContent()) ?? '';
   await expect(first).toContainText(name);
   await expect(inspector.getByRole('button', { name: /^Delete/ })).toHaveCount(0);

@@ -41,7 +41,12 @@ interface ResultsToolbarProps {
 export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={messages.toolbar.label}>
+    <div
+      className={styles['tools']}
+      role="toolbar"
+      aria-label={messages.toolbar.label}
+      data-of-all={props.first === undefined ? undefined : ''}
+    >
       {props.first}
       <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} hasMain={props.first === undefined} />
       <FailedFilter

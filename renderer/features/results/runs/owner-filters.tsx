@@ -29,7 +29,7 @@ export function OwnerFilters({ search, onSearch, identity, onLeave }: OwnerFilte
         disabledReason={isKnown || isMine ? null : messages.mine.unknown}
         onClick={() => onSearch({ mine: isMine ? undefined : true, ...switchedOn(search, 'mine') })}
       >
-        {messages.mine.label}
+        <span data-words="">{messages.mine.label}</span>
       </Button>
       <TextFilterField
         label={messages.named.label}
