@@ -114,6 +114,9 @@ export function createBatches(deps: BatchesDeps) {
     const { entries, ...facts } = stored;
     const left = await Promise.all(entries.map((entry) => leftBehind(entry, deps.journal)));
     if (find(facts.id) !== undefined || closed.aborted) return;
+    const connection = await connectionOf(facts.connectionId).catch(() => null);
+    // It was meant for a server that this connection does not lead to any more.
+    if (connection?.baseUrl !== facts.server) return store.keep((db) => removeBatch(db, facts.id));
     const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
     kept.isRestored = facts.endedAt === null;
     changed(kept);

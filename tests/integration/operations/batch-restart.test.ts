@@ -79,6 +79,17 @@ describe('a batch', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is forgotten with its connection', async () => {
+    const release = on.server.hold(post);
+    await start();
+    await expect.poll(() => posts().length).toBe(2);
+    await on.app.call('connections.remove', { connectionId: on.connectionId });
+    release();
+    await on.restart();
+    expect(await list()).toEqual([]);
+    expect(posts()).toHaveLength(2);
+  });
+
   it('sends nothing for a contract that is skipped, and says why after a restart too', async () => {
     const [first, second, ...others] = contracts.map(itemOf);
     if (first === undefined || second === undefined) throw new Error('the sample has contracts');
