@@ -175,7 +175,11 @@ export function createContainer(platform: Platform): Container {
     onBatch: (batch) => emit({ type: 'batch-progress', batch }),
     onEnded: (batch) => void runNotifications.batchEnded(batch),
     store,
-    ...createRunReader({ servers, rateLimiterOf: (id) => rateLimiterOf(id), clock }),
+    ...createRunReader({
+      ...{ servers, clock },
+      rateLimiterOf: (id) => rateLimiterOf(id),
+      onNewest: (...read) => index.news.noteNewest(...read),
+    }),
     audit: log,
     newId,
     sleep,

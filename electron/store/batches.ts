@@ -1,5 +1,5 @@
-import { type BatchEntry, batchEntrySchema, batchOptionsSchema } from '@shared/domain/batch';
-import { batchPhases } from '@shared/domain/batch-words';
+import { type BatchEntry, batchEntrySchema, batchOptionsSchema } from '@shared/domain/batch/batch';
+import { batchPhases } from '@shared/domain/batch/words';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, jsonOrNull, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';

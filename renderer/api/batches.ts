@@ -1,4 +1,4 @@
-import type { BatchEntry, BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch';
+import type { BatchEntry, BatchItem, BatchOptions, BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';

@@ -6,11 +6,11 @@ import { BatchDialog } from '@renderer/features/batch/batch-dialog';
 import { BatchPanel } from '@renderer/features/batch/batch-panel';
 import type { BatchActions } from '@renderer/features/batch/batch-rows';
 import { messages } from '@renderer/features/batch/messages';
-import { closeBatchDialog, expandBatch, useBatchScreens } from '@renderer/features/batch/open-batch';
+import { closeBatchDialog, expandBatch, hideBatch, useBatchScreens } from '@renderer/features/batch/open-batch';
 import { openExport } from '@renderer/features/export/export-job';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,14 +25,16 @@ const isShown = ({ endedAt }: BatchSummary): boolean => endedAt === null || ende
 /** The batches of the connection that is open, each on a line at the foot of every screen. */
 export function BatchPanels({ connectionId }: { readonly connectionId: ConnectionId | null }) {
   const { data: batches = [] } = useQuery(batchQueries.list());
-  const { expanded } = useBatchScreens();
+  const { expanded, closed } = useBatchScreens();
   const navigate = useNavigate();
   useBatchEvents();
   useAppEvent('open-batch', ({ connectionId: id, batchId }) => {
     void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id } });
     expandBatch(batchId);
   });
-  const shown = batches.filter((batch) => batch.connectionId === connectionId && isShown(batch));
+  const shown = batches.filter(
+    (batch) => batch.connectionId === connectionId && isShown(batch) && !closed.has(batch.batchId),
+  );
   return connectionId === null
     ? null
     : shown.map((batch) => (
@@ -59,12 +61,13 @@ function useBatchActions(connectionId: ConnectionId): BatchActions {
   const toast = useToast();
   const telling = (work: Promise<unknown>) =>
     void work.catch((thrown: unknown) => {
-      const { title, text } = describeError(AppError.from(thrown), messages.panel.tasks.steer);
+      const { title, text } = describeError(AppError.from(thrown), messages.panel.task);
       toast.show({ id: 'batch', title, text, tone: 'failed' });
     });
   return {
     onSteer: (batchId, action) => telling(steerBatch(batchId, action)),
-    onForget: (batchId) => telling(forgetBatch(client, batchId)),
+    // What still runs on the server is followed, and told at its end.
+    onClose: ({ batchId, endedAt }) => (endedAt === null ? hideBatch(batchId) : telling(forgetBatch(client, batchId))),
     onOpenRun: ({ item: { request }, run }) => {
       if ('contractId' in request && run !== null) openRun({ connectionId, contractId: request.contractId }, run.key);
     },

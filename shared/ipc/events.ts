@@ -1,6 +1,6 @@
 import type { MenuCommand } from '@shared/commands';
 import type { OperationProgress } from '@shared/domain/activity';
-import type { BatchSummary } from '@shared/domain/batch';
+import type { BatchSummary } from '@shared/domain/batch/batch';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { IndexStatus } from '@shared/domain/contract-index';
 import type { CrawlProgress } from '@shared/domain/crawl';

@@ -1,4 +1,4 @@
-import type { BatchOptions } from '@shared/domain/batch';
+import type { BatchOptions } from '@shared/domain/batch/batch';
 
 /** Answers of which the middle one says what is usual, and so many good ones in a row after which one more is tried. */
 const usualAfter = 5;

@@ -21,8 +21,11 @@ export interface BatchRunsDeps {
 export interface StartedRun {
   readonly operationId: string;
   readonly contractId: ContractId;
-  /** Null where the answer to its start was lost: then it is the newest one since `since`, epoch milliseconds. */
+  /** Null where the answer to its start was lost: then it is the newest one, unless that was there before. */
   readonly row: ResultRow | null;
+  /** The key of the newest one before, as far as it was known. */
+  readonly before: string | null;
+  /** When the batch began; epoch milliseconds. */
   readonly since: number;
 }
 
@@ -33,6 +36,8 @@ const rarelyMs = 60_000;
 const oftenUntilMs = 10 * 60_000;
 /** A run that has not ended by then is left to whoever opens its contract. */
 const mostMs = 3 * 3_600_000;
+/** How far behind ours the server's clock may be. */
+const skewMs = 10 * 60_000;
 
 /** When a run is looked at again, in milliseconds after a look; `ageMs`: since it was started. */
 export function nextLookMs(looks: number, ageMs: number): number {
@@ -41,10 +46,13 @@ export function nextLookMs(looks: number, ageMs: number): number {
   return ageMs < oftenUntilMs ? oftenMs : rarelyMs;
 }
 
+/** Told of each look: the run, or null where it was not found yet. */
+type OnLook = (row: ResultRow | null) => void;
+
 interface Watched {
   run: StartedRun;
   readonly connectionId: ConnectionId;
-  readonly onRun: (row: ResultRow) => void;
+  readonly onLook: OnLook;
   readonly beganAt: number;
   looks: number;
   nextAt: number;
@@ -55,9 +63,9 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
   const watched = new Map<string, Watched>();
   let isLooking = false;
 
-  async function read({ connectionId, run: { contractId, row, since } }: Watched): Promise<ResultRow | null> {
+  async function read({ connectionId, run: { contractId, row, before, since } }: Watched): Promise<ResultRow | null> {
     const found = await newest(connectionId, contractId);
-    if (row === null) return found !== null && found.timestamp >= since ? found : null;
+    if (row === null) return found?.key !== before && (found?.timestamp ?? 0) >= since - skewMs ? found : null;
     if (found === null || found.key === row.key) return found;
     // There is a newer one.
     return at(connectionId, contractId, row.timestamp);
@@ -69,11 +77,10 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
     try {
       const row = await read(one);
       if (watched.get(operationId) !== one) return;
-      if (row === null && one.run.row !== null) watched.delete(operationId);
-      if (row === null) return;
-      one.run = { ...one.run, row };
-      one.onRun(row);
-      if (!isUnfinished(row.status)) watched.delete(operationId);
+      const isGone = row === null && one.run.row !== null;
+      if (isGone || (row !== null && !isUnfinished(row.status))) watched.delete(operationId);
+      if (row !== null) one.run = { ...one.run, row };
+      one.onLook(row);
     } catch (thrown) {
       const { code } = AppError.from(thrown);
       // What does not mend itself is not asked again.
@@ -96,10 +103,10 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
   }
 
   return {
-    /** Looks at a run until it has ended. `onRun` gets what was read each time. */
-    follow(connectionId: ConnectionId, run: StartedRun, onRun: (row: ResultRow) => void): void {
+    /** Looks at a run until it has ended. */
+    follow(connectionId: ConnectionId, run: StartedRun, onLook: OnLook): void {
       const nextAt = clock() + nextLookMs(0, 0);
-      watched.set(run.operationId, { run, connectionId, onRun, beganAt: clock(), looks: 0, nextAt });
+      watched.set(run.operationId, { run, connectionId, onLook, beganAt: clock(), looks: 0, nextAt });
       if (isLooking) return;
       isLooking = true;
       lookAtAll()

@@ -1,21 +1,24 @@
 import type { Journal } from '@main/services/journal/journal';
-import type { BatchEntry as ReportedEntry } from '@shared/domain/batch';
+import type { BatchEntry as ReportedEntry } from '@shared/domain/batch/batch';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type BatchItem, type BatchOutcome, type LeftEntry, stateAfter, unwrittenState } from './batch';
 import type { OperationTarget } from './planner';
 
-type Confirmation = Pick<BatchItem, 'confirmation'>;
+type Confirmed = OperationTarget & Pick<BatchItem, 'confirmation'>;
 
 /** An operation of a batch, and the API's root that its connection had when the batch was started. */
-type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
+interface BatchTarget {
+  readonly operation: Confirmed;
+  readonly server: string;
+}
 
 export interface BatchSendingDeps {
   /** Plans an operation. */
   readonly plan: (target: OperationTarget) => Promise<unknown>;
   /** Carries a plan out. */
-  readonly confirm: (target: OperationTarget & Confirmation) => Promise<{ readonly report: unknown }>;
+  readonly confirm: (target: Confirmed) => Promise<{ readonly report: unknown }>;
   /** Drops a plan. */
   readonly discard: (operationId: string) => void;
   readonly journal: Pick<Journal, 'find'>;
@@ -24,7 +27,7 @@ export interface BatchSendingDeps {
 
 /** Plans and carries out one operation of a batch, on the server that it was meant for. */
 export function createCarryOut({ journal, plan, confirm, discard, connectionOf }: BatchSendingDeps) {
-  async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
+  async function planFor({ operation: { confirmation: _, ...target }, server }: BatchTarget): Promise<void> {
     await plan(target);
     if ((await connectionOf(target.connectionId)).baseUrl === server) return;
     throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
@@ -41,15 +44,14 @@ export function createCarryOut({ journal, plan, confirm, discard, connectionOf }
   }
 
   return async (target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> => {
-    const { operationId } = target;
-    const { server: _, isSkipped: __, ...confirmed } = target as BatchTarget & Pick<BatchItem, 'isSkipped'>;
+    const { operationId } = target.operation;
     try {
-      await planFor({ ...confirmed, server: target.server });
+      await planFor(target);
     } catch (thrown) {
       return { state: 'not-sent', report: null, error: AppError.from(thrown) };
     }
     try {
-      if (mayBegin()) return await journaledOutcome(operationId, (await confirm(confirmed)).report, null);
+      if (mayBegin()) return await journaledOutcome(operationId, (await confirm(target.operation)).report, null);
       discard(operationId);
       return null;
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import type { OperationKind, OperationState } from '@shared/domain/activity';
-import type { BatchOptions } from '@shared/domain/batch';
-import { type BatchItemState, type BatchPhase, batchItemStates } from '@shared/domain/batch-words';
+import type { BatchOptions } from '@shared/domain/batch/batch';
+import { type BatchItemState, type BatchPhase, batchItemStates } from '@shared/domain/batch/words';
 import { type ResultRow, resultRowSchema } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts, hasClass } from '@shared/errors/error-table';
@@ -197,14 +197,12 @@ function createSteering({ now, runs, feed, notify }: Steered) {
       if (now.phase === 'token') resume();
       else now.round += 1;
     },
-    /** Waiting operations are not started; running ones end. Returns the kinds of the waiting ones. */
-    stop(): OperationKind[] {
-      const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
+    /** Waiting operations are not started; running ones end. */
+    stop(): void {
       for (const entry of inState(now, 'under-way')) entry.isStopped = true;
       if (now.phase !== 'ended') now.phase = 'paused';
       move(now, 'waiting', 'stopped');
       feed();
-      return kinds;
     },
     /** Retries what has failed, when a person asks; while paused, once it resumes. */
     retry(): void {

@@ -7,13 +7,13 @@ import type {
   BatchSummary,
   BatchEntry as ReportedEntry,
   BatchItem as RequestedItem,
-} from '@shared/domain/batch';
-import { batchLimits } from '@shared/domain/batch-words';
+} from '@shared/domain/batch/batch';
+import { batchLimits } from '@shared/domain/batch/words';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';
 import { type BatchSendingDeps, createCarryOut, leftBehind } from './batch-sending';
-import { entriesOf, followRuns, type KeptBatch, mayStillEnd, summaryOf, writeBatch } from './kept-batch';
+import { entriesOf, followRuns, isOver, type KeptBatch, summaryOf, writeBatch } from './kept-batch';
 import { createServerQueue } from './server-queue';
 
 export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at'> {
@@ -49,7 +49,7 @@ function createKeeping(deps: BatchesDeps) {
   const hasServer = ({ batch }: KeptBatch): boolean => batch.phase() === 'running' || batch.counts()['under-way'] > 0;
 
   function changed(kept: KeptBatch): void {
-    followRuns(kept, runs, clock());
+    followRuns(kept, runs, { now: clock(), onLook: () => changed(kept) });
     noteEnd(kept);
     writeBatch(store, kept);
     onBatch(summaryOf(kept));
@@ -57,10 +57,10 @@ function createKeeping(deps: BatchesDeps) {
   }
 
   function noteEnd(kept: KeptBatch): void {
-    const isOver = kept.batch.phase() === 'ended' && !kept.batch.entries().some((entry) => mayStillEnd(entry, clock()));
-    if (isOver === (kept.endedAt !== null)) return;
-    kept.endedAt = isOver ? clock() : null;
-    if (isOver && !closed.aborted) onEnded(summaryOf(kept));
+    const isEnded = isOver(kept, clock());
+    if (isEnded === (kept.endedAt !== null)) return;
+    kept.endedAt = isEnded ? clock() : null;
+    if (isEnded && !closed.aborted) onEnded(summaryOf(kept));
   }
 
   /** Somebody may still look at the last ones, or try again what has failed there. */
@@ -81,13 +81,14 @@ function createKeeping(deps: BatchesDeps) {
     queues.set(server, queue);
     let made: KeptBatch | null = null;
     const mayRun = () => !all().some((other) => other.id !== id && other.server === server && hasServer(other));
-    const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
-      carryOut({ ...item, connectionId, server }, mayBegin);
+    const run = ({ isSkipped: _, ...item }: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
+      carryOut({ operation: { ...item, connectionId }, server }, mayBegin);
     const batch = createBatch(
       { items: items.map(itemOf), left, queue, onChanged: () => made !== null && changed(made) },
       { options, mayRun, carryOut: run, newId, clock },
     );
-    const kept: KeptBatch = { ...facts, batch, isRestored: left !== undefined, written: new Map() };
+    const isRestored = left !== undefined && facts.endedAt === null;
+    const kept: KeptBatch = { ...facts, batch, isRestored, written: new Map() };
     made = kept;
     batches.set(id, kept);
     return kept;
@@ -118,7 +119,8 @@ export function createBatches(deps: BatchesDeps) {
     // It was meant for a server that this connection does not lead to any more.
     if (connection?.baseUrl !== facts.server) return store.keep((db) => removeBatch(db, facts.id));
     const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
-    kept.isRestored = facts.endedAt === null;
+    // What ended while the app was closed is no news.
+    if (isOver(kept, clock())) kept.endedAt ??= clock();
     changed(kept);
   }
   const restored = store.loaded.then(async () => {

@@ -5,11 +5,10 @@ import type {
   BatchSummary,
   BatchEntry as ReportedEntry,
   BatchItem as RequestedItem,
-} from '@shared/domain/batch';
+} from '@shared/domain/batch/batch';
 import { reportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import { isUnfinished } from '@shared/domain/status';
-import { isSuccess } from '@shared/results/failing';
+import { type RunState, runState } from '@shared/results/standing/run-state';
 import { stuckAfterMs } from '@shared/results/stuck';
 import type { Batch, BatchEntry } from './batch';
 import type { BatchRuns } from './batch-runs';
@@ -23,8 +22,9 @@ export interface KeptBatch {
   readonly startedAt: number;
   readonly options: BatchOptions;
   readonly items: readonly RequestedItem[];
-  batch: Batch;
-  isRestored: boolean;
+  readonly batch: Batch;
+  /** The app ended in the middle of it. */
+  readonly isRestored: boolean;
   endedAt: number | null;
   /** What was written of each entry, in short. */
   readonly written: Map<number, string>;
@@ -59,24 +59,29 @@ export function writeBatch(store: Store, kept: KeptBatch): void {
   store.keep((db) => storeBatch(db, { ...kept, phase: kept.batch.phase() }, changed));
 }
 
-/** Its run may end while somebody waits for it. */
-export const mayStillEnd = (entry: BatchEntry, now: number): boolean =>
-  isRunning(entry) && now - (entry.run?.timestamp ?? now) < stuckAfterMs(null);
+/** Whether the run of an entry may end while somebody waits for it. One that was never found is as old as its batch. */
+const mayStillEnd = ({ state, run }: BatchEntry, { startedAt }: KeptBatch, now: number): boolean =>
+  state === 'done' && runState(run) === 'running' && now - (run?.timestamp ?? startedAt) < stuckAfterMs(null);
 
-const isRunning = ({ state, run }: BatchEntry): boolean =>
-  state === 'done' && (run === null || isUnfinished(run.status));
+/** Nothing of it is under way, on the server either. */
+export const isOver = (kept: KeptBatch, now: number): boolean =>
+  kept.batch.phase() === 'ended' && !kept.batch.entries().some((entry) => mayStillEnd(entry, kept, now));
 
 /** Runs whose end is not known yet are looked at. */
-export function followRuns({ connectionId, startedAt, items, batch }: KeptBatch, runs: BatchRuns, now: number): void {
+export function followRuns(
+  kept: KeptBatch,
+  runs: BatchRuns,
+  { now, onLook }: { readonly now: number; readonly onLook: () => void },
+): void {
+  const { connectionId, startedAt, items, batch } = kept;
   for (const [place, entry] of batch.entries().entries()) {
     const { operationId, run } = entry;
-    const request = items[place]?.request;
-    if (operationId === null || request === undefined || !('contractId' in request)) continue;
-    if (!mayStillEnd(entry, now) || runs.isFollowed(operationId)) continue;
-    const { contractId } = request;
-    runs.follow(connectionId, { operationId, contractId, row: run, since: startedAt }, (row) =>
-      batch.ran(operationId, row),
-    );
+    const item = items[place];
+    if (operationId === null || item === undefined || !('contractId' in item.request)) continue;
+    if (!mayStillEnd(entry, kept, now) || runs.isFollowed(operationId)) continue;
+    const { contractId } = item.request;
+    const started = { operationId, contractId, row: run, before: item.before, since: startedAt };
+    runs.follow(connectionId, started, (row) => (row === null ? onLook() : batch.ran(operationId, row)));
   }
 }
 
@@ -90,8 +95,7 @@ export function summaryOf({
   isRestored,
 }: KeptBatch): BatchSummary {
   const done = batch.entries().filter(({ state }) => state === 'done');
-  const running = done.filter(isRunning).length;
-  const passed = done.filter(({ run }) => run !== null && isSuccess(run.status)).length;
+  const count = (state: RunState) => done.filter(({ run }) => runState(run) === state).length;
   return {
     batchId: id,
     connectionId,
@@ -102,6 +106,6 @@ export function summaryOf({
     options,
     parallelNow: batch.parallel(),
     counts: batch.counts(),
-    runs: { running, passed, failed: done.length - running - passed },
+    runs: { running: count('running'), passed: count('passed'), failed: count('failed') },
   };
 }

@@ -94,17 +94,25 @@ export async function newestResult(
 interface RunReaderDeps {
   readonly servers: ServerDirectory;
   readonly rateLimiterOf: (id: ConnectionId) => RateLimiter;
+  /** Told of each newest result: others know an older one. */
+  readonly onNewest: (
+    of: { readonly connectionId: ConnectionId; readonly contractId: ContractId },
+    row: ResultRow | null,
+  ) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
 /** Reads single results in the background, behind everything that a person waits for. */
-export function createRunReader({ servers, rateLimiterOf, clock }: RunReaderDeps) {
+export function createRunReader({ servers, rateLimiterOf, onNewest, clock }: RunReaderDeps) {
   const resultsOf = async (id: ConnectionId) => (await servers.apiOf(id)).rateLimited(rateLimiterOf(id)).results;
   return {
     /** The newest one of a contract. */
-    newest: async (id: ConnectionId, contractId: ContractId): Promise<ResultRow | null> =>
-      newestResult(await resultsOf(id), contractId, farFuture(clock())),
+    async newest(id: ConnectionId, contractId: ContractId): Promise<ResultRow | null> {
+      const row = await newestResult(await resultsOf(id), contractId, farFuture(clock()));
+      onNewest({ connectionId: id, contractId }, row);
+      return row;
+    },
     /** The one of an instant; null when the server does not have it any more. */
     async at(id: ConnectionId, contractId: ContractId, timestamp: number): Promise<ResultRow | null> {
       const asked = { contractId, limit: mostAtOnce, startTs: timestamp, endTs: timestamp };

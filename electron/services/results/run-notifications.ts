@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@shared/domain/batch';
+import type { BatchSummary } from '@shared/domain/batch/batch';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { shownStatus } from '@shared/format/status-names';

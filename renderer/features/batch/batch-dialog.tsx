@@ -8,7 +8,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { batchLimits } from '@shared/domain/batch-words';
+import { batchLimits } from '@shared/domain/batch/words';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

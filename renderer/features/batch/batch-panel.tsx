@@ -1,16 +1,16 @@
 import { type BatchAction, batchQueries } from '@renderer/api/batches';
-import { useNow } from '@renderer/ui/hooks/use-now';
+import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import { formatDuration, formatElapsed } from '@shared/format/format';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './batch.module.css';
 import { type BatchActions, BatchRows } from './batch-rows';
 import { messages } from './messages';
@@ -30,44 +30,58 @@ export function BatchPanel({ batch, isExpanded, onExpand, actions }: BatchPanelP
   const { batchId } = batch;
   const { done, of } = progressOf(batch);
   const [only, setOnly] = useState<RowState | null>(null);
-  const { data: entries = [] } = useQuery({
-    ...batchQueries.entries(batchId),
-    enabled: isExpanded || batch.endedAt !== null,
-  });
+  const isRead = isExpanded || batch.endedAt !== null;
+  const { data: entries = [] } = useQuery({ ...batchQueries.entries(batchId), enabled: isRead });
+  const chevron = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel, chevron);
   const Chevron = isExpanded ? ChevronDown : ChevronUp;
   return (
-    <section className={styles['panel']} aria-label={text.label}>
+    <section ref={panel} className={styles['panel']} aria-label={text.label}>
       <div className={styles['line']}>
-        <strong>{text.title(of)}</strong>
-        <progress className={styles['bar']} aria-label={text.label} value={done} max={of} />
-        <span className="figures">{text.progress(done, of)}</span>
-        <States batch={batch} only={only} onOnly={isExpanded ? setOnly : null} />
-        <span className="grow" />
-        <Clock batch={batch} />
-        <Steering batch={batch} actions={actions} />
-        {batch.endedAt === null ? null : (
-          <Ended
-            batch={batch}
-            entries={entries}
-            actions={actions}
-            onFailed={() => [setOnly('failed'), onExpand(true)]}
-          />
-        )}
-        <IconButton
-          size="small"
-          label={isExpanded ? text.hide : text.show}
-          aria-expanded={isExpanded}
-          icon={<Chevron size={16} aria-hidden />}
-          onClick={() => onExpand(!isExpanded)}
-        />
-        {batch.endedAt !== null ? (
+        <div className={styles['facts']}>
+          <strong>{text.title(of)}</strong>
+          <progress className={styles['bar']} aria-label={text.label} value={done} max={of} />
+          <span className="figures">{text.progress(done, of)}</span>
+          <States batch={batch} only={only} onOnly={isExpanded ? setOnly : null} />
+          <Clock batch={batch} />
+        </div>
+        <div className={styles['steering']}>
+          <Steering batch={batch} actions={actions} />
+          {batch.endedAt === null ? null : (
+            <Ended
+              batch={batch}
+              entries={entries}
+              actions={actions}
+              onFailed={() => {
+                setOnly('failed');
+                onExpand(true);
+              }}
+            />
+          )}
+        </div>
+        <div className="row rigid">
           <IconButton
+            ref={chevron}
             size="small"
-            label={text.close}
-            icon={<X size={16} aria-hidden />}
-            onClick={() => actions.onForget(batchId)}
+            label={isExpanded ? text.hide : text.show}
+            aria-expanded={isExpanded}
+            icon={<Chevron size={16} aria-hidden />}
+            onClick={() => onExpand(!isExpanded)}
           />
-        ) : null}
+          {batch.phase === 'ended' ? (
+            <IconButton
+              size="small"
+              label={text.close}
+              icon={<X size={16} aria-hidden />}
+              onClick={({ currentTarget }) => {
+                // The button goes with its panel.
+                currentTarget.closest('main')?.focus();
+                actions.onClose(batch);
+              }}
+            />
+          ) : null}
+        </div>
       </div>
       {isExpanded ? <BatchRows entries={entries} only={only} actions={actions} /> : null}
       <VisuallyHidden>
@@ -75,6 +89,21 @@ export function BatchPanel({ batch, isExpanded, onExpand, actions }: BatchPanelP
       </VisuallyHidden>
     </section>
   );
+}
+
+/** A button that goes with what it has done leaves the focus to another one. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && panel.current?.contains(target) ? target : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [panel]);
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) heir.current?.focus();
+  });
 }
 
 interface StatesProps {
@@ -93,7 +122,7 @@ function States({ batch, only, onOnly }: StatesProps) {
       {states.map((state) =>
         onOnly === null ? (
           <span key={state} className="inline gap-1 figures">
-            <StatusIcon tone={rowTones[state]} /> {text.count(counts[state], text.states[state])}
+            <StatusIcon tone={rowTones[state]} /> {text.counts[state](counts[state])}
           </span>
         ) : (
           <ToggleChip
@@ -112,18 +141,17 @@ function States({ batch, only, onOnly }: StatesProps) {
 
 /** Why nothing goes on, or how long it has taken. */
 function Clock({ batch }: { readonly batch: BatchSummary }) {
-  const now = useNow();
-  const { startedAt, endedAt, parallelNow, options } = batch;
+  const { startedAt, endedAt, parallelNow, options, counts, isRestored } = batch;
+  const elapsed = useTicked((now) => formatElapsed(now - startedAt));
   const standing = standingOf(batch);
+  const isSlower = counts.waiting > 0 && parallelNow < options.parallel;
   return (
-    <span className="row gap-2 secondary">
+    <span className="row wraps gap-2 secondary">
       {standing === null ? null : <span>{standing}</span>}
-      {endedAt === null && parallelNow < options.parallel ? (
-        <span className="warns">{text.slower(parallelNow)}</span>
-      ) : null}
-      <span className="figures">
-        {endedAt === null ? formatElapsed(now - startedAt) : text.took(formatDuration(endedAt - startedAt))}
-      </span>
+      {isSlower ? <span className="warns">{text.slower(parallelNow)}</span> : null}
+      {isRestored ? null : (
+        <span className="figures">{endedAt === null ? elapsed : text.took(formatDuration(endedAt - startedAt))}</span>
+      )}
     </span>
   );
 }
@@ -146,11 +174,14 @@ function Steering({ batch, actions }: PartProps) {
       {label}
     </Button>
   );
-  const isHeld = phase === 'paused' || phase === 'errors' || phase === 'token';
+  const goesOn = phase === 'running' || phase === 'queued';
   return (
     <>
-      {phase === 'running' || phase === 'queued' ? button('pause', text.pause) : null}
-      {isHeld && counts.waiting > 0 ? button('resume', text.resume) : null}
+      {goesOn || (phase !== 'ended' && counts.waiting > 0) ? (
+        <Button size="small" onClick={() => actions.onSteer(batchId, goesOn ? 'pause' : 'resume')}>
+          {goesOn ? text.pause : text.resume}
+        </Button>
+      ) : null}
       {counts.waiting > 0 ? button('stop', text.stop(counts.waiting)) : null}
       {counts.failed > 0 ? button('retry', text.retry(counts.failed)) : null}
     </>

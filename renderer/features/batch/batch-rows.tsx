@@ -1,11 +1,12 @@
 import type { BatchAction } from '@renderer/api/batches';
-import { failureLine } from '@renderer/lib/describe-error';
+import { describeError } from '@renderer/lib/describe-error';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
-import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { shownStatus, statusTone } from '@shared/format/status-names';
 import Columns2 from 'lucide-react/icons/columns-2';
 import FileSearch from 'lucide-react/icons/file-search';
@@ -19,7 +20,8 @@ const { panel: text, dialog } = messages;
 /** What can be done with a batch, and with the runs of its contracts. */
 export interface BatchActions {
   readonly onSteer: (batchId: string, action: BatchAction) => void;
-  readonly onForget: (batchId: string) => void;
+  /** Takes the panel away. */
+  readonly onClose: (batch: BatchSummary) => void;
   readonly onOpenRun: (entry: BatchEntry) => void;
   readonly onCompare: (entry: BatchEntry) => void;
   /** Leads to the runs of the batch in the list of all runs. */
@@ -118,6 +120,8 @@ function whyOf(entry: BatchEntry, state: RowState): string {
   const { item, error } = entry;
   if (item.skip !== null) return dialog.reasons[item.skip];
   if (state === 'unknown') return text.unknownHint;
-  if (error !== null && state === 'error') return failureLine(new AppError(error.code, error), text.tasks.validate);
+  // The sentence promises that it is tried again, which holds for reading alone.
+  if (error?.outcome === 'not-sent' && hasClass(error.code, 'away')) return text.away;
+  if (error !== null && state === 'error') return describeError(new AppError(error.code, error)).text;
   return reasonOf(entry);
 }

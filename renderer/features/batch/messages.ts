@@ -1,4 +1,4 @@
-import type { SkipReason } from '@shared/domain/batch-words';
+import type { SkipReason } from '@shared/domain/batch/words';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import type { RowState } from './rows';
@@ -56,7 +56,7 @@ export const messages = catalogue({
       onServer: 'All sent, the server is working on them',
     },
     interrupted: 'Interrupted when the app was closed. Nothing was started since.',
-    slower: (parallel: number) => `The server has become slow: ${formatNumber(parallel)} at a time`,
+    slower: (parallel: number) => `Slower for a busy server: ${formatNumber(parallel)} at a time`,
     took: (time: string) => `Took ${time}`,
     pause: 'Pause',
     resume: 'Continue',
@@ -82,15 +82,26 @@ export const messages = catalogue({
       skipped: 'Skipped',
       stopped: 'Stopped',
     } satisfies Record<RowState, string>,
-    count: (count: number, state: string) => `${formatNumber(count)} ${state.toLowerCase()}`,
+    counts: {
+      failed: (count: number) => `${formatNumber(count)} failed`,
+      error: (count: number) => plural(count, 'error'),
+      unknown: (count: number) => `${formatNumber(count)} unknown`,
+      sending: (count: number) => `${formatNumber(count)} sending`,
+      running: (count: number) => `${formatNumber(count)} running on the server`,
+      waiting: (count: number) => `${formatNumber(count)} waiting`,
+      passed: (count: number) => `${formatNumber(count)} passed`,
+      skipped: (count: number) => `${formatNumber(count)} skipped`,
+      stopped: (count: number) => `${formatNumber(count)} stopped`,
+    } satisfies Record<RowState, (count: number) => string>,
     rows: 'Contracts of the batch',
     columns: { state: 'State', contract: 'Contract', asset: 'Asset', reason: 'Reason', actions: 'Actions' },
+    away: 'The server was away, so nothing was sent.',
     unknownHint: 'The answer was lost. The app finds out by reading what became of it; nothing is sent again.',
     openRun: 'Open run',
     compare: 'Compare with the run before',
     noBefore: 'There was no run before.',
     noRun: 'There is no run yet.',
-    /** These complete "Could not …". */
-    tasks: { steer: 'change the batch', validate: 'validate the contract' },
+    /** Completes "Could not …". */
+    task: 'change the batch',
   },
 });

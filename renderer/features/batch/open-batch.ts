@@ -12,12 +12,16 @@ interface BatchScreens {
   readonly subject: BatchSubject | null;
   /** The batch whose rows are shown; null while all are one line each. */
   readonly expanded: string | null;
+  /** Batches whose panels were closed while their runs went on. */
+  readonly closed: ReadonlySet<string>;
 }
 
 /** What is on the screen of batches, whichever screen is below. */
-export const useBatchScreens = create<BatchScreens>()(() => ({ subject: null, expanded: null }));
+export const useBatchScreens = create<BatchScreens>()(() => ({ subject: null, expanded: null, closed: new Set() }));
 
 /** Asks how to validate contracts together. */
 export const validateTogether = (subject: BatchSubject): void => useBatchScreens.setState({ subject });
 export const closeBatchDialog = (): void => useBatchScreens.setState({ subject: null });
+export const hideBatch = (id: string): void =>
+  useBatchScreens.setState(({ closed }) => ({ closed: new Set([...closed, id]) }));
 export const expandBatch = (expanded: string | null): void => useBatchScreens.setState({ expanded });

@@ -1,7 +1,7 @@
 import { contractTitle } from '@renderer/lib/contract-title';
 import { isInherited } from '@renderer/lib/inherited';
-import type { BatchItem, BatchOptions } from '@shared/domain/batch';
-import { type SkipReason, skipReasons } from '@shared/domain/batch-words';
+import type { BatchItem, BatchOptions } from '@shared/domain/batch/batch';
+import { type SkipReason, skipReasons } from '@shared/domain/batch/words';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { medianDurationMs } from '@shared/results/median-duration';
@@ -70,8 +70,12 @@ const itemOf = ({ key, contract, standing }: IndexedContract, skip: SkipReason |
   },
   skip,
   key,
-  before: standing.newest?.key ?? null,
+  before: keyOf(standing.newest),
 });
+
+/** A key of a hostile server may have any length. */
+const keyOf = (run: { readonly key: string } | null): string | null =>
+  run === null || run.key.length > longestName ? null : run.key;
 
 /** As long as a route accepts it. */
 const longestName = 200;
@@ -94,11 +98,14 @@ export function findByNames(text: string, contracts: readonly IndexedContract[])
       else known.push(indexed);
     }
   }
-  const lines = [...new Set(text.split(/[\n,;\t]/).map((line) => line.trim().toLowerCase()))].filter(
-    (line) => line !== '',
-  );
+  const parts = text.split('\n').flatMap((line) => {
+    const name = line.trim().toLowerCase();
+    // A name may have a comma in it.
+    return byName.has(name) ? [name] : name.split(/[,;\t]/).map((part) => part.trim());
+  });
+  const names = [...new Set(parts)].filter((name) => name !== '');
   return {
-    found: [...new Set(lines.flatMap((line) => byName.get(line) ?? []))],
-    unknown: lines.filter((line) => !byName.has(line)),
+    found: [...new Set(names.flatMap((name) => byName.get(name) ?? []))],
+    unknown: names.filter((name) => !byName.has(name)),
   };
 }

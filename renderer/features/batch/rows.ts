@@ -1,8 +1,7 @@
-import type { BatchEntry, BatchSummary } from '@shared/domain/batch';
-import { isUnfinished } from '@shared/domain/status';
+import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import type { StatusTone } from '@shared/format/status-names';
-import { isSuccess } from '@shared/results/failing';
 import { failureReason } from '@shared/results/failure-reason';
+import { runState } from '@shared/results/standing/run-state';
 
 /** How a contract of a batch stands, as a person sees it, most urgent first. */
 export const rowStates = [
@@ -26,8 +25,7 @@ export function rowState({ state, run }: Pick<BatchEntry, 'state' | 'run'>): Row
     case 'partly':
       return 'error';
     case 'done':
-      if (run === null || isUnfinished(run.status)) return 'running';
-      return isSuccess(run.status) ? 'passed' : 'failed';
+      return runState(run);
     default:
       return state;
   }
@@ -81,4 +79,4 @@ export function orderedRows(entries: readonly BatchEntry[], only: RowState | nul
 
 /** What failed, in a few words; empty where nothing did or nobody says. */
 export const reasonOf = ({ run }: Pick<BatchEntry, 'run'>): string =>
-  run === null || isSuccess(run.status) || isUnfinished(run.status) ? '' : failureReason(run);
+  run === null || runState(run) !== 'failed' ? '' : failureReason(run);

@@ -1,9 +1,11 @@
-import { useIdentify } from '@renderer/api/index-settings';
+import { call } from '@renderer/api/bridge';
+import { contractIndexQueries } from '@renderer/api/contract-index';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import UserRound from 'lucide-react/icons/user-round';
 import { useMemo } from 'react';
 import { messages } from './messages';
@@ -68,4 +70,14 @@ export function WhoChoice({ connectionId, contracts, identity, onClose }: WhoCho
       onClose={onClose}
     />
   );
+}
+
+/** Says who "mine" means under a bot's token; null takes it back. */
+function useIdentify(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (person: { readonly name: string; readonly label: string } | null) =>
+      call('index.identify', { connectionId, person }),
+    onSuccess: (identity) => client.setQueryData(contractIndexQueries.identity(connectionId).queryKey, identity),
+  });
 }

@@ -1,6 +1,6 @@
 import { type OperationKind, operationKinds } from '@shared/domain/activity';
-import { batchEntrySchema, batchItemSchema, batchOptionsSchema, batchSummarySchema } from '@shared/domain/batch';
-import { batchLimits } from '@shared/domain/batch-words';
+import { batchEntrySchema, batchItemSchema, batchOptionsSchema, batchSummarySchema } from '@shared/domain/batch/batch';
+import { batchLimits } from '@shared/domain/batch/words';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { operationTable } from '@shared/domain/operation-table';
 import { route } from '@shared/ipc/route';

@@ -31,6 +31,26 @@ describe('the index of a server on which this app changes something', () => {
     await expect.poll(kept).toBe(3);
   });
 
+  it('reads a run of a batch again at once when it has ended', async () => {
+    desk = await openIndexApp({ most: 30, validationTiming: { queued: 0, running: 60_000 } });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    const { app, connectionId } = desk;
+    const newest = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.standing.newest;
+    const before = await newest();
+    const item = { request: { contractId: one.contract.id }, skip: null, key: one.key, before: before?.key ?? null };
+    const options = { parallel: 1, gapMs: 0, mostErrors: 1 };
+    const { batchId } = await app.call('batches.start', { connectionId, items: [item], options });
+    await expect.poll(async () => (await newest())?.status).toBe('Running');
+    desk.pass(61_000);
+    const ended = async () => (await app.call('batches.get', { batchId, offset: 0, limit: 1 }))?.endedAt;
+    await expect.poll(ended).not.toBeNull();
+    await expect.poll(async () => (await newest())?.status).not.toBe('Running');
+    expect((await newest())?.timestamp).toBeGreaterThan(before?.timestamp ?? 0);
+  });
+
   it('reads what this app has added, and what it has taken back, at once', async () => {
     desk = await openIndexApp({ most: 30 });
     await desk.open();

@@ -1,12 +1,14 @@
-import { useIndexStatus } from '@renderer/api/contract-index';
-import { useClearIndex } from '@renderer/api/index-settings';
+import { call } from '@renderer/api/bridge';
+import { noteStatus, useIndexStatus } from '@renderer/api/contract-index';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';
 import { Button } from '@renderer/ui/primitives/button';
 import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
+import type { ConnectionId } from '@shared/domain/ids';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { plainText } from '@shared/format/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messages } from './messages';
 
@@ -49,4 +51,13 @@ export function LocalData({ connection, zone }: LocalDataProps) {
       </ConfirmDialog>
     </Panel>
   );
+}
+
+/** Deletes the index of a connection; it is built again from nothing. */
+function useClearIndex(connectionId: ConnectionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('index.clear', { connectionId }),
+    onSuccess: (status) => noteStatus(client, status),
+  });
 }

@@ -38,7 +38,7 @@ const actions: ContractActions = {
 
 const batchActions = {
   onSteer: nothing,
-  onForget: nothing,
+  onClose: nothing,
   onOpenRun: nothing,
   onCompare: nothing,
   onShowRuns: nothing,

@@ -160,7 +160,7 @@ describe(createBatch, () => {
 
   it('stops also what was only planned', async () => {
     const batch = await started(3);
-    expect(batch.stop()).toEqual(['validation']);
+    batch.stop();
     await sent[0]?.leave();
     await sent[1]?.done();
     expect([states(batch), batch.phase()]).toEqual([['stopped', 'done', 'stopped'], 'ended']);
@@ -330,6 +330,28 @@ describe(createBatches, () => {
     await settled();
     expect(batch?.entries()[0]).toMatchObject({ state: 'done', report: 'told', error: null });
     expect([told.at(-1), batches.unfinished()]).toEqual(['ended', []]);
+  });
+
+  it('ends although the run of a lost answer is never found', async () => {
+    const ended: unknown[] = [];
+    let state = 'unknown';
+    const batches = createBatches({
+      ...deps,
+      confirm: () => Promise.reject(new AppError('server_error', { outcome: 'unknown', details: { status: 503 } })),
+      journal: { find: async () => ({ state, problem: null }) as Operation },
+      onBatch: () => {},
+      onEnded: ({ runs, endedAt }) => ended.push([runs.running, Math.round((endedAt ?? 0) / 60_000)]),
+    });
+    await batches.start(connectionId, items, limits);
+    await settled();
+    state = 'done';
+    await batches.noteChange('an id');
+    await expect.poll(() => ended.length).toBe(2);
+    // It looked for a quarter of an hour.
+    expect(ended).toEqual([
+      [0, 0],
+      [1, 15],
+    ]);
   });
 
   it('keeps a lost answer unknown where the journal cannot be read', async () => {

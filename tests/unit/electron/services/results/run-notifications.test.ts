@@ -1,6 +1,6 @@
 import { createRunNotifications, type DesktopNotice } from '@main/services/results/run-notifications';
-import type { BatchSummary } from '@shared/domain/batch';
-import { batchItemStates } from '@shared/domain/batch-words';
+import type { BatchSummary } from '@shared/domain/batch/batch';
+import { batchItemStates } from '@shared/domain/batch/words';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { expect, it } from 'vitest';
 

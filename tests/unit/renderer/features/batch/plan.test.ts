@@ -1,6 +1,6 @@
 import { findByNames, planOf, skipOf } from '@renderer/features/batch/plan';
 import { progressOf, rowCounts, rowState, rowStates } from '@renderer/features/batch/rows';
-import { type BatchItemState, batchItemStates } from '@shared/domain/batch-words';
+import { type BatchItemState, batchItemStates } from '@shared/domain/batch/words';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -50,6 +50,8 @@ describe(findByNames, () => {
     expect(found.map(({ contract }) => contract.name)).toEqual(['orders', 'customers']);
     expect(unknown).toEqual(['nobody']);
     expect(findByNames(orders.contract.id, all).found).toEqual([orders]);
+    const comma = indexed('orders, old');
+    expect(findByNames('Orders, old', [...all, comma]).found).toEqual([comma]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { batchItemStates, batchLimits, batchPhases, skipReasons } from './batch-words';
-import { failureSchema } from './failure';
-import { connectionIdSchema } from './ids';
-import { operationTable } from './operation-table';
-import { resultRowSchema } from './result';
+import { failureSchema } from '../failure';
+import { connectionIdSchema } from '../ids';
+import { operationTable } from '../operation-table';
+import { resultRowSchema } from '../result';
+import { batchItemStates, batchLimits, batchPhases, skipReasons } from './words';
 
 /** How a batch treats its server. */
 export const batchOptionsSchema = z.strictObject({
