@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
-import { fewContracts } from './fixtures/few-contracts';
-import { expect, test } from './fixtures/shared-app';
+import { expect, test } from './fixtures/home';
 
 test.use({
   sampleOptions: { clock: () => Date.now(), validationTiming: { queued: 50, running: 300 } },
@@ -14,21 +13,16 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Validate \d+ c
 /** Selects all contracts of the list, and asks for their validation. */
 async function askForAll(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await expect(page.getByText('8 of 8 contracts checked')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Validate…' }).click();
 }
 
-test('validates a selection in three clicks, skips what it would abort, and shows which have failed', async ({
+test('validates a selection in three clicks, stays on other screens, and leads to its runs', async ({
   appWindow,
-  connectTo,
-  sample,
+  openFew,
 }) => {
   test.slow();
-  const contracts = fewContracts(sample);
-  const late = contracts.get('All right');
-  if (late === undefined) throw new Error('it is one of the few');
-  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openFew();
   await askForAll(appWindow);
   await expect(dialog(appWindow)).toContainText('All of them will be validated.');
   await expectAccessible(appWindow);
@@ -47,27 +41,29 @@ test('validates a selection in three clicks, skips what it would abort, and show
   await panel(appWindow).getByRole('button', { name: 'Show in Runs' }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
   await expect(appWindow.getByText(/^8 loaded|of 8/).first()).toBeVisible();
-  await panel(appWindow).getByRole('button', { name: 'Close', exact: true }).click();
+  await panel(appWindow).getByRole('button', { name: 'Close', exact: true }).focus();
+  await appWindow.keyboard.press('Enter');
   await expect(panel(appWindow)).toHaveCount(0);
+  await expect(appWindow.getByRole('main')).toBeFocused();
 });
 
 test('pauses, goes on, tries errors again when asked, and says what was refused', async ({
   appWindow,
-  connectTo,
+  openFew,
   faults,
-  sample,
 }) => {
   test.slow();
-  const broken = fewContracts(sample).get('Just broken');
-  await connectTo(faults.baseUrl, sample.tokens.full);
+  const broken = (await openFew(faults.baseUrl)).get('Just broken');
   await askForAll(appWindow);
   const refused = { method: 'POST', path: broken?.id ?? '' } as const;
   faults.add({ match: refused, fault: failing.forbidden('EditAll') });
   const release = faults.hold({ method: 'POST' });
   await dialog(appWindow).getByRole('button', { name: '1', exact: true }).click();
   await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
-  await panel(appWindow).getByRole('button', { name: 'Pause' }).click();
+  await panel(appWindow).getByRole('button', { name: 'Pause' }).focus();
+  await appWindow.keyboard.press('Enter');
   await expect(panel(appWindow)).toContainText('Paused');
+  await expect(panel(appWindow).getByRole('button', { name: 'Continue' })).toBeFocused();
   await expect(panel(appWindow)).toContainText('7 waiting');
   release();
   await expect(panel(appWindow)).toContainText('1 of 8', { timeout: 30_000 });
@@ -83,11 +79,8 @@ test('pauses, goes on, tries errors again when asked, and says what was refused'
   });
 });
 
-test('takes a pasted list of names, and says which it does not know', async ({ appWindow, connectTo, sample }) => {
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await appWindow.getByRole('link', { name: 'Home' }).click();
-  await expect(appWindow.getByText('8 of 8 contracts checked')).toBeVisible({ timeout: 20_000 });
+test('takes a pasted list of names, and says which it does not know', async ({ appWindow, openFew }) => {
+  await openFew();
   const stale = appWindow.getByRole('region', { name: /^Not validated for 7 days/ });
   await stale.getByRole('button', { name: 'Validate all…' }).click();
   await expect(dialog(appWindow)).toHaveAccessibleName('Validate 1 contract');

@@ -2,24 +2,20 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { fewContracts } from './fixtures/few-contracts';
-import { expect, test } from './fixtures/shared-app';
+import { expect, group, onlyGood, test } from './fixtures/home';
 
 const tomorrow = Date.now() + 20 * 3_600_000;
 
-test.use({ sampleOptions: { clock: () => Date.now() } });
-
-test('leaving Home marks nothing as seen', async ({ appWindow, connectTo, sample }) => {
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
+test('leaving Home marks nothing as seen', async ({ appWindow, openFew }) => {
+  await openFew();
   const places = appWindow.getByRole('navigation', { name: 'Places' });
-  const newly = appWindow.getByRole('grid', { name: 'Newly failed 1' }).getByRole('row');
-  await places.getByRole('link', { name: 'Home' }).click();
+  const newly = group(appWindow, 'Newly failed 1').getByRole('row');
   await expect(newly).toHaveText(/Just broken/);
   await places.getByRole('link', { name: 'Assets' }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
   await places.getByRole('link', { name: 'Home' }).click();
   await expect(newly).toHaveText(/Just broken/);
-  await expect(appWindow.getByRole('grid', { name: 'Recovered since you last looked 1' })).toBeVisible();
+  await expect(group(appWindow, 'Recovered since you last looked 1')).toBeVisible();
 });
 
 test('names a contract that may not be read, and counts it neither as good nor as failed', async ({
@@ -33,7 +29,7 @@ test('names a contract that may not be read, and counts it neither as good nor a
   await connectTo(faults.baseUrl, sample.tokens.full);
   await appWindow.getByRole('link', { name: 'Home' }).click();
   await expect(appWindow.getByText('1 could not be read')).toBeVisible({ timeout: 20_000 });
-  const row = appWindow.getByRole('grid', { name: 'Not checked 1' }).getByRole('row');
+  const row = group(appWindow, 'Not checked 1').getByRole('row');
   await expect(row).toHaveText(/Not checked.*Just broken.*Could not read its results\./);
   await expect(appWindow.getByRole('grid', { name: /^Newly failed/ })).toHaveCount(0);
   await expectAccessible(appWindow);
@@ -50,9 +46,7 @@ test.describe('a token that ends tomorrow', () => {
     sample,
   }) => {
     const contracts = fewContracts(sample);
-    for (const [name, { id }] of contracts) {
-      if (name !== 'All right') sample.service.world.catalog.contracts.remove(id);
-    }
+    onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
     await connectTo(sample.baseUrl, sample.tokens.full);
     await appWindow.getByRole('link', { name: 'Home' }).click();
     await expect(appWindow.getByText('1 of 1 contract checked')).toBeVisible({ timeout: 20_000 });

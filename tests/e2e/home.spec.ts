@@ -3,30 +3,20 @@ import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { test as testOfOwnApp } from './fixtures/connect';
 import { fewContracts } from './fixtures/few-contracts';
+import { expect, group, onlyGood, openHome, test } from './fixtures/home';
 import { firstPage, launch } from './fixtures/launch';
-import { expect, test } from './fixtures/shared-app';
 
-test.use({ sampleOptions: { clock: () => Date.now() } });
 testOfOwnApp.use({ sampleOptions: { clock: () => Date.now() } });
 
-const group = (page: Page, name: string): Locator => page.getByRole('grid', { name });
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const heatMap = (page: Page): Locator => page.getByRole('grid', { name: 'Outcomes of contracts by day' });
 
-async function openHome(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('8 of 8 contracts checked')).toBeVisible({ timeout: 20_000 });
-}
-
 test('shows without a click which contracts fail and why, and one click leads to the failed fields', async ({
   appWindow,
-  connectTo,
-  sample,
+  openFew,
 }) => {
   test.slow();
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
+  await openFew();
   for (const [name, contract] of [
     ['Newly failed 1', 'Just broken'],
     ['Failing 1', 'Long broken'],
@@ -57,13 +47,10 @@ test('shows without a click which contracts fail and why, and one click leads to
 
 test('goes through the rows by keyboard, pins one, and leads to the comparison with the last success', async ({
   appWindow,
-  connectTo,
-  sample,
+  openFew,
 }) => {
   test.slow();
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
+  await openFew();
   const first = group(appWindow, 'Newly failed 1').getByRole('row');
   await first.focus();
   await appWindow.keyboard.press('ArrowDown');
@@ -86,15 +73,9 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await expect(appWindow.getByText('currency').first()).toBeVisible();
 });
 
-test('validates a contract from its row, which leaves its group without a click', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
+test('validates a contract from its row, which leaves its group without a click', async ({ appWindow, openFew }) => {
   test.slow();
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
+  await openFew();
   await group(appWindow, 'Never validated 1').getByRole('button', { name: 'Validate' }).click();
   await expect(appWindow.getByText('Validation started')).toBeVisible();
   await appWindow.mouse.move(0, 0);
@@ -104,14 +85,12 @@ test('validates a contract from its row, which leaves its group without a click'
 
 test('moves nothing while somebody points at it, and shows what has changed when they ask for it', async ({
   appWindow,
-  connectTo,
+  openFew,
   sample,
 }) => {
   test.slow();
-  const contract = fewContracts(sample).get('All right');
+  const contract = (await openFew()).get('All right');
   if (contract === undefined) throw new Error('it is one of the few');
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
   await rowOf(appWindow, 'Just broken').first().hover();
   const { results, clock } = sample.service.world;
   results.store(contract, {
@@ -167,13 +146,10 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
 
 test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({
   appWindow,
-  connectTo,
-  sample,
+  openFew,
 }) => {
   test.slow();
-  fewContracts(sample);
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
+  await openFew();
   const map = heatMap(appWindow);
   const stops = map.locator('[data-cell][tabindex="0"]');
   await expect(stops).toHaveCount(1);
@@ -247,9 +223,7 @@ test('says that nothing needs anybody when nothing does, and what was not read',
   sample,
 }) => {
   const contracts = fewContracts(sample);
-  for (const [name, { id }] of contracts) {
-    if (name !== 'All right') sample.service.world.catalog.contracts.remove(id);
-  }
+  onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
   await connectTo(sample.baseUrl, sample.tokens.full);
   await appWindow.getByRole('link', { name: 'Home' }).click();
   await expect(appWindow.getByText('Nothing needs you')).toBeVisible();

@@ -6,6 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { allContracts } from './all-pages';
 import { createTestApp, type TestApp } from './app';
 import { type MemoryStore, memoryStore } from './database';
 import { validate } from './operation-calls';
@@ -46,6 +47,8 @@ export interface JournalApp {
   validate(): Promise<ResultRow>;
   /** A validation whose answer is lost while nothing can be read; `applied`: it was carried out all the same. */
   loseValidation(how: { readonly applied: boolean }): Promise<void>;
+  /** The first contracts that are no view of another one. */
+  someContracts(count: number): Promise<readonly ContractId[]>;
   /** The writes that have reached the server. */
   writes(): number;
   close(): Promise<void>;
@@ -106,6 +109,13 @@ export async function openJournalApp(): Promise<JournalApp> {
     crash() {
       crashed.push(on.app);
       on.app = createTestApp({ ...shared, state: on.app.state, keyring: sealing });
+    },
+    async someContracts(count) {
+      const lines = await allContracts(on.app, connectionId, { include: 'non-deleted' });
+      const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
+      const some = [...new Set(ids)].slice(0, count);
+      if (some.length < count) throw new Error('the sample has too few contracts');
+      return some;
     },
     operations: async () => (await on.app.call('activity.list', { offset: 0, limit: 100 })).operations,
     async theOperation() {

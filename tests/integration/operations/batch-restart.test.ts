@@ -1,5 +1,4 @@
 import type { ContractId } from '@shared/domain/ids';
-import { allContracts } from '@tests/support/all-pages';
 import { faults } from '@tests/support/fault-server/faults';
 import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +10,7 @@ let on: JournalApp;
 let contracts: readonly ContractId[];
 beforeEach(async () => {
   on = await openJournalApp();
-  const lines = await allContracts(on.app, on.connectionId, { include: 'non-deleted' });
-  const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
-  contracts = [...new Set(ids)].slice(0, 8);
+  contracts = await on.someContracts(8);
   on.server.clear();
   on.hurry();
 });

@@ -1,7 +1,6 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { allContracts } from '@tests/support/all-pages';
 import { createTestApp } from '@tests/support/app';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
@@ -18,10 +17,7 @@ let on: JournalApp;
 let contracts: readonly ContractId[];
 beforeEach(async () => {
   on = await openJournalApp();
-  const lines = await allContracts(on.app, on.connectionId, { include: 'non-deleted' });
-  const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
-  contracts = [...new Set(ids)].slice(0, 20);
-  expect(contracts).toHaveLength(20);
+  contracts = await on.someContracts(20);
   on.server.clear();
   on.hurry();
 });
