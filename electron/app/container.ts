@@ -6,7 +6,7 @@ import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
-import { createViewHandlers } from '@main/ipc/handlers/view-handlers';
+import { createNoteHandlers, createViewHandlers } from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
@@ -23,6 +23,7 @@ import { createExportService } from '@main/services/export/export-service';
 import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
+import { createNoteService } from '@main/services/notes/note-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening } from '@main/services/opening/system-opening';
 import { createEngine } from '@main/services/operations/engine';
@@ -41,6 +42,7 @@ import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createViewService } from '@main/services/views/view-service';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
+import { removeNotes } from '@main/store/notes';
 import { removeRecent } from '@main/store/recent';
 import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
@@ -82,7 +84,7 @@ export function createContainer(platform: Platform): Container {
     openServer,
     startSample: platform.startSample,
     network: platform.network,
-    filePlace: platform.connectionFilePlace,
+    filePlace: platform.passedFilePlace,
     onRefused: (connectionId, error) => emit({ type: 'token-refused', connectionId, error: error.serialize() }),
     newId,
     clock,
@@ -99,6 +101,7 @@ export function createContainer(platform: Platform): Container {
     onRemoved: (id) =>
       store.keep((db) => {
         removeLayouts(db, id);
+        removeNotes(db, id);
         removeRecent(db, id);
         removeSavedViews(db, id);
       }),
@@ -243,7 +246,13 @@ export function createContainer(platform: Platform): Container {
   });
   closers.push(exporting.close);
 
-  const views = createViewService({ store, filePlace: platform.viewFilePlace, newId });
+  const views = createViewService({ store, filePlace: platform.passedFilePlace, newId });
+  const notes = createNoteService({
+    ...{ store, newId, clock },
+    filePlace: platform.passedFilePlace,
+    authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
+    contractsOf: index.service.names,
+  });
 
   // Handlers: one for each route, or this does not compile.
   const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
@@ -254,6 +263,7 @@ export function createContainer(platform: Platform): Container {
     ...createOperationHandlers(engine),
     ...createIndexHandlers(index.service),
     ...createViewHandlers(views),
+    ...createNoteHandlers(notes),
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };
 

@@ -1,10 +1,5 @@
 import path from 'node:path';
-import {
-  createBackupDialogs,
-  createConnectionFilePlace,
-  createExportPlace,
-  createViewFilePlace,
-} from '@main/platform/file-dialogs';
+import { createBackupDialogs, createExportPlace, createPassedFilePlace } from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
@@ -93,8 +88,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     notifier: createNotifier({ notification: Notification, window }),
     openings: { next: openings.next, readFile: readOpenedFile },
     exportPlace: createExportPlace(dialogs, shell),
-    connectionFilePlace: createConnectionFilePlace(dialogs),
-    viewFilePlace: createViewFilePlace(dialogs),
+    passedFilePlace: createPassedFilePlace(dialogs),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
     onResume: (listener) => powerMonitor.on('resume', listener),

@@ -5,12 +5,11 @@ import type { Log } from '@main/platform/logger';
 import type { Keyring } from '@main/secrets/keyring';
 import type { BackupPlaceDeps } from '@main/services/backup/backups';
 import type { RunningSample } from '@main/services/connections/connection-access';
-import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import type { OpenServer, SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/export/export-service';
+import type { PassedFilePlace } from '@main/services/files/passed-file';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';
 import type { Notifier } from '@main/services/results/run-notifications';
-import type { ViewFilePlace } from '@main/services/views/view-service';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
@@ -29,10 +28,8 @@ export interface Platform {
   readonly openings: Omit<SystemOpeningDeps, 'connections'>;
   /** Where exports are written: the person says, in the system's dialog. */
   readonly exportPlace: ExportPlace;
-  /** Where connections are exported to: the person says, in the system's dialog. */
-  readonly connectionFilePlace: ConnectionFilePlace;
-  /** Where saved views are exported to: the person says, in the system's dialog. */
-  readonly viewFilePlace: ViewFilePlace;
+  /** Where connections, views, notes and rules are exported to: the person says, in the system's dialog. */
+  readonly passedFilePlace: PassedFilePlace;
   /** Where backups are written until another folder is chosen, and what the person says about that. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;

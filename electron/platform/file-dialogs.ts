@@ -1,7 +1,6 @@
 import type { BackupDialogs } from '@main/services/backup/backups';
-import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import type { ExportPlace } from '@main/services/export/export-service';
-import type { ViewFilePlace } from '@main/services/views/view-service';
+import type { PassedFilePlace } from '@main/services/files/passed-file';
 import { connectionFileExtension } from '@shared/domain/connection-file';
 import { exportFormats } from '@shared/results/export-formats';
 import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
@@ -36,21 +35,12 @@ async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: Exp
   return canceled || filePath === '' ? null : filePath;
 }
 
-export const createConnectionFilePlace = (dialogs: SaveDialog): ConnectionFilePlace => ({
-  chooseFile: (fileName) =>
+export const createPassedFilePlace = (dialogs: SaveDialog): PassedFilePlace => ({
+  chooseFile: (kind, fileName) =>
     askWhereTo(dialogs, {
-      title: messages.export.connections,
+      title: messages.export.passed[kind].title,
       fileName,
-      filters: fileKinds(messages.export.connectionFiles, connectionFileExtension),
-    }),
-});
-
-export const createViewFilePlace = (dialogs: SaveDialog): ViewFilePlace => ({
-  chooseFile: (fileName) =>
-    askWhereTo(dialogs, {
-      title: messages.export.views,
-      fileName,
-      filters: fileKinds(messages.export.viewFiles, 'json'),
+      filters: fileKinds(messages.export.passed[kind].files, kind === 'connections' ? connectionFileExtension : 'json'),
     }),
 });
 

@@ -7,10 +7,12 @@ export const messages = catalogue({
   export: {
     button: 'Export',
     results: 'Export results',
-    connections: 'Export connections',
-    connectionFiles: 'Contract Desk connections',
-    views: 'Export views',
-    viewFiles: 'Contract Desk views',
+    passed: {
+      connections: { title: 'Export connections', files: 'Contract Desk connections' },
+      views: { title: 'Export views', files: 'Contract Desk views' },
+      notes: { title: 'Export notes', files: 'Contract Desk notes' },
+      rules: { title: 'Export retention rules', files: 'Contract Desk retention rules' },
+    },
   },
   backups: {
     folder: 'Folder for backups',

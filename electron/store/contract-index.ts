@@ -32,6 +32,17 @@ export const entryOf = ({ sql }: ReadableDatabase, number: number): IndexEntry |
 export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredIndex, id: ContractId): IndexEntry[] =>
   readable(entrySchema, sql.all`SELECT * FROM indexed_contract WHERE connection = ${number} AND contractId = ${id}`);
 
+const nameSchema = z.object({ id: contractIdSchema, name: z.string() });
+
+/** All contracts by id and fully qualified name. */
+export const namesOfContracts = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof nameSchema>[] =>
+  readable(
+    nameSchema,
+    sql.all`
+      SELECT contractId AS id, line ->> '$.contract.fullyQualifiedName' AS name FROM indexed_contract
+      WHERE connection = ${number} AND line IS NOT NULL`,
+  );
+
 /** What is written of a contract. */
 export interface EntryToStore extends Pick<IndexEntry, 'key' | 'contractId' | 'latest'> {
   readonly line: IndexedContract;

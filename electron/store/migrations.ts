@@ -7,6 +7,7 @@ import { addResults } from './migrations/050-add-results';
 import { contractIndex } from './migrations/060-contract-index';
 import { savedViews } from './migrations/070-saved-views';
 import { batches } from './migrations/080-batches';
+import { notes } from './migrations/090-notes';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { version: 60, sql: contractIndex },
   { version: 70, sql: savedViews },
   { version: 80, sql: batches },
+  { version: 90, sql: notes },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

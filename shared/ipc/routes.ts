@@ -10,6 +10,7 @@ import { connectionRoutes } from './routes/connections';
 import { contractIndexRoutes } from './routes/contract-index';
 import { contractRoutes } from './routes/contracts';
 import { layoutRoutes } from './routes/layouts';
+import { noteRoutes } from './routes/notes';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { resultRoutes } from './routes/results';
@@ -28,6 +29,7 @@ export const routes = {
   ...runsOfAllRoutes,
   ...layoutRoutes,
   ...viewRoutes,
+  ...noteRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

@@ -112,8 +112,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
     },
     exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
-    connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
-    viewFilePlace: options.viewFilePlace ?? { chooseFile: async () => null },
+    passedFilePlace: options.passedFilePlace ?? { chooseFile: async () => null },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
       dialogs: {

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { createFileDraft } from '@main/services/files/file-draft';
+import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
 import type { Connection } from '@shared/domain/connection';
 import { connectionFileExtension, type ImportEntry, type PassedConnection } from '@shared/domain/connection-file';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -9,15 +8,9 @@ import { connectionFileText, type FileEntry, readConnectionFile } from './connec
 import { viewOf } from './described-connection';
 import type { ConnectionStore, SavedConnection } from './ports';
 
-/** What the person and the system do for an export of connections. */
-export interface ConnectionFilePlace {
-  /** Asks where to write; the absolute path that was chosen, or null. */
-  chooseFile(fileName: string): Promise<string | null>;
-}
-
 export interface ConnectionExchangeDeps {
   readonly store: ConnectionStore;
-  readonly filePlace: ConnectionFilePlace;
+  readonly filePlace: PassedFilePlace;
   readonly newId: () => string;
   readonly described: (connection: SavedConnection) => Connection;
 }
@@ -31,17 +24,10 @@ export function createConnectionExchange({ store, filePlace, newId, described }:
     async exportFile(ids: readonly ConnectionId[]): Promise<{ fileName: string; connections: number } | null> {
       const wanted = store.all().filter(({ id }) => ids.includes(id));
       if (wanted.length === 0) throw new AppError('no_connection');
-      const file = await filePlace.chooseFile(`connections.${connectionFileExtension}`);
-      if (file === null) return null;
-      const draft = await createFileDraft(file, newId());
-      try {
-        await draft.write(connectionFileText(wanted));
-        await draft.finish();
-      } catch (thrown) {
-        draft.discard();
-        throw thrown;
-      }
-      return { fileName: path.basename(file), connections: wanted.length };
+      const text = connectionFileText(wanted);
+      const file = { kind: 'connections', fileName: `connections.${connectionFileExtension}`, text } as const;
+      const fileName = await writePassedFile({ filePlace, newId }, file);
+      return fileName === null ? null : { fileName, connections: wanted.length };
     },
 
     previewImport(text: string): ImportEntry[] {

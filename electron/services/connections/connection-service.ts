@@ -1,12 +1,13 @@
 import type { CircuitBreakerDeps } from '@main/http/circuit-breaker';
 import { readToken } from '@main/http/token';
+import type { PassedFilePlace } from '@main/services/files/passed-file';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
 import { createConnectionEditing } from './connection-editing';
-import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
+import { createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { SavedConnection } from './ports';
@@ -19,7 +20,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly openServer: OpenServer;
   readonly newId: () => string;
   /** Where connections are exported to: the person says. */
-  readonly filePlace: ConnectionFilePlace;
+  readonly filePlace: PassedFilePlace;
   readonly clock: () => number;
   /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;

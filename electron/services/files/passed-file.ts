@@ -1,6 +1,17 @@
+import path from 'node:path';
 import { isShallowText } from '@main/http/json-body';
 import { AppError } from '@shared/errors/app-error';
+import { createFileDraft } from './file-draft';
 import { messages } from './messages';
+
+/** What people pass on as files. */
+export type PassedKind = 'connections' | 'views' | 'notes' | 'rules';
+
+/** What the person and the system do for such an export. */
+export interface PassedFilePlace {
+  /** Asks where to write; the absolute path that was chosen, or null. */
+  chooseFile(kind: PassedKind, fileName: string): Promise<string | null>;
+}
 
 /** A sort of file that people pass on: a list of entries, its name and its version. */
 interface PassedFile {
@@ -8,7 +19,7 @@ interface PassedFile {
   /** The member that holds the entries. */
   readonly list: string;
   readonly most: number;
-  readonly code: 'connections_unreadable' | 'views_unreadable';
+  readonly code: `${PassedKind}_unreadable`;
   readonly texts: { readonly otherFile: string; tooMany(most: number): string };
 }
 
@@ -31,6 +42,29 @@ export function readPassedFile(text: string, { format, list, most, code, texts }
 /** The text of such a file. */
 export const passedFileText = ({ format, list }: PassedFile, entries: readonly unknown[]): string =>
   `${JSON.stringify({ format, version: 1, [list]: entries }, null, 2)}\n`;
+
+interface PassedFileDeps {
+  readonly filePlace: PassedFilePlace;
+  readonly newId: () => string;
+}
+
+/** Writes such a file where the person wants it, whole or not at all. Its name; null when they chose none. */
+export async function writePassedFile(
+  { filePlace, newId }: PassedFileDeps,
+  { kind, fileName, text }: { readonly kind: PassedKind; readonly fileName: string; readonly text: string },
+): Promise<string | null> {
+  const file = await filePlace.chooseFile(kind, fileName);
+  if (file === null) return null;
+  const draft = await createFileDraft(file, newId());
+  try {
+    await draft.write(text);
+    await draft.finish();
+  } catch (thrown) {
+    draft.discard();
+    throw thrown;
+  }
+  return path.basename(file);
+}
 
 /** The member of a value of any kind; undefined where it has none of its own. */
 export const property = (value: unknown, name: string): unknown =>

@@ -1,3 +1,4 @@
+import { namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
@@ -32,6 +33,9 @@ export function createIndexService(deps: IndexServiceDeps) {
 
     /** What is stored of it, for those who read and extend it. */
     stored: async (connectionId: string): Promise<StoredIndex> => storage.of(connectionId).stored,
+
+    /** The contracts that are known, by id and fully qualified name. */
+    names: (id: ConnectionId) => namesOfContracts(store.db, storage.of(id).stored),
 
     ...createControls(deps),
     ...createMarks(storage, store),

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { createFileDraft } from '@main/services/files/file-draft';
+import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
 import { storageFailure, transaction } from '@main/store/database';
 import { findSavedViews, removeSavedView, storeSavedView } from '@main/store/saved-views';
 import type { Store } from '@main/store/store';
@@ -9,15 +8,9 @@ import { AppError } from '@shared/errors/app-error';
 import { messages } from './messages';
 import { readViewFile, viewFileText } from './view-file';
 
-/** What the person and the system do for an export of views. */
-export interface ViewFilePlace {
-  /** Asks where to write; the absolute path that was chosen, or null. */
-  chooseFile(fileName: string): Promise<string | null>;
-}
-
 interface ViewServiceDeps {
   readonly store: Pick<Store, 'db'>;
-  readonly filePlace: ViewFilePlace;
+  readonly filePlace: PassedFilePlace;
   readonly newId: () => string;
 }
 
@@ -55,17 +48,9 @@ export function createViewService({ store: { db }, filePlace, newId }: ViewServi
     async exportFile(connectionId: ConnectionId, ids: readonly string[]) {
       const views = list(connectionId).filter(({ id }) => ids.includes(id));
       if (views.length === 0) return null;
-      const file = await filePlace.chooseFile('contract-views.json');
-      if (file === null) return null;
-      const draft = await createFileDraft(file, newId());
-      try {
-        await draft.write(viewFileText(views));
-        await draft.finish();
-      } catch (thrown) {
-        draft.discard();
-        throw thrown;
-      }
-      return { fileName: path.basename(file), views: views.length };
+      const file = { kind: 'views', fileName: 'contract-views.json', text: viewFileText(views) } as const;
+      const fileName = await writePassedFile({ filePlace, newId }, file);
+      return fileName === null ? null : { fileName, views: views.length };
     },
 
     /** Adds the views of a file, all or none. One that is here already, name and content, is added under another name. */

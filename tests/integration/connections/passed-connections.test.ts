@@ -24,7 +24,7 @@ describe('connections that are passed on in a file', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-connections-'));
     file = path.join(folder, 'team.contractdesk');
-    app = createTestApp({ connectionFilePlace: { chooseFile: async () => file } });
+    app = createTestApp({ passedFilePlace: { chooseFile: async () => file } });
     other = createTestApp();
     const { id: first } = await app.call('connections.save', {
       name: 'Production',

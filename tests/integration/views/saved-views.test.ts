@@ -21,7 +21,7 @@ let other: ConnectionId;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'views-'));
   file = path.join(folder, 'views.json');
-  app = createTestApp({ viewFilePlace: { chooseFile: async () => file } });
+  app = createTestApp({ passedFilePlace: { chooseFile: async () => file } });
   const connect = async (name: string) =>
     (await app.call('connections.save', { name, baseUrl: 'http://127.0.0.1:9/api' })).id;
   [one, other] = [await connect('One'), await connect('Other')];

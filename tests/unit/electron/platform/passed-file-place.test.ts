@@ -1,11 +1,11 @@
-import { createConnectionFilePlace } from '@main/platform/file-dialogs';
+import { createPassedFilePlace } from '@main/platform/file-dialogs';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 
-describe('the dialog for a file of connections', () => {
+describe('the dialog for a file that is passed on', () => {
   const shown: SaveDialogOptions[] = [];
   const placeThat = (answer: SaveDialogReturnValue) =>
-    createConnectionFilePlace({
+    createPassedFilePlace({
       showSaveDialog: async (options) => {
         shown.push(options);
         return answer;
@@ -14,7 +14,7 @@ describe('the dialog for a file of connections', () => {
 
   it('asks before replacing a file, and offers the registered extension', async () => {
     const place = placeThat({ canceled: false, filePath: '/a/team.contractdesk' });
-    expect(await place.chooseFile('connections.contractdesk')).toBe('/a/team.contractdesk');
+    expect(await place.chooseFile('connections', 'connections.contractdesk')).toBe('/a/team.contractdesk');
     expect(shown).toMatchObject([
       {
         defaultPath: 'connections.contractdesk',
@@ -28,6 +28,6 @@ describe('the dialog for a file of connections', () => {
     { canceled: true, filePath: '/a' },
     { canceled: false, filePath: '' },
   ])('chooses nothing for %j', async (answer) => {
-    expect(await placeThat(answer).chooseFile('x')).toBeNull();
+    expect(await placeThat(answer).chooseFile('connections', 'x')).toBeNull();
   });
 });
