@@ -110,6 +110,7 @@ const table = {
   'pin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Pin' },
   'unpin-contracts': { menus: ['attention', 'contract'], group: 'row', title: 'Unpin' },
   'open-contract': { ...row, title: 'Open its contract' },
+  'add-note': { menus: ['attention', 'contract', 'result'], group: 'row', title: 'Notes…' },
   compare: { ...row, title: 'Compare with…' },
   'compare-with-previous': { ...row, menus: ['compare'], title: 'The run before it' },
   'compare-with-success': { ...row, menus: ['attention', 'result', 'compare'], title: 'Compare with the last success' },

@@ -241,6 +241,7 @@ export function createContainer(platform: Platform): Container {
     nameOf: async (id) => (await known()).find((connection) => connection.id === id)?.name ?? id,
     runPages: index.runPages,
     place: platform.exportPlace,
+    notesOf: (id) => notes.list(id),
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
   });

@@ -123,6 +123,10 @@ export function noteStatus(client: QueryClient, status: IndexStatus): void {
 export const useContractIndex = (connectionId: ConnectionId): ContractIndex | undefined =>
   useQuery(contractIndexQueries.contracts(connectionId)).data;
 
+/** What is known of one contract; undefined where nothing is. */
+export const useIndexedContract = (connectionId: ConnectionId, id: ContractId): IndexedContract | undefined =>
+  useContractIndex(connectionId)?.contracts.find(({ contract }) => contract.id === id);
+
 /** How true it is; undefined until main has answered. */
 export const useIndexStatus = (connectionId: ConnectionId): IndexStatus | undefined =>
   useQuery(contractIndexQueries.status(connectionId)).data;

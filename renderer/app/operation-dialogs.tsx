@@ -1,5 +1,6 @@
 import { useAppEvent } from '@renderer/api/bridge';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { type NotesSubject, useNotesDialog } from '@renderer/features/notes/open-notes';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
@@ -13,8 +14,14 @@ import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
+import { lazy, Suspense } from 'react';
 import { BatchDialogHost } from './batch-hosts';
 import { useShowActivity } from './navigation';
+import { useOpenContract } from './screens/use-open-contract';
+
+const NotesDialog = lazy(() =>
+  import('@renderer/features/notes/notes-dialog').then((module) => ({ default: module.NotesDialog })),
+);
 
 /** The dialogs, announcements and progress of the operations that change something on a server, on every screen. */
 export function OperationDialogs() {
@@ -28,8 +35,24 @@ export function OperationDialogs() {
       <OperationHost operation={cleanUp} view={cleanUpView} />
       <OperationHost operation={restore} view={restoreView} />
       <BatchDialogHost />
+      <NotesHost />
     </>
   );
+}
+
+/** Notes over whichever screen, read when they are first asked for. */
+function NotesHost() {
+  const { subject } = useNotesDialog();
+  return subject === null ? null : (
+    <Suspense>
+      <ShownNotes key={subject.connectionId} subject={subject} />
+    </Suspense>
+  );
+}
+
+function ShownNotes({ subject }: { readonly subject: NotesSubject }) {
+  const open = useOpenContract(subject.connectionId);
+  return <NotesDialog subject={subject} onOpen={({ contract }, runKey) => open(contract, runKey)} />;
 }
 
 /** Undoes the last deletion, while the dialog of that deletion is closed. */

@@ -15,6 +15,7 @@ export const messages = catalogue({
     tryAgain: 'Try again',
   },
 
+  noted: 'has a note',
   outcomes: { never: 'Never validated', unknown: 'Unknown' },
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,

@@ -32,3 +32,6 @@ export const cleanUpLimits = {
   keepLast: 1_000_000,
   requests: 10_000,
 } as const;
+
+/** `text`: characters of one note. `notes`: of one connection. `fileBytes`: of a file of notes. */
+export const noteLimits = { text: 2000, notes: 5000, fileBytes: 20_000_000 } as const;

@@ -1,9 +1,6 @@
-import { outcomes } from '@shared/results/standing/outcome';
 import { z } from 'zod';
 import { contractIdSchema, timestampSchema } from './ids';
-
-/** `text`: characters of one note. `notes`: of one connection. `fileBytes`: of a file of notes. */
-export const noteLimits = { text: 2000, notes: 5000, fileBytes: 20_000_000 } as const;
+import { noteLimits } from './limits';
 
 /** The run that a note is about. Its result may be deleted: the note stays. */
 const noteRunSchema = z.object({ key: z.string().min(1).max(200), timestamp: timestampSchema });
@@ -14,7 +11,8 @@ const noteRunSchema = z.object({ key: z.string().min(1).max(200), timestamp: tim
  */
 const acknowledgedSchema = z.object({
   until: z.number().nullable(),
-  outcome: z.enum(outcomes),
+  /** An `Outcome`. */
+  outcome: z.string().max(40),
   at: z.number(),
 });
 export type Acknowledged = z.infer<typeof acknowledgedSchema>;

@@ -33,6 +33,10 @@ function columnsOfScope(scope: ListScope): RowColumns {
   };
 }
 
+/** Without the columns in which no row has anything. */
+export const filledColumns = (columns: readonly TextColumn[], isFilled: (column: TextColumn) => boolean) =>
+  columns.filter((column) => column.isSparse !== true || isFilled(column));
+
 /** The columns of files and copies, by the list that the results are of. */
 export const rowColumns: Readonly<Record<ListScope, RowColumns>> = {
   contract: columnsOfScope('contract'),

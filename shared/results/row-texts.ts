@@ -3,7 +3,7 @@ import { translated } from '@shared/format/catalogue';
 import { csvLine, withoutFormula } from '@shared/format/csv';
 import { markdownText } from '@shared/format/markdown-text';
 import { plainText } from '@shared/format/text';
-import { type RowColumns, rowColumns } from './row-columns';
+import { filledColumns, type RowColumns, rowColumns } from './row-columns';
 
 const table = {
   text: { name: 'text', write: asText },
@@ -34,6 +34,10 @@ function columnsFor(rows: readonly ResultRow[]): RowColumns {
   return rowColumns[rows.some(({ contract }) => contract !== undefined) ? 'all' : 'contract'];
 }
 
+function textColumnsFor(rows: readonly ResultRow[], zone: string): RowColumns['textColumns'] {
+  return filledColumns(columnsFor(rows).textColumns, ({ text }) => rows.some((row) => text(row, zone) !== ''));
+}
+
 function asCsv(rows: readonly ResultRow[]): string {
   const { exactHeader, exactValues } = columnsFor(rows);
   return [exactHeader, ...rows.map(exactValues)].map(csvLine).join('');
@@ -47,14 +51,14 @@ const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').tr
  * would run a formula here too.
  */
 function asText(rows: readonly ResultRow[], zone: string): string {
-  const { textColumns } = columnsFor(rows);
+  const textColumns = textColumnsFor(rows, zone);
   const textsOf = (row: ResultRow) => textColumns.map(({ text }) => withoutFormula(oneLine(text(row, zone))));
   const header = rows.length > 1 ? [textColumns.map((column) => column.header)] : [];
   return [...header, ...rows.map(textsOf)].map((line) => line.join('\t').trimEnd()).join('\n');
 }
 
 function asMarkdown(rows: readonly ResultRow[], zone: string): string {
-  const { textColumns } = columnsFor(rows);
+  const textColumns = textColumnsFor(rows, zone);
   const line = (values: readonly string[]) => `| ${values.join(' | ')} |\n`;
   const header = textColumns.map((column) => column.header);
   const rule = textColumns.map(({ align }) => (align === 'end' ? '---:' : '---'));

@@ -8,11 +8,13 @@ import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
 import { farFuture, type TimeRange } from '@main/services/results/page-range';
 import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
-import type { ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
+import type { Note } from '@shared/domain/note';
 import type { Position } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
 import { exportFormats } from '@shared/results/export-formats';
+import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
 import { messages } from './messages';
 import { wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
@@ -32,13 +34,15 @@ export interface ExportServiceDeps {
   /** The runs of all contracts, as the index keeps them. */
   readonly runPages: ReadRunPage;
   readonly place: ExportPlace;
+  /** What people have noted about contracts and runs of a connection. */
+  readonly notesOf: (connectionId: ConnectionId) => readonly Note[];
   readonly onProgress: (exportId: string, progress: WriteProgress) => void;
   readonly clock: () => number;
 }
 
 export interface ExportRequest {
   readonly exportId: string;
-  readonly connectionId: string;
+  readonly connectionId: ConnectionId;
   /** Null: the runs of all contracts, as the index keeps them. */
   readonly contractId: ContractId | null;
   readonly format: ExportFormat;
@@ -105,6 +109,7 @@ interface PreparedExport {
   /** The results in a range, newest first. */
   readonly read: (range: TimeRange, signal: AbortSignal) => AsyncIterable<WholePage>;
   readonly head: Omit<ExportHead, 'exportedAt'>;
+  readonly notesOf: NotesOfRow;
 }
 
 /** Reads the contract and asks the person for a file; null when none was chosen. */
@@ -123,7 +128,9 @@ async function prepareExport(
   const file = await place.chooseFile({ fileName, format });
   if (file === null) return null;
   if (!path.isAbsolute(file)) throw new AppError('file_failed');
-  return { file, read, head: { contract, choice, zone, serverName: await nameOf(connectionId) } };
+  const notesOf = notesOfRows(deps.notesOf(connectionId), contractId);
+  const hasNotes = deps.notesOf(connectionId).length > 0;
+  return { file, read, notesOf, head: { contract, choice, zone, hasNotes, serverName: await nameOf(connectionId) } };
 }
 
 type ExportSource = Pick<PreparedExport, 'read'> & Pick<ExportHead, 'contract'>;
@@ -170,7 +177,7 @@ function checkZone(zone: string): void {
 async function write(
   { onProgress, clock }: ExportServiceDeps,
   { exportId, choice, format }: ExportRequest,
-  { file, head, read, run }: PreparedExport & { readonly run: Running },
+  { file, head, read, notesOf, run }: PreparedExport & { readonly run: Running },
 ): Promise<ExportReport> {
   const { signal } = run.stop;
   // The formats are read when the first file is written, not when the app starts.
@@ -182,6 +189,7 @@ async function write(
     const tail = await writeExport({
       pages: read(wanted.range, signal),
       wanted,
+      notesOf,
       writer: formats[format]({ ...head, exportedAt: clock() }),
       draft,
       signal,

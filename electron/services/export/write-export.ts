@@ -4,6 +4,7 @@ import type { FileDraft } from '@main/services/files/file-draft';
 import type { WholePage } from '@main/services/results/whole-results';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
+import { type NotesOfRow, noted } from '@shared/results/run-notes';
 import type { WantedRuns } from './wanted-runs';
 
 /** Results that are counted and become text in one go: other work of the app has its turn in between. */
@@ -18,6 +19,7 @@ export interface WriteProgress {
 interface WriteParts {
   readonly pages: AsyncIterable<WholePage>;
   readonly wanted: WantedRuns;
+  readonly notesOf: NotesOfRow;
   readonly writer: FormatWriter;
   readonly draft: FileDraft;
   readonly signal: AbortSignal;
@@ -26,14 +28,14 @@ interface WriteParts {
 
 /** Writes what is wanted of the pages, each before the next one is read. Rejects with `cancelled` when asked to stop. */
 export async function writeExport(parts: WriteParts): Promise<ExportTail> {
-  const { pages, wanted, writer, draft, signal, onProgress } = parts;
+  const { pages, wanted, notesOf, writer, draft, signal, onProgress } = parts;
   let [read, written, unreadable] = [0, 0, 0];
   let end: EndReason = 'complete';
   await draft.write(writer.begin());
   for await (const page of pages) {
     for (let at = 0; at < page.runs.length; at += chunk) {
       stopIf(signal);
-      const runs = page.runs.slice(at, at + chunk);
+      const runs = page.runs.slice(at, at + chunk).map((run) => ({ ...run, row: noted(run.row, notesOf) }));
       writer.count?.(runs);
       const shown = runs.filter(({ row }) => wanted.isWanted(row));
       if (shown.length > 0) await draft.write(writer.add(shown));

@@ -8,7 +8,8 @@ import { storageFailure, transaction, type WritableDatabase } from '@main/store/
 import { findNotes, removeNote, storeNote } from '@main/store/notes';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { type Note, type NoteDraft, noteLimits, noteSchema } from '@shared/domain/note';
+import { noteLimits } from '@shared/domain/limits';
+import { type Note, type NoteDraft, noteSchema } from '@shared/domain/note';
 import { AppError } from '@shared/errors/app-error';
 import { messages } from './messages';
 
@@ -89,27 +90,42 @@ export function createNoteService(deps: NoteServiceDeps) {
     /** Adds what is not here yet. A contract is found by its id, else by its name: another server gives it another id. */
     importFile(connectionId: ConnectionId, text: string) {
       const entries = readPassedFile(text, file).map((entry) => noteSchema.safeParse(entry).data ?? null);
-      const contracts = contractsOf(connectionId);
-      const ids = new Set(contracts.map(({ id }) => id));
-      const idByName = new Map(contracts.map(({ id, name }) => [name, id]));
-      const here = new Set(list(connectionId).map(({ id }) => id));
-      const added: Note[] = [];
-      const counts = { added: 0, known: 0, unknown: 0, unreadable: 0 };
-      for (const note of entries) {
-        if (note === null) counts.unreadable += 1;
-        else if (here.has(note.id)) counts.known += 1;
-        else {
-          const contractId = ids.has(note.contractId) ? note.contractId : idByName.get(note.contractName);
-          counts[contractId === undefined ? 'unknown' : 'added'] += 1;
-          if (contractId === undefined) continue;
-          here.add(note.id);
-          added.push({ ...note, contractId });
-        }
-      }
-      if (here.size > noteLimits.notes) {
+      const known = list(connectionId);
+      const { added, ...counts } = sortedOut(entries, known, finderOf(contractsOf(connectionId)));
+      if (known.length + added.length > noteLimits.notes) {
         throw new AppError('notes_unreadable', { details: { where: messages.file.noRoom(noteLimits.notes) } });
       }
-      return { notes: put(connectionId, added), ...counts };
+      return { ...counts, notes: put(connectionId, added), added: added.length };
     },
+  };
+}
+
+/** Finds the contract that a note of a file is about. */
+function finderOf(contracts: readonly NotedContract[]) {
+  const ids = new Set(contracts.map(({ id }) => id));
+  const idByName = new Map(contracts.map(({ id, name }) => [name, id]));
+  return ({ contractId, contractName }: Note): ContractId | undefined =>
+    ids.has(contractId) ? contractId : idByName.get(contractName);
+}
+
+/** What becomes of the notes of a file: each is added once, unless it is here already or its contract is not. */
+function sortedOut(
+  entries: readonly (Note | null)[],
+  known: readonly Note[],
+  contractIdOf: (note: Note) => ContractId | undefined,
+) {
+  const here = new Set(known.map(({ id }) => id));
+  const readable = entries.filter((note) => note !== null);
+  const others = readable.filter(({ id }) => !here.has(id));
+  const added = new Map<string, Note>();
+  for (const note of others) {
+    const contractId = contractIdOf(note);
+    if (contractId !== undefined) added.set(note.id, { ...note, contractId });
+  }
+  return {
+    added: [...added.values()],
+    known: readable.length - others.length,
+    unknown: new Set(others.map(({ id }) => id)).size - added.size,
+    unreadable: entries.length - readable.length,
   };
 }

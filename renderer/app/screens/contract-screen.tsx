@@ -5,6 +5,7 @@ import type { ContractScreenSearch, ContractScreenSearchChange } from '@renderer
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/export/export-job';
+import { ContractNotes, RunNotes } from '@renderer/features/notes/note-sections';
 import { cleanUp, goneBy, subjectOfOne } from '@renderer/features/operations/clean-up/clean-up';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
@@ -47,6 +48,8 @@ export function ContractScreen(props: ContractScreenProps) {
   const whyNotDelete = (contract: Contract) =>
     whyReadOnly(contract) ?? availability('clean-up').offReason ?? rights.whyNot('Delete');
 
+  const openRun = (run: string) => onSearch({ tab: 'results', run });
+
   return (
     <ContractPage
       {...props}
@@ -66,10 +69,11 @@ export function ContractScreen(props: ContractScreenProps) {
           target={keyOf(contract)}
           summary={contract.latest}
           isDeleted={contract.deleted}
-          onOpen={(run) => onSearch({ tab: 'results', run })}
+          onOpen={openRun}
           onCompareWithLastSuccess={comparing(keyOf(contract)).onCompareWithLastSuccess}
         />
       )}
+      notes={(contract) => <ContractNotes {...{ connectionId, contract }} onOpenRun={openRun} />}
       results={(contract) => (
         <ResultsPanel
           source={keyOf(contract)}
@@ -92,10 +96,10 @@ export function ContractScreen(props: ContractScreenProps) {
           inspector={(opened) => (
             <RunInspector
               target={keyOf(contract)}
-              contract={contract}
+              {...{ contract, opened }}
               onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
               deleteReason={whyNotDelete(contract)}
-              opened={opened}
+              notes={(run) => <RunNotes {...{ connectionId, contract, run }} />}
               actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
             />
           )}

@@ -9,9 +9,11 @@ import { validateTogether } from '@renderer/features/batch/open-batch';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import type { ContractHandlers } from '@renderer/features/contracts/row-actions';
 import { openExport } from '@renderer/features/export/export-job';
+import { openNotes } from '@renderer/features/notes/open-notes';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -66,6 +68,7 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         reason,
         onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
       },
+      onNotes: (indexed) => openNotes({ connectionId, indexed, run: runOf(indexed) }),
       onValidate: (contracts) => validateTogether({ connectionId, contracts }),
       onOpen: (contract) => open(contract, null),
       onExport: (contracts) => {
@@ -81,4 +84,9 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
       },
     };
   }, [client, connectionId, server, reason, zone, pinned, pin, open, show]);
+}
+
+/** The failure that a new note is about; null where the contract does not fail. */
+function runOf({ standing: { failing } }: IndexedContract) {
+  return failing === null ? null : { key: failing.newest.key, timestamp: failing.newest.timestamp };
 }

@@ -6,6 +6,7 @@ import { expiryWarning, useTokenExpiry } from '@renderer/features/connections/to
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
+import { openAllNotes, openNotes } from '@renderer/features/notes/open-notes';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -55,6 +56,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
           onValidateAll: (contracts) => validateTogether({ connectionId, contracts }),
           whyNotValidate: validation.whyNot,
           validating: validation.keys,
+          onNotes: (indexed, run) => openNotes({ connectionId, indexed, run }),
         }}
         onOpenDay={({ key }, { from, to }) =>
           void navigate({
@@ -63,6 +65,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
             search: { contracts: [key], from, to },
           })
         }
+        onNotes={() => openAllNotes(connectionId)}
         onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
       />
       {validation.under.map((indexed) => (

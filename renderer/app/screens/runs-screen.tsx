@@ -2,6 +2,8 @@ import { useContractIndex } from '@renderer/api/contract-index';
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { openExport } from '@renderer/features/export/export-job';
+import { RunNotes } from '@renderer/features/notes/note-sections';
+import { openNotes } from '@renderer/features/notes/open-notes';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
 import { RunsPanel } from '@renderer/features/results/runs/runs-panel';
@@ -39,6 +41,11 @@ export function RunsScreen() {
           onCompare: compare,
           onCompareWithLastSuccess: withLastSuccess,
           onOpenContract: ({ key }) => openContract(key),
+          onNotes: ({ key, timestamp }) => {
+            const indexed = contractOf(key);
+            if (indexed !== undefined)
+              openNotes({ connectionId, indexed, run: { key: listedRun(key).key, timestamp } });
+          },
         }}
         inspector={(opened) => (
           <OpenedOfAll
@@ -114,6 +121,7 @@ function OpenedOfAll({ connectionId, opened, contract, onOpenRun, onOpenContract
         target={target}
         contract={contract.contract}
         opened={{ ...opened, key: listedRun(opened.key).key, position: { mode: 'start' } }}
+        notes={(run) => <RunNotes {...{ connectionId, run }} contract={contract.contract} />}
         onDelete={null}
         deleteReason={null}
         actions={{ ...comparing(target), onOpenRun: (run) => onOpenRun(listedKey(run, contract.key)) }}

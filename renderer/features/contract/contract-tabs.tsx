@@ -24,6 +24,8 @@ import { type ContractSearch, type ContractSearchChange, type ContractTab, contr
 export interface TabSlots {
   /** The newest run, for the overview. */
   readonly newestRun: (contract: Contract) => ReactNode;
+  /** What people have noted about it, for the overview. */
+  readonly notes: (contract: Contract) => ReactNode;
   /** The content of the Results tab. */
   readonly results: (contract: Contract) => ReactNode;
 }
@@ -66,13 +68,14 @@ interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-function TabContent({ connectionId, contract, search, tab, onTab, newestRun, results }: TabContentProps) {
+function TabContent({ connectionId, contract, search, tab, onTab, newestRun, notes, results }: TabContentProps) {
   switch (tab) {
     case 'overview':
       return (
         <Overview
           contract={contract}
           newestRun={isInherited(contract) ? null : newestRun}
+          notes={notes}
           fields={search.fields}
           onTab={onTab}
         />

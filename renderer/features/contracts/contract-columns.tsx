@@ -1,6 +1,7 @@
 import { contractTitle } from '@renderer/lib/contract-title';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { InheritedBadge } from '@renderer/marks/inherited-badge';
+import { NoteMark } from '@renderer/marks/note-mark';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -8,6 +9,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Note } from '@shared/domain/note';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
 import { factsOf } from './contract-facts';
@@ -20,6 +22,8 @@ import { OutcomeCell } from './outcome-cell';
 interface ColumnsContext {
   readonly zone: string;
   readonly isPinned: (key: string) => boolean;
+  /** The newest note about a contract or one of its runs. */
+  readonly noteOf: (indexed: IndexedContract) => Note | undefined;
   /** Where the typed words stand in a text; null while none are typed. */
   readonly rangesIn: TextMatches['rangesIn'] | null;
 }
@@ -34,19 +38,21 @@ const { columns: text, row } = messages;
 
 /** Columns for which a window has no room, until a person chooses columns: names and reasons need it more. */
 export const noRoomIn = {
-  narrow: ['owners', 'version', 'updated', 'approval'],
-  wide: ['version', 'updated'],
+  narrow: ['note', 'owners', 'version', 'updated', 'approval'],
+  wide: ['note', 'version', 'updated'],
   veryWide: [],
-} as const satisfies Readonly<Record<string, readonly ContractSort[]>>;
+} as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
 /** The columns of the contract list. Make them once for a zone and what is pinned. */
-export const contractColumns = ({ zone, isPinned, rangesIn }: ColumnsContext): readonly Column[] => [
+export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly Column[] => [
   column('outcome', { ...text.outcome, width: 152, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
     width: 124,
     flex: 3,
-    cell: (indexed) => <NameCell indexed={indexed} isPinned={isPinned(indexed.key)} rangesIn={rangesIn} />,
+    cell: (indexed) => (
+      <NameCell indexed={indexed} isPinned={isPinned(indexed.key)} note={noteOf(indexed)} rangesIn={rangesIn} />
+    ),
   }),
   column('asset', {
     ...text.asset,
@@ -65,6 +71,13 @@ export const contractColumns = ({ zone, isPinned, rangesIn }: ColumnsContext): r
     cell: (indexed) => <FailingCell indexed={indexed} zone={zone} />,
   }),
   column('reason', { ...text.reason, width: 116, flex: 4, cell: (indexed) => <ReasonCell indexed={indexed} /> }),
+  {
+    ...text.note,
+    id: 'note',
+    width: 116,
+    flex: 2,
+    cell: (indexed) => <NoteCell note={noteOf(indexed)} />,
+  },
   column('approval', {
     ...text.approval,
     width: 100,
@@ -119,11 +132,15 @@ function ReasonCell({ indexed }: CellProps) {
   return <Faint text={indexed.standing.failing === null ? row.dash : row.noReason} />;
 }
 
+const NoteCell = ({ note }: { readonly note: Note | undefined }) =>
+  note === undefined ? <Faint text={row.dash} /> : <SafeText text={note.text} titled />;
+
 interface NameCellProps extends CellProps, Pick<ColumnsContext, 'rangesIn'> {
   readonly isPinned: boolean;
+  readonly note: Note | undefined;
 }
 
-function NameCell({ indexed: { contract }, isPinned, rangesIn }: NameCellProps) {
+function NameCell({ indexed: { contract }, isPinned, note, rangesIn }: NameCellProps) {
   const title = contractTitle(contract);
   return (
     <span className="row shrinks gap-2">
@@ -136,6 +153,7 @@ function NameCell({ indexed: { contract }, isPinned, rangesIn }: NameCellProps) 
       <span className={styles['nameText']}>
         {rangesIn === null ? <SafeText text={title} titled /> : <FoundText text={title} ranges={rangesIn(title)} />}
       </span>
+      {note === undefined ? null : <NoteMark text={note.text} />}
       {contract.inherited ? <InheritedBadge /> : null}
       {contract.deleted ? <Badge title={row.deletedHint}>{row.deleted}</Badge> : null}
     </span>

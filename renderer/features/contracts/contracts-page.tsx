@@ -6,6 +6,7 @@ import {
   useControlIndex,
   useIndexStatus,
 } from '@renderer/api/contract-index';
+import { useNotes } from '@renderer/api/notes';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useContractSearch } from '@renderer/lib/use-contract-search';
 import { MoreFailed, ReadFailure } from '@renderer/ui/feedback/error-notice';
@@ -85,7 +86,7 @@ function KnownContracts(props: KnownProps) {
   const search = listedSearch(asked, isCrawled);
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   useContractSearch(connectionId, contracts);
-  const list = useShownContracts(contracts, search, identity);
+  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all });
   const opened = useView(connectionId, search);
   const actions = useRowActions(handlers);
   const { isPinned } = handlers;

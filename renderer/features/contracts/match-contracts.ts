@@ -1,5 +1,7 @@
 import { searchContracts } from '@renderer/lib/use-contract-search';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Note } from '@shared/domain/note';
+import { holdsWords } from '@shared/results/run-notes';
 import type { ContractMatches } from '@shared/search/contract-search';
 
 /** What a text finds among contracts. */
@@ -9,10 +11,18 @@ export interface TextMatches {
   readonly rangesIn: ContractMatches['rangesIn'];
 }
 
-/** The contracts that a text finds: word by word, then with mistakes. null for a text that excludes nothing. */
-export function matchContracts(text: string, contracts: readonly IndexedContract[]): TextMatches | null {
+/**
+ * The contracts that a text finds: word by word, then with mistakes, and those with a note that holds every word. null for a text
+ * that excludes nothing.
+ */
+export function matchContracts(
+  text: string,
+  contracts: readonly IndexedContract[],
+  notes: readonly Note[] = [],
+): TextMatches | null {
   if (text.trim() === '') return null;
   const matches = searchContracts(text, contracts);
   const found = new Set(matches.contracts);
-  return { has: (indexed) => found.has(indexed), rangesIn: matches.rangesIn };
+  const noted = new Set(notes.filter((note) => holdsWords(note, text)).map(({ contractId }) => contractId));
+  return { has: (indexed) => found.has(indexed) || noted.has(indexed.contract.id), rangesIn: matches.rangesIn };
 }

@@ -76,6 +76,7 @@ export const messages = catalogue({
     lastRun: { header: 'Last run', headerTitle: 'When the newest result is from' },
     failing: { header: 'Failing since', headerTitle: 'The first failure since the last success, and how many runs' },
     reason: { header: 'Reason', headerTitle: 'Why the newest failed run failed' },
+    note: { header: 'Note', headerTitle: 'The newest note about the contract or one of its runs' },
     approval: { header: 'Approval' },
     owners: { header: 'Owners' },
     version: { header: 'Version' },

@@ -18,6 +18,8 @@ export interface ContractHandlers {
   /** Exports the results of contracts; absent where it is not offered. */
   readonly onExport?: ((contracts: readonly ContractSummary[]) => void) | undefined;
   readonly cleaning: Cleaning;
+  /** Shows the notes of a contract. */
+  readonly onNotes: (indexed: IndexedContract) => void;
   /** Validates contracts together. */
   readonly onValidate: (contracts: readonly IndexedContract[]) => void;
   /** The address of the server, for links; null until it is known. */
@@ -62,6 +64,7 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
         copy(messages.selection.copied(contracts.length), contractsAs(format, contracts, actions.server));
       const entries: MenuEntries<'contract'> = {
         'open-row': { onSelect: () => actions.onOpen(contract) },
+        'add-note': { onSelect: () => actions.onNotes(row) },
         ...pinEntries(actions, contracts),
         'copy-name': copy(copied.name, contract.name),
         'copy-id': copy(copied.id, contract.id),

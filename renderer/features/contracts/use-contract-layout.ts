@@ -1,4 +1,5 @@
 import { useGridLayout } from '@renderer/api/layouts';
+import { useNotes } from '@renderer/api/notes';
 import { fittingLayout, layoutToStore } from '@renderer/ui/grid/fitting-layout';
 import { useVeryWide, useWide } from '@renderer/ui/hooks/use-wide';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
@@ -26,7 +27,11 @@ interface LayoutOptions {
 export function useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView }: LayoutOptions) {
   const stored = useGridLayout(connectionId, 'contracts');
   const { layout: saved, onLayout: store } = ofView ?? { layout: stored.layout, onLayout: stored.setLayout };
-  const columns = useMemo(() => contractColumns({ zone, isPinned, rangesIn }), [zone, isPinned, rangesIn]);
+  const { ofContract } = useNotes(connectionId);
+  const columns = useMemo(
+    () => contractColumns({ zone, isPinned, rangesIn, noteOf: ({ contract }) => ofContract.get(contract.id)?.[0] }),
+    [zone, isPinned, rangesIn, ofContract],
+  );
   const isWide = useWide();
   const noRoom: readonly string[] = noRoomIn[useVeryWide() ? 'veryWide' : isWide ? 'wide' : 'narrow'];
   const layout = useMemo(() => fittingLayout(saved, noRoom), [saved, noRoom]);

@@ -1,5 +1,6 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
+import type { Note } from '@shared/domain/note';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
 import { filterContracts, isFiltering } from './filter-contracts';
@@ -10,7 +11,7 @@ import type { ContractsSearch } from './search';
 export function useShownContracts(
   contracts: readonly IndexedContract[],
   search: ContractsSearch,
-  identity: Identity | null,
+  { identity, notes }: { readonly identity: Identity | null; readonly notes: readonly Note[] },
 ) {
   const now = useNow();
   const { sort, desc = false, view: _, ...given } = search;
@@ -21,7 +22,7 @@ export function useShownContracts(
   const sorted = useMemo(() => sortContracts(contracts, order), [contracts, order]);
   // Only an age is counted from now.
   const at = filters.olderDays === undefined ? 0 : now;
-  const matches = useMemo(() => matchContracts(text, contracts), [text, contracts]);
+  const matches = useMemo(() => matchContracts(text, contracts, notes), [text, contracts, notes]);
   const { shown, counts } = useMemo(
     () => filterContracts(sorted, filters, { identity, now: at, matches }),
     [sorted, filters, identity, at, matches],

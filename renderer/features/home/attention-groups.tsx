@@ -134,7 +134,7 @@ function Group({ id, count, shown, staleDays, onSeenAll, onValidateAll, onShow, 
         </span>
         <span className={styles['headEnd']}>
           <span className="grow" aria-hidden="true">
-            {withReason.includes(id) ? messages.columns.reason : null}
+            {id === 'acknowledged' ? messages.columns.note : withReason.includes(id) ? messages.columns.reason : null}
           </span>
           {onValidateAll === null ? null : (
             <WhereAvailable command="validate-contracts">

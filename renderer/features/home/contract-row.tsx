@@ -1,6 +1,7 @@
 import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
 import { contractTitle } from '@renderer/lib/contract-title';
+import { NoteMark } from '@renderer/marks/note-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -13,6 +14,7 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { commands } from '@shared/commands';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import type { Note } from '@shared/domain/note';
 import type { ResultRow } from '@shared/domain/result';
 import { formatDuration } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
@@ -39,6 +41,10 @@ export interface ContractActions {
   /** By key: a validation of it is being sent. */
   readonly validating: ReadonlySet<string>;
   readonly onPin: (key: string, isPinned: boolean) => void;
+  /** Shows the notes of a contract; a new one is about the run, where there is one. */
+  readonly onNotes: (indexed: IndexedContract, run: Note['run']) => void;
+  /** The newest note about a contract or one of its runs. */
+  readonly noteOf: (indexed: IndexedContract) => Note | undefined;
   /** Validates contracts together. */
   readonly onValidateAll: (contracts: readonly IndexedContract[]) => void;
 }
@@ -62,7 +68,8 @@ export function ContractRow(props: ContractRowProps) {
   const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? null;
   const open = () => actions.onOpen(indexed, run?.key ?? null);
   const tabIndex = isActive ? 0 : -1;
-  const reason = reasonOf(group, indexed);
+  const note = actions.noteOf(indexed);
+  const reason = group === 'acknowledged' && note !== undefined ? note.text : reasonOf(group, indexed);
   return (
     <div
       {...rowAria()}
@@ -77,7 +84,10 @@ export function ContractRow(props: ContractRowProps) {
         {group === 'unread' ? null : <ProblemMark note={problemNote(indexed)} />}
       </span>
       <span {...cellAria()} className={styles['name']}>
-        <SafeText text={contractTitle(contract)} titled />
+        <span className="row shrinks gap-1">
+          <SafeText text={contractTitle(contract)} titled />
+          {note === undefined ? null : <NoteMark text={note.text} />}
+        </span>
       </span>
       <span {...cellAria()} className={styles['asset']}>
         {asset === null ? <span className="faint">{text.noAsset}</span> : <MiddleText text={asset} />}
@@ -165,6 +175,9 @@ function compare(indexed: IndexedContract, { onCompare }: ContractActions): void
   if (failing !== null) onCompare(indexed, failing.newest);
 }
 
+/** The run of a row as a note names it. */
+const noteRun = (run: Note['run']): Note['run'] => run && { key: run.key, timestamp: run.timestamp };
+
 interface RowMenuOptions {
   readonly group: HomeGroup;
   readonly indexed: IndexedContract;
@@ -189,6 +202,7 @@ export function rowMenu({
   const entries: MenuEntries<'attention'> = {
     'open-row': { onSelect: () => actions.onOpen(indexed, rowFacts(group, indexed).run?.key ?? null) },
     'compare-with-success': { offReason: whyNotCompare(indexed), onSelect: () => compare(indexed, actions) },
+    'add-note': { onSelect: () => actions.onNotes(indexed, noteRun(rowFacts(group, indexed).run)) },
     'pin-contracts': isPinned ? null : { onSelect: () => actions.onPin(key, true) },
     'unpin-contracts': isPinned ? { onSelect: () => actions.onPin(key, false) } : null,
     'copy-name': copy(copied.name, contract.name),

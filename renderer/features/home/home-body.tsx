@@ -1,4 +1,5 @@
 import { type ContractIndex, keepContractsInView } from '@renderer/api/contract-index';
+import { useNotes } from '@renderer/api/notes';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
@@ -22,7 +23,7 @@ export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly connectionId: ConnectionId;
   readonly zone: string;
   readonly staleDays: number;
-  readonly actions: Omit<ContractActions, 'onPin'>;
+  readonly actions: Omit<ContractActions, 'onPin' | 'noteOf'>;
   /** What is said of a token that ends soon; null while there is time. */
   readonly token: ReactNode;
   readonly list: HomeList;
@@ -53,7 +54,12 @@ export function HomeBody(props: HomeBodyProps) {
   const moved = useMemo(() => (shown === newest ? 0 : changesBetween(shown.list, list)), [shown, newest, list]);
   const find = useMemo(() => (key: string) => index.byKey.get(key), [index]);
   const waiting = useMemo(() => worst.filter((key) => isWaiting(index.byKey.get(key))).length, [worst, index]);
-  const actions: ContractActions = { ...props.actions, onPin: changes.pin };
+  const { ofContract } = useNotes(connectionId);
+  const actions: ContractActions = {
+    ...props.actions,
+    onPin: changes.pin,
+    noteOf: ({ contract }) => ofContract.get(contract.id)?.[0],
+  };
   const { groups, attention } = shown.list;
   useEffect(
     () =>

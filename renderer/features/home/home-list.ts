@@ -24,6 +24,8 @@ interface HomeOptions {
   readonly staleDays: number;
   /** Which contracts count; pinned ones are always shown. */
   readonly isWanted: (indexed: IndexedContract) => boolean;
+  /** Whether a person knows already how it stands. */
+  readonly isAcknowledged?: (indexed: IndexedContract) => boolean;
 }
 
 export function homeListOf(contracts: readonly IndexedContract[], options: HomeOptions): HomeList {
@@ -32,7 +34,7 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
   const put = (group: HomeGroup, indexed: IndexedContract) =>
     void (members.get(group)?.push(indexed) ?? members.set(group, [indexed]));
   const pinned = new Set(marks.pinned);
-  let [known, unknown, attention] = [0, 0, 0];
+  let [known, unknown] = [0, 0];
   for (const indexed of contracts) {
     if (indexed.contract.deleted) continue;
     if (pinned.has(indexed.key)) put('pinned', indexed);
@@ -44,7 +46,6 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
     }
     known += 1;
     const group = attentionOf(indexed, options);
-    if (group !== null) attention += 1;
     if (group !== null) put(group, indexed);
     else if (isRecovered(indexed, marks)) put('recovered', indexed);
   }
@@ -53,7 +54,10 @@ export function homeListOf(contracts: readonly IndexedContract[], options: HomeO
       const inGroup = members.get(id);
       return inGroup === undefined ? [] : [{ id, keys: inGroup.sort(orderOf(id, marks)).map(({ key }) => key) }];
     }),
-    attention,
+    attention: attentionGroups.reduce(
+      (sum, id) => sum + (id === 'acknowledged' ? 0 : (members.get(id)?.length ?? 0)),
+      0,
+    ),
     known,
     unknown,
   };
@@ -84,6 +88,7 @@ function orderOf(group: HomeGroup, { pinned }: IndexMarks): Order {
     }
     case 'new':
     case 'failing':
+    case 'acknowledged':
       return byTime(failingSince, -1);
     case 'aborted':
       return byTime(newestTime, -1);
@@ -124,12 +129,15 @@ export interface RowFacts {
   readonly failed: ResultRow | null;
 }
 
+/** Groups whose rows tell of the failure. */
+const withFailure: readonly HomeGroup[] = ['pinned', 'new', 'failing', 'acknowledged'];
+
 export function rowFacts(group: HomeGroup, { standing }: IndexedContract): RowFacts {
   const { newest, failing, recovered } = standing;
   if (group === 'recovered' && recovered !== null) {
     return { status: 'Success', at: recovered.timestamp, isOpen: false, run: recovered, failed: null };
   }
-  if (failing !== null && (group === 'pinned' || group === 'new' || group === 'failing')) {
+  if (failing !== null && withFailure.includes(group)) {
     const { first, newest: run, isOpen } = failing;
     return { status: run.status, at: first.timestamp, isOpen, run, failed: run };
   }

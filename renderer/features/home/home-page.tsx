@@ -27,10 +27,12 @@ type BodyProps = Omit<HomeBodyProps, 'list' | 'worst' | 'index' | 'marks' | 'cha
 interface HomePageProps extends BodyProps {
   /** Leads to the assets, where there is no contract. */
   readonly onAssets: () => void;
+  /** Shows all notes of the connection. */
+  readonly onNotes: () => void;
 }
 
 /** Which contracts need somebody, which have recovered, and how all of them did. */
-export function HomePage({ onAssets, ...props }: HomePageProps) {
+export function HomePage({ onAssets, onNotes, ...props }: HomePageProps) {
   const { connectionId, zone, staleDays } = props;
   const now = useNow();
   const index = useContractIndex(connectionId);
@@ -74,6 +76,7 @@ export function HomePage({ onAssets, ...props }: HomePageProps) {
         actions={
           marks === undefined ? undefined : (
             <ScopeSwitch
+              notes={onNotes}
               scope={marks.scope}
               you={isOnlyMine && !needsChoice ? (identity?.label ?? null) : null}
               onChange={home.setScope}

@@ -1,7 +1,9 @@
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Scope } from '@shared/domain/contract-index';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { messages } from './messages';
 
 interface ScopeSwitchProps {
@@ -10,6 +12,8 @@ interface ScopeSwitchProps {
   readonly you: string | null;
   readonly onChange: (scope: Scope) => void;
   readonly onChoose: () => void;
+  /** Shows all notes. */
+  readonly notes: () => void;
 }
 
 const { scope: text } = messages;
@@ -20,8 +24,11 @@ const scopes = [
 ] as const;
 
 /** Whose contracts Home shows, and who "mine" means. */
-export const ScopeSwitch = ({ scope, you, onChange, onChoose }: ScopeSwitchProps) => (
+export const ScopeSwitch = ({ scope, you, onChange, onChoose, notes }: ScopeSwitchProps) => (
   <>
+    <Button size="small" variant="ghost" icon={<StickyNote size={14} aria-hidden />} onClick={notes}>
+      {text.notes}
+    </Button>
     {you === null ? null : (
       <LinkButton className="quiet" title={text.youHint} onClick={onChoose}>
         <SafeText text={text.you(you)} max={60} />

@@ -1,6 +1,8 @@
 import { type ContractIndex, contractIndexQueries } from '@renderer/api/contract-index';
+import { useNotes } from '@renderer/api/notes';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { isMine } from '@shared/results/standing/ownership';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,12 +23,15 @@ interface HomeListFacts {
 export function useHomeList({ connectionId, index, marks, staleDays, now }: HomeListFacts) {
   const { data: identity, isError } = useQuery(contractIndexQueries.identity(connectionId));
   const isOnlyMine = marks?.scope === 'mine';
+  const { ofContract } = useNotes(connectionId);
   const list = useMemo(() => {
     if (index === undefined || marks === undefined) return null;
     const isWanted = (indexed: IndexedContract) => !isOnlyMine || (identity !== undefined && isMine(indexed, identity));
-    const options = { marks, now, staleDays, isWanted };
+    const isAcknowledged = (indexed: IndexedContract) =>
+      acknowledgementOf(indexed, ofContract.get(indexed.contract.id) ?? [], now) !== undefined;
+    const options = { marks, now, staleDays, isWanted, isAcknowledged };
     return { home: homeListOf(index.contracts, options), worst: worstFirst(index.contracts.filter(isWanted)) };
-  }, [index, marks, isOnlyMine, identity, now, staleDays]);
+  }, [index, marks, isOnlyMine, identity, now, staleDays, ofContract]);
   /** Nobody is known before the server has answered; where it does not, a person has to say it. */
   const isAsking = isOnlyMine && identity === undefined && !isError;
   const needsChoice = isOnlyMine && !isAsking && (identity?.names ?? []).length === 0;

@@ -78,6 +78,7 @@ export const messages = catalogue({
     today: 'Today',
     yesterday: 'Yesterday',
     failuresHint: 'Names of failed fields and rules; sorted by how many they are',
+    noteHint: 'What people have noted about the run on this computer',
   },
 
   footer: {

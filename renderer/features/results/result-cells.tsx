@@ -10,6 +10,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { momentTitle } from '@renderer/ui/marks/time-text';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Counts } from '@shared/domain/counts';
+import type { Note } from '@shared/domain/note';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
@@ -26,6 +27,7 @@ import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-n
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
 import { isFailing } from '@shared/results/failing';
 import { failureReason } from '@shared/results/failure-reason';
+import { type NotedRow, type NotesOfRow, noted } from '@shared/results/run-notes';
 import { dimensionBit, failedBits } from '@shared/results/run-series';
 import { clsx } from 'clsx';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -54,6 +56,8 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
   className: (row) => styles[countsText(row[dimension]).state],
   fits: (row) => countsFigures(row[dimension]).length <= 7,
 });
+
+const noteText = ({ text }: Note): string => text;
 
 const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !isInSeconds(timestamp);
 
@@ -128,6 +132,13 @@ const cells = {
     cell: ({ failures }) => (failures.length === 0 ? null : flatText(failures.join(', '), 200)),
     title: ({ failures }) => (failures.length === 0 ? null : titleText(failures.join(', '))),
   },
+  note: {
+    width: 104,
+    flex: 1,
+    headerTitle: () => messages.grid.noteHint,
+    cell: ({ notes = [] }: NotedRow) => (notes.length === 0 ? null : flatText(notes.map(noteText).join('; '), 200)),
+    title: ({ notes = [] }: NotedRow) => (notes.length === 0 ? null : titleText(notes.map(noteText).join('\n\n'))),
+  },
   ago: { width: 116, cell: ({ timestamp }, zone) => <Time at={timestamp} zone={zone} form="relative" /> },
   timestamp: { width: 132, cell: ({ timestamp }) => <SafeText text={String(timestamp)} mono /> },
   id: { width: 270, cell: ({ id }) => (id === null ? '–' : <SafeText text={id} max={80} mono titled />) },
@@ -146,21 +157,24 @@ const cellsOfAll: Partial<Record<ColumnId, Partial<Cell>>> = {
 /** Of a list of runs of all contracts: whether a row is the first one of its day, as far as the row above it shows. */
 export type IsFirstOfDay = (row: ResultRow) => boolean;
 
-/** All columns of the result list in their order. Every time names its zone, which may change within a list (summer time). */
-export const resultColumns = (
-  zone: string,
-  scope: ListScope = 'contract',
-  isFirstOfDay: IsFirstOfDay = () => true,
-): readonly GridColumn<ResultLine>[] => columnsIn(scope).map((id) => gridColumn({ id, zone, scope, isFirstOfDay }));
-
-interface ColumnContext {
-  readonly id: ColumnId;
+/** What the columns are drawn with. */
+export interface ResultColumnOptions {
   readonly zone: string;
-  readonly scope: ListScope;
-  readonly isFirstOfDay: IsFirstOfDay;
+  readonly scope?: ListScope;
+  readonly isFirstOfDay?: IsFirstOfDay;
+  readonly notesOf?: NotesOfRow;
 }
 
-function gridColumn({ id, zone, scope, isFirstOfDay }: ColumnContext): GridColumn<ResultLine> {
+/** All columns of the result list in their order. Every time names its zone, which may change within a list (summer time). */
+export const resultColumns = (options: ResultColumnOptions): readonly GridColumn<ResultLine>[] => {
+  const { scope = 'contract', isFirstOfDay = () => true, notesOf = () => [] } = options;
+  return columnsIn(scope).map((id) => gridColumn(id, { ...options, scope, isFirstOfDay, notesOf }));
+};
+
+function gridColumn(
+  id: ColumnId,
+  { zone, scope, isFirstOfDay, notesOf }: Required<ResultColumnOptions>,
+): GridColumn<ResultLine> {
   const { header, align, always, field } = columnOf(id);
   const own: Cell = { ...cells[id], ...(scope === 'all' ? cellsOfAll[id] : {}) };
   const { headerTitle, cell, title, label, className, fits, ...size } = own;
@@ -168,7 +182,7 @@ function gridColumn({ id, zone, scope, isFirstOfDay }: ColumnContext): GridColum
   const ofRow =
     <T, N>(read: (row: ResultRow) => T, none: N) =>
     (line: ResultLine): T | N =>
-      line.kind === 'result' ? read(line) : none;
+      line.kind === 'result' ? read(id === 'note' ? noted(line, notesOf) : line) : none;
   return {
     ...{ id, header, align, always, ...size },
     headerTitle: headerTitle?.(zone),

@@ -1,4 +1,5 @@
 import { useChangeSettings } from '@renderer/api/app';
+import { useNotes } from '@renderer/api/notes';
 import type { TimeRange } from '@renderer/api/result-cache';
 import type { ResultSource } from '@renderer/api/result-keys';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
@@ -6,6 +7,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { formatDay } from '@shared/format/instant';
 import type { ListScope } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
+import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
 import { activeFilters, switchedOn } from './filters/active-filters';
@@ -56,12 +58,12 @@ export function ResultsMain(props: ResultsMainProps) {
   const { list, filter, selection } = results;
   const { view } = list;
   const scope = source.contractId === null ? 'all' : 'contract';
-  const grid = useGrid({ ...props, view, scope });
+  const notesOf = useNotesOfRows(source);
+  const grid = useGrid({ ...props, view, scope, notesOf });
   const nameOf = around?.nameOf;
   const filters = useMemo(() => activeFilters(search, zone, nameOf), [search, zone, nameOf]);
   const [isCopyOpen, setCopyOpen] = useState(false);
-  const { onExport = null, onCompare = null, onCompareWithLastSuccess = null, onOpenContract = null } = actions;
-  const { onDelete = null, onCleanUp } = actions;
+  const { onExport = null, onCompare = null, onCleanUp } = actions;
   const exportRows =
     onExport === null
       ? null
@@ -75,11 +77,8 @@ export function ResultsMain(props: ResultsMainProps) {
             view,
           });
   const rowActions = useRowActions({
-    list,
-    selection,
-    zone,
-    onSearch,
-    handlers: { ...actions, onDelete, onCompare, onCompareWithLastSuccess, onOpenContract, onExport: exportRows },
+    ...{ list, selection, zone, notesOf, onSearch },
+    handlers: { ...nothingOffered, ...actions, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
@@ -124,6 +123,14 @@ export function ResultsMain(props: ResultsMainProps) {
   );
 }
 
+const nothingOffered = {
+  onDelete: null,
+  onCompare: null,
+  onCompareWithLastSuccess: null,
+  onOpenContract: null,
+  onNotes: null,
+} as const;
+
 /** A filter limited to a range. */
 export const withinRange = (filter: ResultFilter, { from, to }: TimeRange): ResultFilter => ({
   ...filter,
@@ -140,11 +147,18 @@ const earlier = (one: number | undefined, other: number | undefined): number | u
 interface GridOptions extends Pick<ResultsMainProps, 'source' | 'zone' | 'isBeside'> {
   readonly view: ResultView;
   readonly scope: ListScope;
+  readonly notesOf: NotesOfRow;
 }
 
-function useGrid({ source: { connectionId }, zone, isBeside, view, scope }: GridOptions): ResultGridLayout {
+function useGrid({ source: { connectionId }, zone, isBeside, view, scope, notesOf }: GridOptions): ResultGridLayout {
   const isFirstOfDay = useFirstOfDay(view, zone, scope);
-  return useResultLayout({ connectionId, zone, isBeside, scope, isFirstOfDay });
+  return useResultLayout({ connectionId, zone, isBeside, scope, isFirstOfDay, notesOf });
+}
+
+/** Finds the notes about the rows of a list. */
+function useNotesOfRows({ connectionId, contractId }: ResultSource): NotesOfRow {
+  const { all } = useNotes(connectionId);
+  return useMemo(() => notesOfRows(all, contractId), [all, contractId]);
 }
 
 const every = () => true;

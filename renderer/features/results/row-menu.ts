@@ -24,6 +24,8 @@ export interface RowActions {
   readonly onCompareWithLastSuccess: ((row: ResultRow) => void) | null;
   /** Leads to the contract of a row; null in the contract's own list. */
   readonly onOpenContract: ((row: ResultRow) => void) | null;
+  /** Shows the notes of the contract, and offers one about the run. */
+  readonly onNotes: ((row: ResultRow) => void) | null;
 }
 
 /** The selection as the menu opens. */
@@ -37,7 +39,8 @@ export interface MenuSelection {
 
 /** The actions of a row. */
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
-  const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess, onOpenContract } = actions;
+  const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess, onOpenContract, onNotes } =
+    actions;
   const many = selected.isInside && selected.count > 1 ? messages.selection.many(selected.count) : null;
   const both = selected.isInside ? selected.pair : null;
   const titled = (id: CommandId) => ({
@@ -46,6 +49,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
   const entries: MenuEntries<'result'> = {
     'open-row': { onSelect: () => onOpen(row) },
     'open-contract': onOpenContract && { onSelect: () => onOpenContract(row) },
+    'add-note': onNotes && { onSelect: () => onNotes(row) },
     compare: onCompare && {
       ...(both === null ? {} : { label: messages.selection.compareTwo }),
       onSelect: () => onCompare(both ?? [row.key]),

@@ -6,7 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { type ColumnId, columnsIn, type ListScope, shownIn } from '@shared/results/columns/registry';
 import { useCallback, useMemo } from 'react';
-import { type IsFirstOfDay, resultColumns } from './result-cells';
+import { type ResultColumnOptions, resultColumns } from './result-cells';
 
 export interface ResultGridLayout {
   readonly columns: readonly GridColumn<ResultLine>[];
@@ -16,25 +16,25 @@ export interface ResultGridLayout {
   readonly onDensity: (density: Density) => void;
 }
 
-interface LayoutOptions {
+interface LayoutOptions extends Required<ResultColumnOptions> {
   readonly connectionId: ConnectionId;
-  readonly zone: string;
   /** The opened result is shown beside the list. */
   readonly isBeside: boolean;
-  readonly scope: ListScope;
-  readonly isFirstOfDay: IsFirstOfDay;
 }
 
 /** The columns of the results and their layout, which is stored for each connection. */
 export function useResultLayout(options: LayoutOptions): ResultGridLayout {
-  const { connectionId, zone, isBeside, scope, isFirstOfDay } = options;
+  const { connectionId, zone, isBeside, scope, isFirstOfDay, notesOf } = options;
   const view = useGridLayout(connectionId, scope === 'all' ? 'runs' : 'results');
   const { layout: saved, density, setLayout, setDensity } = view;
   const isVeryWide = useVeryWide();
   // Names of contracts and assets need more room than the columns of one contract.
   const isNarrow = !useWide() && scope === 'all';
   const isCramped = isBeside || isNarrow;
-  const columns = useMemo(() => resultColumns(zone, scope, isFirstOfDay), [zone, scope, isFirstOfDay]);
+  const columns = useMemo(
+    () => resultColumns({ zone, scope, isFirstOfDay, notesOf }),
+    [zone, scope, isFirstOfDay, notesOf],
+  );
   const hidden = useMemo(() => hiddenFor({ isBeside: isCramped, isVeryWide }, scope), [isCramped, isVeryWide, scope]);
   const layout = useMemo(() => layoutFor(saved, hidden), [saved, hidden]);
   const onLayout = useCallback(

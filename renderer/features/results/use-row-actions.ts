@@ -7,6 +7,7 @@ import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
+import { type NotesOfRow, noted } from '@shared/results/run-notes';
 import { useCallback, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import { messages } from './messages';
@@ -39,11 +40,12 @@ export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
   readonly onOpenContract?: RowActions['onOpenContract'];
+  readonly onNotes?: RowActions['onNotes'];
 }
 
 /** What rows can be passed on to; null where it is not offered. */
 export interface RowHandlers
-  extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess' | 'onOpenContract'> {
+  extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess' | 'onOpenContract' | 'onNotes'> {
   readonly onDelete: ((timestamps: readonly number[]) => void) | null;
   readonly onExport: (() => void) | null;
 }
@@ -52,6 +54,7 @@ interface ActionOptions {
   readonly list: ResultList;
   readonly selection: RowSelection;
   readonly zone: string;
+  readonly notesOf: NotesOfRow;
   readonly handlers: RowHandlers;
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
@@ -72,13 +75,13 @@ export interface SelectionActions {
 }
 
 /** What can be done with one row, or with the selected ones. */
-export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): SelectionActions {
+export function useRowActions({ list, selection, zone, notesOf, handlers, onSearch }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
   const availability = useAvailability();
   const copyItem = useCopyItem();
   const { selection: chosen, shown, count } = selection;
-  const copyRows = useCopyRows({ view, zone, onExport: handlers.onExport });
+  const copyRows = useCopyRows({ view, zone, notesOf, onExport: handlers.onExport });
   const pair = useMemo(
     () => (count === 2 ? selectedIndexes(chosen, shown).map((index) => shown.keyAt(index)) : null),
     [chosen, shown, count],
@@ -130,6 +133,7 @@ const maxCopied = 10_000;
 interface CopyOptions {
   readonly view: ResultView;
   readonly zone: string;
+  readonly notesOf: NotesOfRow;
   /** Offered for more rows than can be copied; null where it is not. */
   readonly onExport: (() => void) | null;
 }
@@ -141,7 +145,7 @@ interface CopiedRows {
 }
 
 /** Copies rows by their indexes and shows how many there were. */
-function useCopyRows({ view, zone, onExport }: CopyOptions) {
+function useCopyRows({ view, zone, notesOf, onExport }: CopyOptions) {
   const { show } = useToast();
   return useCallback(
     (format: RowFormat, { count, indexes }: CopiedRows) => {
@@ -154,14 +158,15 @@ function useCopyRows({ view, zone, onExport }: CopyOptions) {
         });
         return;
       }
-      const rows = indexes.map((index) => view.at(index)).filter(isResult);
+      const lines = indexes.map((index) => view.at(index)).filter(isResult);
+      const rows = lines.map((row) => noted(row, notesOf));
       if (rows.length === 0) return;
       copyText(rowsAs(format, rows, zone)).then(
         () => show({ title: messages.selection.copied(rows.length, rowFormats[format].name) }),
         () => show({ title: messages.selection.copyFailed, tone: 'failed' }),
       );
     },
-    [view, zone, onExport, show],
+    [view, zone, notesOf, onExport, show],
   );
 }
 

@@ -24,10 +24,12 @@ interface RunDetailViewProps {
   readonly zone: string;
   /** What came before, under the status. */
   readonly history: ReactNode;
+  /** What people have noted about it. */
+  readonly notes: ReactNode;
 }
 
 /** Everything the server says about a result: failures first, its message verbatim, unknown fields last. */
-export function RunDetailView({ run, zone, history }: RunDetailViewProps) {
+export function RunDetailView({ run, zone, history, notes }: RunDetailViewProps) {
   const { row, message } = run;
   return (
     <>
@@ -38,6 +40,7 @@ export function RunDetailView({ run, zone, history }: RunDetailViewProps) {
         {isUnfinished(row.status) ? <p className="quiet">{messages.detail.unfinished}</p> : null}
         <DimensionList row={row} />
       </div>
+      {notes}
       {message === null || message === '' ? null : (
         <Section
           title={messages.detail.message}

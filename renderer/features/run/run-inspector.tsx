@@ -22,7 +22,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FailureHistory } from './failure-history';
 import { messages } from './messages';
 import styles from './run.module.css';
@@ -35,6 +35,8 @@ interface RunInspectorProps {
   readonly contract: NamedContract;
   readonly opened: OpenedRun;
   readonly actions: RunNavigation;
+  /** What people have noted about a run. */
+  readonly notes: (run: { readonly key: string; readonly timestamp: number }) => ReactNode;
   /** Null where deleting is not offered. */
   readonly onDelete: ((row: ResultRow) => void) | null;
   /** Why results cannot be deleted; null when they can, or it is not known. */
@@ -45,7 +47,7 @@ interface RunInspectorProps {
 const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, actions, onDelete, deleteReason }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, actions, notes, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   useMarkSeen(target.connectionId, target.contractId, timestamp);
@@ -82,6 +84,7 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
               run={run}
               zone={zone}
               history={<FailureHistory target={target} row={run.row} zone={zone} actions={actions} />}
+              notes={notes({ key: run.row.key, timestamp: run.row.timestamp })}
             />
             <div>
               <CopyButton

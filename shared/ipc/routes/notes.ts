@@ -1,5 +1,6 @@
 import { connectionIdSchema } from '@shared/domain/ids';
-import { noteDraftSchema, noteIdSchema, noteLimits, noteSchema } from '@shared/domain/note';
+import { noteLimits } from '@shared/domain/limits';
+import { noteDraftSchema, noteIdSchema, noteSchema } from '@shared/domain/note';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

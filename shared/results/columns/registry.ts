@@ -1,3 +1,4 @@
+import type { Note } from '@shared/domain/note';
 import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { countsText } from '@shared/format/counts-text';
@@ -50,7 +51,8 @@ export type FieldValues = {
   readonly [F in Exclude<Field, OwnerField>]: KindValues[(typeof fields)[F]];
 } & { readonly [F in OwnerField]?: string | undefined };
 
-type Row = FieldValues & { readonly id: string | null };
+/** Notes are this computer's own: a row has them where `noted` has put them (`run-notes.ts`). */
+type Row = FieldValues & { readonly id: string | null; readonly notes?: readonly Note[] };
 
 /** One column of the results, wherever they are shown, sorted, copied or written. */
 export type ResultColumn = ColumnFacts &
@@ -88,6 +90,8 @@ interface ColumnFacts {
   text?(row: Row, zone: string): string;
   /** The text may be long: it may break anywhere. */
   readonly isLong?: true;
+  /** Most rows have nothing in it: left out of copies and reports in which none has. */
+  readonly isSparse?: true;
   /** The colour that goes with the text. */
   tone?(row: Row): StatusTone;
   /** For programs, by cell name: exact, without a time zone, null for what the server did not send. Absent: not in CSV and JSON. */
@@ -132,6 +136,7 @@ const messages = catalogue({
     reason: 'Reason',
     message: 'Message',
     failures: 'Failures',
+    note: 'Note',
     ago: 'Relative time',
     timestamp: 'Timestamp (ms)',
     id: 'Id',
@@ -181,6 +186,8 @@ const countsColumn = (dimension: Dimension) =>
     },
     json: { [dimension]: (row) => row[dimension] },
   }) satisfies ResultColumn;
+
+const noteTexts = ({ notes = [] }: Row): readonly string[] => notes.map(({ text }) => text);
 
 /**
  * All columns in the order in which they are offered. A new one needs a row here, a cell in `result-cells.tsx` and, where its
@@ -273,6 +280,22 @@ export const columns = {
     filter: {
       ...textFilter('name', filters.failure),
       leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
+    },
+  },
+  note: {
+    header: headers.note,
+    isLong: true,
+    shown: 'medium',
+    isSparse: true,
+    text: (row) => noteTexts(row).join('; '),
+    exact: { note: (row) => noteTexts(row).join('\n\n') || null },
+    json: {
+      notes: ({ notes = [] }) =>
+        notes.map(({ text, author, writtenAt, acknowledged }) => ({
+          ...{ text, author },
+          writtenAt: isoTime(writtenAt),
+          acknowledgedUntil: acknowledged === null || acknowledged.until === null ? null : isoTime(acknowledged.until),
+        })),
     },
   },
   ago: { header: headers.ago, shown: 'chosen' },

@@ -4,7 +4,7 @@ import { stuckAfterMs } from '../stuck';
 import { outcomeOf } from './outcome';
 
 /** Why a contract needs somebody, most urgent first. */
-export const attentionGroups = ['new', 'failing', 'stuck', 'aborted', 'stale', 'never'] as const;
+export const attentionGroups = ['new', 'failing', 'stuck', 'aborted', 'stale', 'never', 'acknowledged'] as const;
 export type AttentionGroup = (typeof attentionGroups)[number];
 
 const dayMs = 24 * 3_600_000;
@@ -17,6 +17,8 @@ interface AttentionOptions {
   readonly now: number;
   /** A contract that was not validated for more days than this is stale. */
   readonly staleDays: number;
+  /** Whether somebody has said that they know how it stands, see `acknowledged.ts`. */
+  readonly isAcknowledged?: (indexed: IndexedContract) => boolean;
 }
 
 /** Until when a person has seen what happened to a contract, epoch milliseconds. */
@@ -25,11 +27,13 @@ export const seenUntil = ({ since, seen }: SeenMarks, key: string): number => Ma
 /** The most urgent reason to look at a contract; null when there is none, or nothing is known of it. */
 export function attentionOf(
   indexed: IndexedContract,
-  { marks, now, staleDays }: AttentionOptions,
+  { marks, now, staleDays, isAcknowledged = () => false }: AttentionOptions,
 ): AttentionGroup | null {
   const { key, contract, standing } = indexed;
   const { newest, failing } = standing;
   if (contract.deleted || indexed.readAt === null) return null;
+  const isBad = failing !== null || (newest !== null && newest.status !== 'Success');
+  if (isBad && isAcknowledged(indexed)) return 'acknowledged';
   if (failing !== null) return failing.first.timestamp > seenUntil(marks, key) ? 'new' : 'failing';
   if (newest === null) return 'never';
   if (isUnfinished(newest.status) && now - newest.timestamp > stuckAfterMs(standing.usualMs)) return 'stuck';

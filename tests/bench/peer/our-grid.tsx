@@ -14,7 +14,7 @@ import { type PeerGrid, painted, paintedWhen, rootElement } from './peer-grid';
 const pageLength = 1000;
 /** The columns that the other grid has too. */
 const shown = ['status', 'time', 'duration', 'schema', 'semantics', 'quality', 'sla', 'message'];
-const columns = resultColumns('UTC').filter(({ id }) => shown.includes(id));
+const columns = resultColumns({ zone: 'UTC' }).filter(({ id }) => shown.includes(id));
 const rowKey = ({ key }: ResultLine) => key;
 const ignoreSort = () => undefined;
 

@@ -6,12 +6,14 @@ import type { ExportChoice, ExportReport } from '@shared/domain/export';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
 import { missingSentences } from '@shared/results/read-ends';
-import { type RowColumns, rowColumns } from '@shared/results/row-columns';
+import { filledColumns, type RowColumns, rowColumns } from '@shared/results/row-columns';
 
 /** What a file says about itself. */
 export interface ExportHead {
   /** Null for runs of all contracts as the index keeps them: each row names its own, and there is no answer of a server to it. */
   readonly contract: Contract | null;
+  /** Whether any of its runs may have a note. */
+  readonly hasNotes: boolean;
   /** The connection's name. */
   readonly serverName: string;
   readonly choice: ExportChoice;
@@ -44,8 +46,12 @@ export const missingIn = ({ contract }: Pick<ExportHead, 'contract'>, tail: Expo
 ];
 
 /** The columns of a file. */
-export const columnsOfFile = ({ contract }: Pick<ExportHead, 'contract'>): RowColumns =>
-  rowColumns[contract === null ? 'all' : 'contract'];
+export function columnsOfFile({ contract, hasNotes }: Pick<ExportHead, 'contract' | 'hasNotes'>): RowColumns {
+  const columns = rowColumns[contract === null ? 'all' : 'contract'];
+  const { textColumns, reportColumns } = columns;
+  const filled = (list: typeof textColumns) => filledColumns(list, () => hasNotes);
+  return { ...columns, textColumns: filled(textColumns), reportColumns: filled(reportColumns) };
+}
 
 /** What is known of a run, check by check. */
 export const partsOf = ({ row, wire }: WholeRun): RunParts =>

@@ -18,18 +18,20 @@ interface OverviewProps {
   readonly contract: Contract;
   /** The newest run; null when the contract has no results of its own. */
   readonly newestRun: ((contract: Contract) => ReactNode) | null;
+  readonly notes: (contract: Contract) => ReactNode;
   /** Optional parts that are loaded; absent: all of them. */
   readonly fields: readonly ContractField[] | undefined;
   readonly onTab: (tab: ContractTab) => void;
 }
 
 /** The contract at a glance. */
-export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) {
+export function Overview({ contract, newestRun, notes, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
     <div className={styles['overview']}>
       <div className="stack gap-4">
         {newestRun?.(contract)}
+        {notes(contract)}
         <Panel title={messages.overview.description}>
           {description === null || description.trim() === '' ? (
             <p className="faint">{messages.overview.noDescription}</p>

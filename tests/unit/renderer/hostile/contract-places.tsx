@@ -19,6 +19,7 @@ import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
 import { indexedContractSchema, standingSchema } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { noteSchema } from '@shared/domain/note';
 import { filled } from '@tests/support/filled';
 import { Cells, type Known, nothing, type Place } from './place';
 
@@ -52,7 +53,12 @@ export const contractPlaces: readonly Place[] = [
     name: 'the list of contracts',
     show: (text) => (
       <Cells
-        columns={contractColumns({ zone: 'UTC', isPinned: () => true, rangesIn: () => [{ start: 0, end: 1 }] })}
+        columns={contractColumns({
+          zone: 'UTC',
+          isPinned: () => true,
+          noteOf: () => ({ ...filled(noteSchema, 'note'), text }),
+          rangesIn: () => [{ start: 0, end: 1 }],
+        })}
         row={{
           ...filled(indexedContractSchema, 'orders'),
           contract: contractOf(text),
@@ -92,7 +98,9 @@ export const contractPlaces: readonly Place[] = [
   { name: 'the facts of a contract', show: (text) => <ContractFacts contract={contractOf(text)} fields={undefined} /> },
   {
     name: 'the overview of a contract',
-    show: (text) => <Overview contract={contractOf(text)} newestRun={null} fields={undefined} onTab={nothing} />,
+    show: (text) => (
+      <Overview contract={contractOf(text)} newestRun={null} notes={() => null} fields={undefined} onTab={nothing} />
+    ),
   },
   {
     name: 'the banner of an inherited contract',

@@ -11,8 +11,10 @@ import { peopleOf } from '@renderer/features/home/people';
 import { ScopeSwitch } from '@renderer/features/home/scope-switch';
 import { NothingOwned } from '@renderer/features/home/who-choice';
 import { PeopleList } from '@renderer/features/home/who-dialog';
+import { FoundNotes } from '@renderer/features/notes/notes-dialog';
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { noteSchema } from '@shared/domain/note';
 import { filled } from '@tests/support/filled';
 import { noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
@@ -26,6 +28,8 @@ function indexedOf(text: string): IndexedContract {
   return { ...indexed, key, readAt: 3, contract: { ...indexed.contract, deleted: false } };
 }
 
+const gone = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
+
 const actions: ContractActions = {
   onOpen: nothing,
   onCompare: nothing,
@@ -34,6 +38,8 @@ const actions: ContractActions = {
   validating: new Set(),
   onPin: nothing,
   onValidateAll: nothing,
+  onNotes: nothing,
+  noteOf: () => undefined,
 };
 
 const batchActions = {
@@ -118,7 +124,24 @@ export const homePlaces: readonly Place[] = [
     show: (text) => <NothingOwned name={text} onChoose={nothing} onShowAll={nothing} />,
   },
   {
+    name: 'the notes of several contracts',
+    show: (text) => (
+      <Toast.Provider>
+        <FoundNotes
+          {...{ connectionId }}
+          notes={[
+            { ...filled(noteSchema, 'note'), id: 'one', text, author: text },
+            { ...filled(noteSchema, 'note'), id: 'other', contractName: text, contractId: gone },
+          ]}
+          indexedOf={(id) => (id === gone ? undefined : indexedOf(text))}
+          zone="UTC"
+          onOpen={nothing}
+        />
+      </Toast.Provider>
+    ),
+  },
+  {
     name: 'who “mine” means',
-    show: (text) => <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} />,
+    show: (text) => <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} />,
   },
 ];

@@ -12,6 +12,7 @@ import { endedText } from '@renderer/features/run/run-ending';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { contractSummarySchema, latestSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { type Note, noteSchema } from '@shared/domain/note';
 import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { compareRuns } from '@shared/results/compare';
 import { filled } from '@tests/support/filled';
@@ -25,13 +26,19 @@ const target = {
 const rowOf = (text: string) => filled(resultRowSchema, text);
 const runOf = (text: string): RunDetail => filled(runDetailSchema, text);
 const passedRun = (): RunDetail => ({ ...runOf('passed'), failedRules: [], failedFields: [], message: 'passed' });
+const noteOf = (text: string): Note => ({ ...filled(noteSchema, 'note'), text });
 const place = { ...target, key: '3', timestamp: 3 };
 
 export const runPlaces: readonly Place[] = [
-  { name: 'the list of results', show: (text) => <Cells columns={resultColumns('UTC')} row={rowOf(text)} /> },
+  {
+    name: 'the list of results',
+    show: (text) => <Cells columns={resultColumns({ zone: 'UTC', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />,
+  },
   {
     name: 'the runs of all contracts',
-    show: (text) => <Cells columns={resultColumns('UTC', 'all')} row={rowOf(text)} />,
+    show: (text) => (
+      <Cells columns={resultColumns({ zone: 'UTC', scope: 'all', notesOf: () => [noteOf(text)] })} row={rowOf(text)} />
+    ),
   },
   {
     name: 'whose run is opened',
@@ -53,7 +60,10 @@ export const runPlaces: readonly Place[] = [
       />
     ),
   },
-  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} /> },
+  {
+    name: 'a result in full',
+    show: (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} notes={null} />,
+  },
   { name: 'what failed', show: (text) => <FailedParts run={runOf(text)} /> },
   { name: 'the newest result', show: (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" /> },
   { name: 'a run under way', show: (text) => <UnderWay run={followed(target, rowOf(text))} /> },

@@ -28,6 +28,7 @@ const partsOf = (pages: AsyncIterable<ReturnType<typeof page>>, write: (text: st
   writer: csvFormat(exportHead()),
   draft: draftOf(write),
   signal: new AbortController().signal,
+  notesOf: () => [],
   onProgress: (_: WriteProgress) => {},
 });
 

@@ -106,7 +106,7 @@ export const resultRows: readonly Row[] = [
     expected: 'cut, with how many more',
     check: () => {
       const owners = many((at) => filled(referenceSchema, `owner ${at}`));
-      const columns = contractColumns({ zone: 'UTC', isPinned: () => false, rangesIn: null });
+      const columns = contractColumns({ zone: 'UTC', isPinned: () => false, noteOf: () => undefined, rangesIn: null });
       expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
         20_000,
       );
@@ -129,7 +129,9 @@ export const resultRows: readonly Row[] = [
     input: 'qualityScore: 250',
     expected: 'the number as sent, and that it is none',
     check: () => {
-      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} />);
+      const drawn = html(
+        <RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} notes={null} />,
+      );
       expect(drawn).toContain('250, as the server sent it');
     },
   },

@@ -3,7 +3,7 @@ import { row } from '@tests/support/result-builders';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-const time = resultColumns('UTC').find(({ id }) => id === 'time');
+const time = resultColumns({ zone: 'UTC' }).find(({ id }) => id === 'time');
 const shown = (timestamp: number): string => renderToStaticMarkup(time?.cell?.(row(timestamp)));
 
 describe(resultColumns, () => {

@@ -21,6 +21,7 @@ const actions: RowActions = {
   onCompare: (keys) => void done.push(`compare ${keys.join(' and ')}`),
   onCompareWithLastSuccess: note('compare with success'),
   onOpenContract: null,
+  onNotes: null,
 };
 const alone: MenuSelection = { count: 0, isInside: false, pair: null };
 const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item.kind === 'separator' ? [] : [item.label]));

@@ -3,7 +3,7 @@ import { hiddenFor, layoutFor, layoutToKeep } from '@renderer/features/results/u
 import { describe, expect, test } from 'vitest';
 
 const byDefault = { order: [], hidden: [], widths: {} };
-const columns = resultColumns('UTC');
+const columns = resultColumns({ zone: 'UTC' });
 const wide = hiddenFor({ isBeside: false, isVeryWide: true });
 const beside = hiddenFor({ isBeside: true, isVeryWide: false });
 

@@ -6,7 +6,12 @@ import { describe, expect, test } from 'vitest';
 
 const shown = (timestamp: number): string =>
   htmlOf({ name: 'an opened result', show: () => createElement(RunDetailView, viewOf(timestamp)) }, '');
-const viewOf = (timestamp: number) => ({ run: runDetail({ row: { timestamp } }), zone: 'UTC', history: null });
+const viewOf = (timestamp: number) => ({
+  run: runDetail({ row: { timestamp } }),
+  zone: 'UTC',
+  history: null,
+  notes: null,
+});
 
 describe(RunDetailView, () => {
   test.each([

@@ -41,6 +41,7 @@ const uses: Readonly<Record<ColumnId, Uses>> = {
   sla: value,
   message: { ...value, filtered: true },
   failures: { ...value, filtered: true },
+  note: { ...listOnly, read: true, exact: true },
   ago: listOnly,
   timestamp: listOnly,
   id: { ...listOnly, exact: true },

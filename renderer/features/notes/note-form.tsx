@@ -1,0 +1,178 @@
+import { type NoteToSave, useNoteChanges } from '@renderer/api/notes';
+import { describeError } from '@renderer/lib/describe-error';
+import { type LocalParts, localParts } from '@renderer/lib/local-time';
+import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
+import { MomentField } from '@renderer/ui/fields/moment-field';
+import { Select } from '@renderer/ui/fields/select';
+import { TextArea } from '@renderer/ui/fields/text-field';
+import { Button } from '@renderer/ui/primitives/button';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { noteLimits } from '@shared/domain/limits';
+import type { Acknowledged, Note } from '@shared/domain/note';
+import { AppError } from '@shared/errors/app-error';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { acknowledging } from '@shared/results/standing/acknowledged';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { messages } from './messages';
+import styles from './notes.module.css';
+
+const { form: text } = messages;
+
+export interface NoteFormProps {
+  readonly connectionId: ConnectionId;
+  readonly contract: { readonly id: Note['contractId']; readonly fullyQualifiedName: string };
+  /** The run that a new note can be about; null where only the contract is. */
+  readonly run: Note['run'];
+  /** How the contract stands; undefined where nothing is known of it. */
+  readonly indexed: IndexedContract | undefined;
+  /** The note that is changed; null for a new one. */
+  readonly note: Note | null;
+  readonly zone: string;
+  readonly onDone: () => void;
+}
+
+const choices = ['no', 'open', 'day', 'week', 'date'] as const;
+type Choice = (typeof choices)[number];
+
+const dayMs = 24 * 3_600_000;
+
+/** Writes or changes a note. */
+export function NoteForm(props: NoteFormProps) {
+  const { run, indexed, note, zone, onDone } = props;
+  const id = useId();
+  const draft = useNoteDraft(props);
+  const { save, isSaving, failure } = useSaving(props.connectionId, onDone);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const finished = draft.finish();
+    if (finished !== null && !isSaving) save(finished);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={id}>
+      <h4 id={id} className="strong">
+        {note === null ? text.add : text.edit}
+      </h4>
+      {run === null ? null : (
+        <Select
+          label={text.about}
+          value={draft.about}
+          options={[
+            { value: 'run', label: messages.aboutRun(formatInstantWithZone(run.timestamp, zone, 'minute')) },
+            { value: 'contract', label: messages.aboutContract },
+          ]}
+          onChange={draft.setAbout}
+        />
+      )}
+      <TextArea
+        label={text.text}
+        hint={text.hint}
+        rows={3}
+        value={draft.written}
+        onChange={draft.setWritten}
+        error={draft.problem}
+      />
+      {indexed !== undefined && isAcknowledgeable(indexed) ? <AcknowledgeFields draft={draft} /> : null}
+      {failure === null ? null : (
+        <p role="alert" className="warns">
+          {failure}
+        </p>
+      )}
+      <div className="row gap-2">
+        <Button variant="primary" type="submit" aria-busy={isSaving || undefined}>
+          {text.save}
+        </Button>
+        <Button onClick={onDone}>{text.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed and chosen, and what it becomes. */
+function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
+  const [about, setAbout] = useState<'run' | 'contract'>(run === null ? 'contract' : 'run');
+  const [written, setWritten] = useState(note?.text ?? '');
+  const [choice, setChoice] = useState<Choice>(choiceOf(note?.acknowledged ?? null));
+  const [until, setUntil] = useState<LocalParts>(() => untilOf(note?.acknowledged ?? null, zone));
+  const [isTried, setTried] = useState(false);
+  const moment = inFuture(readMoment(until, zone));
+  const problem = whyNot(written);
+  return {
+    ...{ about, setAbout, written, setWritten, choice, setChoice, until, setUntil },
+    problem: isTried || written.length > noteLimits.text ? problem : null,
+    moment: isTried ? moment : null,
+    /** null where something is missing, which is said from then on. */
+    finish(): NoteToSave | null {
+      setTried(true);
+      if (problem !== null || (choice === 'date' && moment.kind === 'bad')) return null;
+      const end = choice === 'date' && moment.kind === 'moment' ? moment.instant : endOf(choice);
+      return {
+        id: note?.id ?? null,
+        contractId: contract.id,
+        contractName: contract.fullyQualifiedName,
+        run: about === 'run' ? run : null,
+        text: written.trim(),
+        acknowledged: choice === 'no' || indexed === undefined ? null : acknowledging(indexed, end),
+      };
+    },
+  };
+}
+
+/** Whether the failure is known, and until when. */
+function AcknowledgeFields({ draft }: { readonly draft: ReturnType<typeof useNoteDraft> }) {
+  return (
+    <>
+      <Select
+        label={text.acknowledge}
+        value={draft.choice}
+        options={choices.map((value) => ({ value, label: text.choices[value] }))}
+        onChange={draft.setChoice}
+      />
+      <p className="faint small">{text.acknowledgeHint}</p>
+      {draft.choice === 'date' ? (
+        <MomentField legend={text.until} value={draft.until} onChange={draft.setUntil} read={draft.moment} />
+      ) : null}
+    </>
+  );
+}
+
+const inFuture = (read: ReadMoment): ReadMoment =>
+  read.kind === 'moment' && read.instant <= Date.now() ? { kind: 'bad', part: 'date', sentence: text.past } : read;
+
+/** Stores what was written; what was typed stays where that fails. */
+function useSaving(connectionId: ConnectionId, onDone: () => void) {
+  const { save } = useNoteChanges(connectionId);
+  const error = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
+  return {
+    save: (note: NoteToSave) => save.mutate(note, { onSuccess: onDone }),
+    isSaving: save.isPending,
+    failure: error === null ? null : `${error.title}. ${error.text}`,
+  };
+}
+
+/** Ctrl or Cmd with Enter saves, as in any field of several lines. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function whyNot(written: string): string | null {
+  if (written.trim() === '') return text.noText;
+  return written.trim().length > noteLimits.text ? text.tooLong(noteLimits.text) : null;
+}
+
+/** Only what is not well can be acknowledged. */
+const isAcknowledgeable = ({ standing: { newest, failing } }: IndexedContract): boolean =>
+  failing !== null || (newest !== null && newest.status !== 'Success');
+
+const choiceOf = (acknowledged: Acknowledged | null): Choice =>
+  acknowledged === null ? 'no' : acknowledged.until === null ? 'open' : 'date';
+
+const untilOf = (acknowledged: Acknowledged | null, zone: string): LocalParts => {
+  const { date } = localParts(acknowledged?.until ?? Date.now() + 7 * dayMs, zone);
+  return acknowledged?.until == null ? { date, time: '18:00' } : localParts(acknowledged.until, zone);
+};
+
+const endOf = (choice: Choice): number | null =>
+  choice === 'day' ? Date.now() + dayMs : choice === 'week' ? Date.now() + 7 * dayMs : null;

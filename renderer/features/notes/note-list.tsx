@@ -1,0 +1,171 @@
+import { openLink, useSettings } from '@renderer/api/app';
+import { type Notes, useNoteChanges, useNotes } from '@renderer/api/notes';
+import { describeError } from '@renderer/lib/describe-error';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { Time } from '@renderer/ui/marks/time';
+import { Button } from '@renderer/ui/primitives/button';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Note } from '@shared/domain/note';
+import { AppError } from '@shared/errors/app-error';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { isHeld } from '@shared/results/standing/acknowledged';
+import BellOff from 'lucide-react/icons/bell-off';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { messages } from './messages';
+import { NoteForm, type NoteFormProps } from './note-form';
+import styles from './notes.module.css';
+
+/** The parser of Markdown is loaded with the first note. */
+const Markdown = lazy(() => import('@renderer/ui/layout/markdown').then((module) => ({ default: module.Markdown })));
+
+const follow = (url: string): void => void openLink(url).catch(() => undefined);
+
+interface NoteListProps extends Pick<NoteFormProps, 'connectionId' | 'contract' | 'run' | 'indexed'> {
+  /** Which notes of the connection are shown. */
+  readonly choose: (notes: Notes) => readonly Note[];
+  /** Leads to the run of a note; null where that run is open. */
+  readonly onOpenRun: ((key: string) => void) | null;
+}
+
+/** Notes about a contract or one of its runs, and the form of a new one. */
+export function NoteList({ connectionId, contract, run, indexed, choose, onOpenRun }: NoteListProps) {
+  const zone = zoneOf(useSettings().zone);
+  const notes = choose(useNotes(connectionId));
+  const [isAdding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding(false);
+    requestAnimationFrame(() => add.current?.focus());
+  };
+  const form = { connectionId, contract, indexed, zone };
+  return (
+    <div className="stack gap-2">
+      {notes.length === 0 ? <p className="faint small">{messages.none}</p> : null}
+      {notes.length === 0 ? null : (
+        <ul>
+          {notes.map((note) => (
+            <NoteItem key={note.id} {...form} note={note} onOpenRun={onOpenRun} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <NoteForm {...form} run={run} note={null} onDone={close} />
+      ) : (
+        <div>
+          <Button ref={add} size="small" title={messages.local} onClick={() => setAdding(true)}>
+            {messages.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
+  readonly note: Note;
+  readonly onOpenRun: ((key: string) => void) | null;
+  /** Stands before the rest, where notes of several contracts are listed. */
+  readonly lead?: React.ReactNode;
+}
+
+/** One note: who wrote it, when and about what, and what can be done with it. */
+export function NoteItem({ note, onOpenRun, lead, ...form }: NoteItemProps) {
+  const { connectionId, zone, indexed } = form;
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const remove = useRemoval(connectionId);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  if (isEditing) {
+    return (
+      <li className={styles['note']}>
+        <NoteForm {...form} run={note.run} note={note} onDone={close} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['note']}>
+      {lead}
+      <div className={styles['facts']}>
+        <span className="strong">
+          {note.author === null ? messages.anonymous : <SafeText text={note.author} max={100} />}
+        </span>
+        <span className="faint small">
+          <Time at={note.writtenAt} zone={zone} form="relative" />
+        </span>
+        {note.changedAt === null ? null : (
+          <span className="faint small">{messages.changed(formatInstantWithZone(note.changedAt, zone, 'minute'))}</span>
+        )}
+        <AboutRun run={note.run} zone={zone} onOpenRun={onOpenRun} />
+      </div>
+      <Suspense fallback={<SafeText text={note.text} max={2000} />}>
+        <Markdown text={note.text} onOpenLink={follow} />
+      </Suspense>
+      <AcknowledgedLine note={note} indexed={indexed} zone={zone} />
+      <div className="row gap-2">
+        <Button ref={edit} size="small" variant="ghost" onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => remove(note)}>
+          {messages.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function AboutRun({ run, zone, onOpenRun }: Pick<NoteItemProps, 'zone' | 'onOpenRun'> & Pick<Note, 'run'>) {
+  if (run === null || onOpenRun === null) return null;
+  return (
+    <span className="small">
+      <LinkButton onClick={() => onOpenRun(run.key)}>
+        {messages.aboutRun(formatInstantWithZone(run.timestamp, zone, 'minute'))}
+      </LinkButton>
+    </span>
+  );
+}
+
+interface AcknowledgedLineProps {
+  readonly note: Note;
+  readonly indexed: IndexedContract | undefined;
+  readonly zone: string;
+}
+
+/** Until when a failure is acknowledged, and whether it still is. */
+function AcknowledgedLine({ note: { acknowledged }, indexed, zone }: AcknowledgedLineProps) {
+  const now = useNow();
+  if (acknowledged === null) return null;
+  const { until } = acknowledged;
+  const text =
+    until === null
+      ? messages.acknowledged.open
+      : messages.acknowledged.until(formatInstantWithZone(until, zone, 'minute'));
+  const isOver = indexed !== undefined && !isHeld(acknowledged, indexed, now);
+  return (
+    <p className="row gap-icon small secondary">
+      <BellOff size={14} aria-hidden />
+      <span className={isOver ? styles['over'] : undefined}>{text}</span>
+      {isOver ? <span title={messages.acknowledged.overHint}>{messages.acknowledged.over}</span> : null}
+    </p>
+  );
+}
+
+/** Deletes a note, and offers to put it back. */
+function useRemoval(connectionId: ConnectionId): (note: Note) => void {
+  const { remove, restore } = useNoteChanges(connectionId);
+  const toast = useToast();
+  const failed = (task: string) => (thrown: unknown) =>
+    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  return (note) =>
+    void remove.mutateAsync(note.id).then(() => {
+      const undo = () => void restore.mutateAsync(note).catch(failed(messages.tasks.save));
+      toast.show({ title: messages.removed, action: { label: messages.undo, onClick: undo } });
+    }, failed(messages.tasks.remove));
+}

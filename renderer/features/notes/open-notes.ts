@@ -1,0 +1,19 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Note } from '@shared/domain/note';
+import { create } from 'zustand';
+
+/** What a dialog of notes is about: one contract, or all of a connection. */
+export interface NotesSubject {
+  readonly connectionId: ConnectionId;
+  readonly indexed: IndexedContract | null;
+  /** The run that a new note is about, unless the person says otherwise. */
+  readonly run: Note['run'];
+}
+
+/** The dialog of notes that is open, on whichever screen. */
+export const useNotesDialog = create<{ readonly subject: NotesSubject | null }>()(() => ({ subject: null }));
+
+export const openNotes = (subject: NotesSubject): void => useNotesDialog.setState({ subject });
+export const openAllNotes = (connectionId: ConnectionId): void => openNotes({ connectionId, indexed: null, run: null });
+export const closeNotes = (): void => useNotesDialog.setState({ subject: null });

@@ -1,0 +1,13 @@
+import { titleText } from '@renderer/ui/marks/flat-text';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import { shortText } from '@shared/format/text';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { messages } from './messages';
+
+/** That people have noted something about a contract or a run, with the newest note in its tooltip. */
+export const NoteMark = ({ text }: { readonly text: string }) => (
+  <span className="rigid icon" title={titleText(shortText(text, 500))}>
+    <StickyNote size={12} aria-hidden />
+    <VisuallyHidden>{messages.noted}</VisuallyHidden>
+  </span>
+);
