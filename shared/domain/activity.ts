@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { ContractSummary } from './contract';
 import { failureSchema } from './failure';
 import { assetKeySchema, type ContractId, connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
+import { operationKinds } from './operation-kinds';
 
-/** What this app can change on a server. The journal stores these names, so it stays `validation` where files and commands say validate. */
-export const operationKinds = ['clean-up', 'restore', 'add-results', 'validation'] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /**

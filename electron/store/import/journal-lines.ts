@@ -1,11 +1,6 @@
-import {
-  changedContractSchema,
-  findingSchema,
-  operationKinds,
-  operationSchema,
-  stepSchema,
-} from '@shared/domain/activity';
+import { changedContractSchema, findingSchema, operationSchema, stepSchema } from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
+import { operationKinds } from '@shared/domain/operation-kinds';
 import { z } from 'zod';
 
 const counted = z.int().min(0);

@@ -1,6 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import { operationKindList } from '@shared/format/operation-messages';
+import { operationKinds } from '@shared/domain/operation-kinds';
 
 /** Search parameters of the list of changes. Absent members mean all of them. */
 export interface ActivitySearch {
@@ -17,7 +17,7 @@ const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Reads the search parameters. Invalid ones are dropped: main rejects what is not an id. */
 export function readActivitySearch(raw: Readonly<Record<string, unknown>>): ActivitySearch {
   const { connection, change } = raw;
-  const kind = operationKindList.find((known) => known === raw['kind']);
+  const kind = operationKinds.find((known) => known === raw['kind']);
   const isConnection = typeof connection === 'string' && (connection === 'sample' || idForm.test(connection));
   return {
     ...(isConnection ? { connection: connection as ConnectionId } : {}),

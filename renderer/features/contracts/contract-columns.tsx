@@ -10,6 +10,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
+import { noteLine } from '@shared/results/run-notes';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
 import { factsOf } from './contract-facts';
@@ -133,7 +134,7 @@ function ReasonCell({ indexed }: CellProps) {
 }
 
 const NoteCell = ({ note }: { readonly note: Note | undefined }) =>
-  note === undefined ? <Faint text={row.dash} /> : <SafeText text={note.text} titled />;
+  note === undefined ? <Faint text={row.dash} /> : <SafeText text={noteLine(note)} titled />;
 
 interface NameCellProps extends CellProps, Pick<ColumnsContext, 'rangesIn'> {
   readonly isPinned: boolean;

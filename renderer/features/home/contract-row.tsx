@@ -19,6 +19,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { formatDuration } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
 import { failureReason } from '@shared/results/failure-reason';
+import { noteLine } from '@shared/results/run-notes';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Play from 'lucide-react/icons/play';
@@ -69,7 +70,7 @@ export function ContractRow(props: ContractRowProps) {
   const open = () => actions.onOpen(indexed, run?.key ?? null);
   const tabIndex = isActive ? 0 : -1;
   const note = actions.noteOf(indexed);
-  const reason = group === 'acknowledged' && note !== undefined ? note.text : reasonOf(group, indexed);
+  const reason = group === 'acknowledged' && note !== undefined ? noteLine(note) : reasonOf(group, indexed);
   return (
     <div
       {...rowAria()}

@@ -18,6 +18,7 @@ export const messages = catalogue({
   noMatch: (text: string) => `No note contains “${text}”.`,
   filter: 'Filter notes',
   count: (count: number) => plural(count, 'note'),
+  first: (count: number) => `, the newest ${count} shown`,
   aboutRun: (time: string) => `Run of ${time}`,
   aboutContract: 'The contract',
   anonymous: 'Unknown account',

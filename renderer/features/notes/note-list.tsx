@@ -15,7 +15,7 @@ import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { isHeld } from '@shared/results/standing/acknowledged';
 import BellOff from 'lucide-react/icons/bell-off';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 import { NoteForm, type NoteFormProps } from './note-form';
 import styles from './notes.module.css';
@@ -45,14 +45,10 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
   const form = { connectionId, contract, indexed, zone };
   return (
     <div className="stack gap-2">
-      {notes.length === 0 ? <p className="faint small">{messages.none}</p> : null}
-      {notes.length === 0 ? null : (
-        <ul>
-          {notes.map((note) => (
-            <NoteItem key={note.id} {...form} note={note} onOpenRun={onOpenRun} />
-          ))}
-        </ul>
-      )}
+      {notes.length === 0 && !isAdding ? <p className="faint small">{messages.none}</p> : null}
+      <NoteItems connectionId={connectionId} notes={notes}>
+        {(note, onRemove) => <NoteItem {...form} {...{ note, onOpenRun, onRemove }} />}
+      </NoteItems>
       {isAdding ? (
         <NoteForm {...form} run={run} note={null} onDone={close} />
       ) : (
@@ -73,51 +69,98 @@ interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
   readonly lead?: React.ReactNode;
 }
 
+interface NoteItemsProps {
+  readonly connectionId: ConnectionId;
+  readonly notes: readonly Note[];
+  readonly children: (note: Note, onRemove: () => void) => ReactNode;
+}
+
+/** Notes one below the other. What was deleted can be put back here: a notification may lie behind the dialog. */
+export function NoteItems({ connectionId, notes, children }: NoteItemsProps) {
+  const { remove, restore } = useNoteChanges(connectionId);
+  const [removed, setRemoved] = useState<Note | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with its note, and the focus must not.
+  useEffect(() => {
+    if (removed !== null) undo.current?.focus();
+  }, [removed]);
+  const toast = useToast();
+  const failed = (task: string) => (thrown: unknown) =>
+    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  const drop = (note: Note) =>
+    void remove.mutateAsync(note.id).then(() => {
+      setRemoved(note);
+    }, failed(messages.tasks.remove));
+  const putBack = (note: Note) =>
+    void restore.mutateAsync(note).then(() => setRemoved(null), failed(messages.tasks.save));
+  return (
+    <>
+      {notes.length === 0 ? null : (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id} className={styles['note']}>
+              {children(note, () => drop(note))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed === null ? null : (
+        <div className="row gap-2 small" role="status">
+          {messages.removed}
+          <Button ref={undo} size="small" onClick={() => putBack(removed)}>
+            {messages.undo}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoteItemProps extends Omit<NoteFormProps, 'run' | 'note' | 'onDone'> {
+  readonly note: Note;
+  readonly onOpenRun: ((key: string) => void) | null;
+  readonly onRemove: () => void;
+}
+
 /** One note: who wrote it, when and about what, and what can be done with it. */
-export function NoteItem({ note, onOpenRun, lead, ...form }: NoteItemProps) {
-  const { connectionId, zone, indexed } = form;
+export function NoteItem({ note, onOpenRun, onRemove, ...form }: NoteItemProps) {
+  const { zone, indexed } = form;
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const remove = useRemoval(connectionId);
   const close = () => {
     setEditing(false);
     requestAnimationFrame(() => edit.current?.focus());
   };
-  if (isEditing) {
-    return (
-      <li className={styles['note']}>
-        <NoteForm {...form} run={note.run} note={note} onDone={close} />
-      </li>
-    );
-  }
+  if (isEditing) return <NoteForm {...form} run={note.run} note={note} onDone={close} />;
   return (
-    <li className={styles['note']}>
-      {lead}
-      <div className={styles['facts']}>
-        <span className="strong">
-          {note.author === null ? messages.anonymous : <SafeText text={note.author} max={100} />}
-        </span>
-        <span className="faint small">
-          <Time at={note.writtenAt} zone={zone} form="relative" />
-        </span>
-        {note.changedAt === null ? null : (
-          <span className="faint small">{messages.changed(formatInstantWithZone(note.changedAt, zone, 'minute'))}</span>
-        )}
-        <AboutRun run={note.run} zone={zone} onOpenRun={onOpenRun} />
+    <>
+      <div className={styles['head']}>
+        <div className={styles['facts']}>
+          <span className="strong">
+            {note.author === null ? messages.anonymous : <SafeText text={note.author} max={100} />}
+          </span>
+          <span className="faint small">
+            <Time at={note.writtenAt} zone={zone} form="relative" />
+          </span>
+          {note.changedAt === null ? null : (
+            <span className="faint small">
+              {messages.changed(formatInstantWithZone(note.changedAt, zone, 'minute'))}
+            </span>
+          )}
+          <AboutRun run={note.run} zone={zone} onOpenRun={onOpenRun} />
+        </div>
+        <Button ref={edit} size="small" variant="ghost" onClick={() => setEditing(true)}>
+          {messages.edit}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onRemove}>
+          {messages.remove}
+        </Button>
       </div>
       <Suspense fallback={<SafeText text={note.text} max={2000} />}>
         <Markdown text={note.text} onOpenLink={follow} />
       </Suspense>
       <AcknowledgedLine note={note} indexed={indexed} zone={zone} />
-      <div className="row gap-2">
-        <Button ref={edit} size="small" variant="ghost" onClick={() => setEditing(true)}>
-          {messages.edit}
-        </Button>
-        <Button size="small" variant="ghost" onClick={() => remove(note)}>
-          {messages.remove}
-        </Button>
-      </div>
-    </li>
+    </>
   );
 }
 
@@ -155,17 +198,4 @@ function AcknowledgedLine({ note: { acknowledged }, indexed, zone }: Acknowledge
       {isOver ? <span title={messages.acknowledged.overHint}>{messages.acknowledged.over}</span> : null}
     </p>
   );
-}
-
-/** Deletes a note, and offers to put it back. */
-function useRemoval(connectionId: ConnectionId): (note: Note) => void {
-  const { remove, restore } = useNoteChanges(connectionId);
-  const toast = useToast();
-  const failed = (task: string) => (thrown: unknown) =>
-    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
-  return (note) =>
-    void remove.mutateAsync(note.id).then(() => {
-      const undo = () => void restore.mutateAsync(note).catch(failed(messages.tasks.save));
-      toast.show({ title: messages.removed, action: { label: messages.undo, onClick: undo } });
-    }, failed(messages.tasks.remove));
 }

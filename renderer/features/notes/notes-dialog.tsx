@@ -22,7 +22,7 @@ import { plainText, shortText } from '@shared/format/text';
 import { holdsWords } from '@shared/results/run-notes';
 import { useMemo, useState } from 'react';
 import { messages } from './messages';
-import { NoteItem, NoteList } from './note-list';
+import { NoteItem, NoteItems, NoteList } from './note-list';
 import { closeNotes, type NotesSubject } from './open-notes';
 
 interface NotesDialogProps {
@@ -79,7 +79,13 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
   const contracts = useContractIndex(connectionId)?.contracts;
   const byId = useMemo(() => new Map(contracts?.map((indexed) => [indexed.contract.id, indexed])), [contracts]);
   const [filter, setFilter] = useState('');
-  const found = useMemo(() => all.filter((note) => holdsWords(note, filter)), [all, filter]);
+  const found = useMemo(() => {
+    const nameOf = ({ contractId, contractName }: Note) => {
+      const contract = byId.get(contractId)?.contract;
+      return contract === undefined ? contractName : `${contractName} ${contractTitle(contract)}`;
+    };
+    return all.filter((note) => holdsWords({ ...note, contractName: nameOf(note) }, filter));
+  }, [all, byId, filter]);
   const zone = zoneOf(useSettings().zone);
   const passing = usePassing(connectionId);
   return (
@@ -104,32 +110,35 @@ function AllNotes({ connectionId, onOpen }: AllNotesProps) {
         </>
       }
     >
-      {all.length === 0 ? (
-        <EmptyState {...messages.noneAll} />
-      ) : (
-        <div className="stack gap-3">
-          <TextField
-            type="search"
-            label={messages.filter}
-            hideLabel
-            placeholder={messages.filter}
-            value={filter}
-            onChange={setFilter}
-          />
-          <p className="faint small" role="status">
-            {found.length === 0 ? messages.noMatch(plainText(shortText(filter, 80))) : messages.count(found.length)}
-          </p>
-          <FoundNotes
-            {...{ connectionId, zone }}
-            notes={found.slice(0, mostShown)}
-            indexedOf={(id) => byId.get(id)}
-            onOpen={(indexed, key) => {
-              closeNotes();
-              onOpen(indexed, key);
-            }}
-          />
-        </div>
-      )}
+      <div className="stack gap-3">
+        {all.length === 0 ? (
+          <EmptyState {...messages.noneAll} />
+        ) : (
+          <>
+            <TextField
+              type="search"
+              label={messages.filter}
+              hideLabel
+              placeholder={messages.filter}
+              value={filter}
+              onChange={setFilter}
+            />
+            <p className="faint small" role="status">
+              {found.length === 0 ? messages.noMatch(plainText(shortText(filter, 80))) : messages.count(found.length)}
+              {found.length > mostShown ? messages.first(mostShown) : null}
+            </p>
+          </>
+        )}
+        <FoundNotes
+          {...{ connectionId, zone }}
+          notes={found.slice(0, mostShown)}
+          indexedOf={(id) => byId.get(id)}
+          onOpen={(indexed, key) => {
+            closeNotes();
+            onOpen(indexed, key);
+          }}
+        />
+      </div>
     </Dialog>
   );
 }
@@ -142,29 +151,29 @@ interface FoundNotesProps extends AllNotesProps {
 
 /** Notes of several contracts, each under the name of its own, which it opens while the server has it. */
 export const FoundNotes = ({ connectionId, notes, indexedOf, zone, onOpen }: FoundNotesProps) => (
-  <ul>
-    {notes.map((note) => {
+  <NoteItems connectionId={connectionId} notes={notes}>
+    {(note, onRemove) => {
       const indexed = indexedOf(note.contractId);
-      const lead =
-        indexed === undefined ? (
-          <SafeText text={note.contractName} max={200} />
-        ) : (
-          <div>
-            <LinkButton onClick={() => onOpen(indexed, null)}>
-              <SafeText text={contractTitle(indexed.contract)} max={120} />
-            </LinkButton>
-          </div>
-        );
       return (
-        <NoteItem
-          key={note.id}
-          {...{ connectionId, note, indexed, zone, lead }}
-          contract={{ id: note.contractId, fullyQualifiedName: note.contractName }}
-          onOpenRun={indexed === undefined ? null : (key) => onOpen(indexed, key)}
-        />
+        <>
+          {indexed === undefined ? (
+            <SafeText text={note.contractName} max={200} />
+          ) : (
+            <div>
+              <LinkButton onClick={() => onOpen(indexed, null)}>
+                <SafeText text={contractTitle(indexed.contract)} max={120} />
+              </LinkButton>
+            </div>
+          )}
+          <NoteItem
+            {...{ connectionId, note, indexed, zone, onRemove }}
+            contract={{ id: note.contractId, fullyQualifiedName: note.contractName }}
+            onOpenRun={indexed === undefined ? null : (key) => onOpen(indexed, key)}
+          />
+        </>
       );
-    })}
-  </ul>
+    }}
+  </NoteItems>
 );
 
 /** Notes as files. Each says what came of it. */

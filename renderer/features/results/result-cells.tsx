@@ -1,4 +1,5 @@
 import { inFutureText, inSecondsText, isInSeconds } from '@renderer/lib/unusual-time';
+import { NoteMark } from '@renderer/marks/note-mark';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { flatText, titleText } from '@renderer/ui/marks/flat-text';
@@ -27,7 +28,7 @@ import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-n
 import { type ColumnId, columnOf, columnsIn, type ListScope } from '@shared/results/columns/registry';
 import { isFailing } from '@shared/results/failing';
 import { failureReason } from '@shared/results/failure-reason';
-import { type NotedRow, type NotesOfRow, noted } from '@shared/results/run-notes';
+import { type NotedRow, type NotesOfRow, noted, noteLine } from '@shared/results/run-notes';
 import { dimensionBit, failedBits } from '@shared/results/run-series';
 import { clsx } from 'clsx';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -58,6 +59,17 @@ const countsCell = (dimension: Dimension, width: number): Cell => ({
 });
 
 const noteText = ({ text }: Note): string => text;
+
+/** The column of notes needs a wide window: the time says in every window that there is one. */
+const withNoteMark = (time: ReactNode, notes: NotedRow['notes']): ReactNode =>
+  notes?.[0] === undefined ? (
+    time
+  ) : (
+    <span className="row shrinks gap-1">
+      <span className="cut">{time}</span>
+      <NoteMark text={notes[0].text} />
+    </span>
+  );
 
 const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !isInSeconds(timestamp);
 
@@ -103,9 +115,9 @@ const cells = {
   time: {
     width: 208,
     headerTitle: (zone) => messages.grid.timesIn(zone),
-    cell: ({ timestamp }, zone) => timeCell(timestamp, zone, 'second'),
+    cell: ({ timestamp, notes }: NotedRow, zone) => withNoteMark(timeCell(timestamp, zone, 'second'), notes),
     title: ({ timestamp }, zone) => momentTitle(timestamp, zone),
-    fits: ({ timestamp }) => isOrdinary(timestamp),
+    fits: ({ timestamp, notes }: NotedRow) => isOrdinary(timestamp) && notes === undefined,
   },
   duration: {
     width: 80,
@@ -136,7 +148,7 @@ const cells = {
     width: 104,
     flex: 1,
     headerTitle: () => messages.grid.noteHint,
-    cell: ({ notes = [] }: NotedRow) => (notes.length === 0 ? null : flatText(notes.map(noteText).join('; '), 200)),
+    cell: ({ notes = [] }: NotedRow) => (notes.length === 0 ? null : flatText(notes.map(noteLine).join('; '), 200)),
     title: ({ notes = [] }: NotedRow) => (notes.length === 0 ? null : titleText(notes.map(noteText).join('\n\n'))),
   },
   ago: { width: 116, cell: ({ timestamp }, zone) => <Time at={timestamp} zone={zone} form="relative" /> },
@@ -148,8 +160,8 @@ const cells = {
 const cellsOfAll: Partial<Record<ColumnId, Partial<Cell>>> = {
   time: {
     width: 100,
-    cell: ({ timestamp }, zone) =>
-      marked(timestamp, `${formatClock(timestamp, zone, 'minute')} ${zoneName(timestamp, zone)}`),
+    cell: ({ timestamp, notes }: NotedRow, zone) =>
+      withNoteMark(marked(timestamp, `${formatClock(timestamp, zone, 'minute')} ${zoneName(timestamp, zone)}`), notes),
     label: ({ timestamp }, zone) => formatInstantWithZone(timestamp, zone, 'minute'),
   },
 };
@@ -182,7 +194,7 @@ function gridColumn(
   const ofRow =
     <T, N>(read: (row: ResultRow) => T, none: N) =>
     (line: ResultLine): T | N =>
-      line.kind === 'result' ? read(id === 'note' ? noted(line, notesOf) : line) : none;
+      line.kind === 'result' ? read(id === 'note' || id === 'time' ? noted(line, notesOf) : line) : none;
   return {
     ...{ id, header, align, always, ...size },
     headerTitle: headerTitle?.(zone),

@@ -83,7 +83,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
-      <ResultsTimeline {...{ list, search, onSearch, zone }} isOfOne={scope === 'contract'}>
+      <ResultsTimeline {...{ list, search, onSearch, zone, source }} isOfOne={scope === 'contract'}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
           onCleanUp={onCleanUp === undefined ? null : () => onCleanUp(rowActions.selectedTimes())}
@@ -161,6 +161,15 @@ function useNotesOfRows({ connectionId, contractId }: ResultSource): NotesOfRow 
   return useMemo(() => notesOfRows(all, contractId), [all, contractId]);
 }
 
+/** When the runs were that have notes, epoch milliseconds, one time for each note. */
+function useNotedTimes({ connectionId, contractId }: ResultSource): readonly number[] {
+  const { all, ofContract } = useNotes(connectionId);
+  return useMemo(() => {
+    const notes = contractId === null ? all : (ofContract.get(contractId) ?? []);
+    return notes.flatMap(({ run }) => (run === null ? [] : [run.timestamp]));
+  }, [all, ofContract, contractId]);
+}
+
 const every = () => true;
 
 /** Whether a row of all runs is the first of its day, by the row above it. */
@@ -175,6 +184,7 @@ function useFirstOfDay(view: ResultView, zone: string, scope: ListScope): IsFirs
 }
 
 interface ResultsTimelineProps {
+  readonly source: ResultSource;
   readonly isOfOne: boolean;
   readonly list: ResultList;
   readonly search: ResultsSearch;
@@ -184,15 +194,16 @@ interface ResultsTimelineProps {
 }
 
 /** The runs over time. Its range is what the server is asked for; its brush filters the list. */
-function ResultsTimeline({ isOfOne, list, search, onSearch, zone, children }: ResultsTimelineProps) {
+function ResultsTimeline({ source, isOfOne, list, search, onSearch, zone, children }: ResultsTimelineProps) {
   const { table, coverage, status, loadAll, figures } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const brush = useMemo(() => brushOf(search), [search]);
+  const notes = useNotedTimes(source);
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
   return (
     <Timeline
-      {...{ coverage, loadAll, range, brush, zone, isOfOne }}
+      {...{ coverage, loadAll, range, brush, notes, zone, isOfOne }}
       unreadable={figures.unreadable}
       end={status.end}
       series={table}

@@ -1,5 +1,6 @@
-import { operationKinds, operationSchema } from '@shared/domain/activity';
+import { operationSchema } from '@shared/domain/activity';
 import { connectionIdSchema } from '@shared/domain/ids';
+import { operationKinds } from '@shared/domain/operation-kinds';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

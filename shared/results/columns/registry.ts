@@ -285,7 +285,7 @@ export const columns = {
   note: {
     header: headers.note,
     isLong: true,
-    shown: 'medium',
+    shown: 'wide',
     isSparse: true,
     text: (row) => noteTexts(row).join('; '),
     exact: { note: (row) => noteTexts(row).join('\n\n') || null },

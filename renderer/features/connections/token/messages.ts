@@ -1,7 +1,6 @@
 import type { TokenPlace } from '@shared/domain/connection';
 import type { TokenCase } from '@shared/errors/token-cases';
 import { catalogue } from '@shared/format/catalogue';
-import { plural } from '@shared/format/format';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,7 +20,7 @@ export interface SheetText {
   readonly advice: string;
 }
 
-/** Everything that is said about tokens. */
+/** What is said where a person looks after a token. */
 export const messages = catalogue({
   /** The keyrings by the names that Electron has for them. */
   keyrings: {
@@ -65,26 +64,6 @@ export const messages = catalogue({
     opaque: 'An opaque token: its expiry cannot be read.',
     facts: 'It says: {owner}, {left}. {note}',
   },
-
-  /** In the status bar. */
-  expiry: {
-    never: 'token never expires',
-    past: 'token expired',
-    lastDay: 'token expires within a day',
-    soon: (days: number) => `token expires in ${plural(days, 'day')}`,
-    later: (days: number) => `token good for ${plural(days, 'day')}`,
-  },
-
-  /** In a banner over the screen. */
-  warning: {
-    past: (day: string) =>
-      `According to the token itself, it expired on ${day}. The server decides; replace it before the server refuses it.`,
-    lastDay: (moment: string) => `The token expires within a day, on ${moment}.`,
-    soon: (days: number, moment: string) => `The token expires in ${plural(days, 'day')}, on ${moment}.`,
-    dismiss: 'Dismiss',
-  },
-  clocksDiffer: (difference: string) =>
-    `${difference} Times of results are the server’s, and a token may be refused too early or too late.`,
 
   keyringAdvice: unlockKeyring,
 

@@ -7,7 +7,7 @@ import { commands } from '@shared/commands';
 import type { Connection } from '@shared/domain/connection';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { messages } from './messages';
+import { messages } from './expiry-messages';
 import { expiryWarning, useTokenExpiry } from './token-expiry';
 import { useTokenRefusal } from './token-refusal';
 

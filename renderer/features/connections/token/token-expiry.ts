@@ -5,7 +5,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from './messages';
+import { messages } from './expiry-messages';
 
 type Expiry = TokenFacts['expiry'];
 

@@ -1,15 +1,12 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { connectionQueries, type RenewedToken } from '@renderer/api/connections';
-import { useToast } from '@renderer/ui/feedback/use-toast';
+import { connectionQueries } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass, isRefusal } from '@shared/errors/error-table';
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { messages } from './messages';
 import { isReportedByMain, useTokenRefusal } from './token-refusal';
-import { renewedText } from './token-renewal';
 
 /** Loaded when it is needed: the first page asks for no token. */
 const TokenSheet = lazy(async () => ({ default: (await import('./token-sheet')).TokenSheet }));
@@ -25,7 +22,6 @@ interface TokenPromptProps {
 /** Opens the sheet for a new token: when the token of the open connection was refused, or when a person wants to replace one. */
 export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProps) {
   const { refusals, replacing, replace, dismiss, end } = useTokenRefusal();
-  const toast = useToast();
   const isShown = connection?.kind === 'server';
   const refusal = isShown ? refusals.get(connection.id) : undefined;
   const isRefused = refusal !== undefined && !refusal.isDismissed;
@@ -40,13 +36,6 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
     end(id);
     replace(null);
   };
-  const onRenewed = (renewed: RenewedToken) => {
-    finish();
-    const { title, text, isOtherUser } = renewedText(renewed);
-    const reload = { timeoutMs: 0, action: { label: messages.renewed.reload, onClick: refresh } };
-    const tone = isOtherUser ? 'neutral' : 'success';
-    toast.show({ title, text, tone, ...(isOtherUser && isShown ? reload : {}) });
-  };
   // The key makes a new sheet for each connection: a token that was typed for one is never sent to another.
   return (
     <Suspense>
@@ -55,8 +44,8 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
         connection={target}
         error={isRefused ? refusal.error : null}
         onClose={close}
-        onRenewed={onRenewed}
-        onUnlocked={finish}
+        onDone={finish}
+        onReload={isShown ? refresh : null}
       />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { useToast } from '@renderer/ui/feedback/use-toast';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
@@ -19,7 +20,7 @@ import { messages } from './messages';
 import { TokenClaim } from './token-claim';
 import { TokenField } from './token-field';
 import { isTokenInNeed, keepingText } from './token-place';
-import { afterwardsText, refusalText, renewalProblem, replaceText } from './token-renewal';
+import { afterwardsText, refusalText, renewalProblem, renewedText, replaceText } from './token-renewal';
 import styles from './token-sheet.module.css';
 
 const text = messages.sheet;
@@ -30,20 +31,25 @@ interface TokenSheetProps {
   readonly error: DescribableError | null;
   /** "Not now": the screen stays as it is. */
   readonly onClose: () => void;
-  readonly onRenewed: (renewed: RenewedToken) => void;
-  /** The kept token can be read after all. */
-  readonly onUnlocked: () => void;
+  /** Another token is in use, or the kept one can be read after all. */
+  readonly onDone: () => void;
+  /** Reads again what the screen shows; null where it shows another connection, or none. */
+  readonly onReload: (() => void) | null;
 }
 
 /**
  * Asks for a new token over whatever is on screen. It may stand above another dialog: nothing under it is closed, and
  * the focus returns to where it was.
  */
-export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }: TokenSheetProps) {
+export function TokenSheet({ connection, error, onClose, onDone, onReload }: TokenSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // The focused element may disappear with the request that failed; its dialog gets the focus then.
   const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
-  const renewal = useTokenRenewal(connection.id, onRenewed);
+  const tell = useRenewedToast(onReload);
+  const renewal = useTokenRenewal(connection.id, (renewed) => {
+    onDone();
+    tell(renewed);
+  });
   useOwnEscape(onClose);
   const { title, advice } =
     error === null ? replaceText(connection.token) : refusalText(error.code, error.details?.tokenCase);
@@ -51,7 +57,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onUnlocked }
   const unlock = useOpenToken();
   const isStillLocked = unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending;
   const closeIfUnlocked = ({ token }: Connection) => {
-    if (!isTokenInNeed(token)) onUnlocked();
+    if (!isTokenInNeed(token)) onDone();
   };
   const use = () => {
     renewal.run();
@@ -178,6 +184,19 @@ function useOwnEscape(onEscape: () => void): void {
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
+}
+
+/** Says whose token is in use now. What another account has read stays until somebody asks for it again. */
+function useRenewedToast(onReload: (() => void) | null): (renewed: RenewedToken) => void {
+  const toast = useToast();
+  return (renewed) => {
+    const { title, text: sentence, isOtherUser } = renewedText(renewed);
+    const reload =
+      isOtherUser && onReload !== null
+        ? { timeoutMs: 0, action: { label: messages.renewed.reload, onClick: onReload } }
+        : {};
+    toast.show({ title, text: sentence, tone: isOtherUser ? 'neutral' : 'success', ...reload });
+  };
 }
 
 /** What is typed, and how main or the server replied to it. */

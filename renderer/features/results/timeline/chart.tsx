@@ -28,6 +28,7 @@ interface ChartProps extends PlotActions {
   readonly zone: string;
   readonly lanes: readonly Dimension[];
   readonly brush: ClosedRange | null;
+  readonly notes: readonly number[];
   readonly coverage: Coverage;
   readonly end: EndReason | null;
   readonly range: TimeRange;
@@ -37,7 +38,7 @@ interface ChartProps extends PlotActions {
 
 /** Bars, lanes and axis, with the part that has not been read hatched on the left. */
 export function Chart(props: ChartProps) {
-  const { timeline, zone, lanes, brush, coverage, end, range, now, read, onBrush, onZoomIn, onZoomOut } = props;
+  const { timeline, zone, lanes, brush, notes, coverage, end, range, now, read, onBrush, onZoomIn, onZoomOut } = props;
   const { buckets, highest } = timeline;
   const { oldest, isComplete } = coverage;
   const isOpen = range.from === undefined;
@@ -57,7 +58,7 @@ export function Chart(props: ChartProps) {
             </span>
           )}
         </div>
-        <Plot {...{ timeline, zone, lanes, brush, unread }} {...{ onBrush, onZoomIn, onZoomOut }} />
+        <Plot {...{ timeline, zone, lanes, brush, notes, unread }} {...{ onBrush, onZoomIn, onZoomOut }} />
       </div>
       {lanes.map((dimension) => (
         <Lane key={dimension} dimension={dimension} buckets={buckets} />

@@ -73,6 +73,7 @@ export const messages = catalogue({
     highestHint: 'Runs in the fullest bar',
     notRead: 'Not read yet',
     noRuns: 'No runs',
+    notes: (notes: number) => plural(notes, 'note'),
     hiddenRuns: (runs: number) => `${plural(runs, 'run')} hidden by filters`,
     noneBefore: (day: string) => `No runs before ${day}`,
     firstRun: (time: string) => `The first run was on ${time}.`,

@@ -21,12 +21,14 @@ interface PlotProps extends PlotActions {
   readonly zone: string;
   readonly lanes: readonly Dimension[];
   readonly brush: ClosedRange | null;
+  /** When runs were that people have noted something about, epoch milliseconds. */
+  readonly notes: readonly number[];
   /** How much of the beginning has not been read, 0 to 1. */
   readonly unread: number;
 }
 
 /** The bars: for screen readers a slider whose value is a bar written out. The drawing itself is hidden from them. */
-export function Plot({ timeline, zone, lanes, brush, unread, ...actions }: PlotProps) {
+export function Plot({ timeline, zone, lanes, brush, notes, unread, ...actions }: PlotProps) {
   const { buckets, highest, unit } = timeline;
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
@@ -37,7 +39,10 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...actions }: PlotP
   );
   const plot = usePlot({ ref, buckets, brush, ...actions });
   const { stop, first } = plot;
-  const text = stopText(stop, { unit, zone, lanes });
+  const noted = notes.filter((at) => stop.some(({ start, end }) => at >= start && at < end)).length;
+  const text = [stopText(stop, { unit, zone, lanes }), ...(noted === 0 ? [] : [messages.chart.notes(noted)])].join(
+    ', ',
+  );
   const band = plot.band === null ? null : bandSides(buckets, plot.band, width);
   const sides = (at: number) => barSides(at, buckets.length, width);
   return (
@@ -60,13 +65,14 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...actions }: PlotP
           <div className={styles['unread']} style={{ width: `${unread * 100}%` }} title={messages.chart.notRead} />
         ) : null}
         {outlines === null ? null : <PlotDrawing outlines={outlines} width={width} />}
+        <NoteMarks buckets={buckets} notes={notes} />
         {buckets.at(-1)?.isFuture === true ? (
           <div className={styles['future']} style={sides(buckets.length - 1)} />
         ) : null}
         {plot.isShown && stop.length === 1 ? <div className={styles['pointed']} style={sides(first)} /> : null}
         {band === null ? null : <div className={styles['brush']} style={band} />}
         {plot.isShown ? (
-          <PlotTooltip stop={stop} {...{ unit, zone, lanes }} at={(first + stop.length / 2) / buckets.length} />
+          <PlotTooltip {...{ stop, noted, unit, zone, lanes }} at={(first + stop.length / 2) / buckets.length} />
         ) : null}
       </div>
     </>
@@ -111,8 +117,28 @@ const PlotDrawing = memo(function PlotDrawing({ outlines, width }: PlotDrawingPr
   );
 });
 
+/** A mark over each bar with runs that have notes. The slider's text says how many. */
+const NoteMarks = memo(function NoteMarks({
+  buckets,
+  notes,
+}: Pick<PlotProps, 'notes'> & { readonly buckets: readonly Bucket[] }) {
+  const places = new Set(notes.map((at) => buckets.findIndex(({ start, end }) => at >= start && at < end)));
+  places.delete(-1);
+  return [...places].map((place) => (
+    <span
+      key={place}
+      className={styles['noteMark']}
+      style={{ left: `${((place + 0.5) / buckets.length) * 100}%` }}
+      aria-hidden="true"
+      data-note-mark
+    />
+  ));
+});
+
 interface PlotTooltipProps {
   readonly stop: readonly Bucket[];
+  /** How many notes there are about its runs. */
+  readonly noted: number;
   readonly unit: BucketUnit;
   readonly zone: string;
   readonly lanes: readonly Dimension[];
@@ -121,7 +147,7 @@ interface PlotTooltipProps {
 }
 
 /** The counts of one bar, or of those being selected. Hidden from screen readers, which read the slider's value. */
-function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
+function PlotTooltip({ stop, noted, unit, zone, lanes, at }: PlotTooltipProps) {
   const side = at < 0.5 ? { left: `${at * 100}%` } : { right: `${(1 - at) * 100}%` };
   const { counts, total, failed, unwanted } = sumOf(stop);
   return (
@@ -144,6 +170,7 @@ function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
           </div>
         ) : null,
       )}
+      {noted === 0 ? null : <div className="secondary">{messages.chart.notes(noted)}</div>}
       {unwanted === 0 ? null : <div className="secondary">{messages.chart.hiddenRuns(unwanted)}</div>}
     </div>
   );

@@ -44,6 +44,8 @@ interface TimelineProps {
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
   readonly brush: ClosedRange | null;
+  /** When runs were that people have noted something about, epoch milliseconds. */
+  readonly notes: readonly number[];
   readonly onBrush: (brush: ClosedRange | null) => void;
   readonly lanes: readonly Dimension[];
   readonly onLanes: (lanes: readonly Dimension[]) => void;
@@ -98,6 +100,7 @@ export function Timeline(props: TimelineProps) {
         <TimelineTable {...{ timeline, zone }} figures={shownFigures} />
       ) : (
         <Chart
+          notes={props.notes}
           {...{ timeline, zone, lanes, brush, coverage, end, range, now, read }}
           onBrush={props.onBrush}
           onZoomIn={zoom.zoomIn}

@@ -1,5 +1,6 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import { keptNames, operationKinds, operationStates as states } from '@shared/domain/activity';
+import { keptNames, operationStates as states } from '@shared/domain/activity';
+import { operationKinds } from '@shared/domain/operation-kinds';
 import {
   findingText,
   operationKindNames,

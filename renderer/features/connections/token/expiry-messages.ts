@@ -1,0 +1,25 @@
+import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
+
+/** What every screen says of a token: how long it is good for, and that the clocks differ. The rest is read where it is shown. */
+export const messages = catalogue({
+  /** In the status bar. */
+  expiry: {
+    never: 'token never expires',
+    past: 'token expired',
+    lastDay: 'token expires within a day',
+    soon: (days: number) => `token expires in ${plural(days, 'day')}`,
+    later: (days: number) => `token good for ${plural(days, 'day')}`,
+  },
+
+  /** In a banner over the screen. */
+  warning: {
+    past: (day: string) =>
+      `According to the token itself, it expired on ${day}. The server decides; replace it before the server refuses it.`,
+    lastDay: (moment: string) => `The token expires within a day, on ${moment}.`,
+    soon: (days: number, moment: string) => `The token expires in ${plural(days, 'day')}, on ${moment}.`,
+    dismiss: 'Dismiss',
+  },
+  clocksDiffer: (difference: string) =>
+    `${difference} Times of results are the server’s, and a token may be refused too early or too late.`,
+});

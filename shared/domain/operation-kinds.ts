@@ -1,0 +1,5 @@
+/**
+ * What this app can change on a server. The journal stores these names, so it stays `validation` where files and commands say validate.
+ * In a file of its own: the window reads addresses by it, and needs neither schemas nor sentences for that.
+ */
+export const operationKinds = ['clean-up', 'restore', 'add-results', 'validation'] as const;
