@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContractSummary } from './contract';
 import { failureSchema } from './failure';
 import { assetKeySchema, type ContractId, connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
-import { operationKinds } from './operation-kinds';
+import { keptNames, operationKinds } from './operation-kinds';
 
 export type OperationKind = (typeof operationKinds)[number];
 
@@ -26,8 +26,6 @@ export const changedContractSchema = z.object({
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
-/** Results that stay in each contract whatever the rule says. */
-export const keptNames = ['newest', 'lastSuccess', 'lastFailure'] as const;
 const keep = z.array(z.enum(keptNames));
 const instant = z.number();
 

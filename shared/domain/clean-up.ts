@@ -23,7 +23,13 @@ export const cleanUpRuleSchema = z.discriminatedUnion('kind', [
 export type CleanUpRule = z.infer<typeof cleanUpRuleSchema>;
 
 /** Results that stay in each contract whatever the rule says; for picked results nothing is kept. */
-export const keptSchema = z.strictObject({ newest: z.boolean(), lastSuccess: z.boolean(), lastFailure: z.boolean() });
+export const keptSchema = z.strictObject({
+  newest: z.boolean(),
+  lastSuccess: z.boolean(),
+  lastFailure: z.boolean(),
+  /** Those that somebody has noted something about on this computer. */
+  noted: z.boolean().optional(),
+});
 export type Kept = z.infer<typeof keptSchema>;
 
 export const cleanUpRequestSchema = z.strictObject({
@@ -54,7 +60,7 @@ export const cleanUpRowsSchema = z.object({
 export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'] as const;
 
 /** Why a result stays that the rule alone would have taken. */
-export const keptReasons = ['newest', 'last-success', 'last-failure', 'same-time'] as const;
+export const keptReasons = ['newest', 'last-success', 'last-failure', 'noted', 'same-time'] as const;
 
 /** What would be deleted from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
 const contractPlanSchema = z.object({

@@ -93,7 +93,12 @@ const messages = catalogue({
       count === 1 ? 'All but the last result' : `All but the last ${plural(count, 'result')}`,
     backup: (file: string) => `From ${file}`,
   },
-  kept: { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' },
+  kept: {
+    newest: 'the newest',
+    lastSuccess: 'the last success',
+    lastFailure: 'the last failure',
+    noted: 'every result with a note',
+  },
 });
 
 export const operationKindNames: Readonly<Record<OperationKind, string>> = messages.kinds;

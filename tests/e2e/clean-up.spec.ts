@@ -80,7 +80,9 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
         await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
         await expect(dialog).toContainText(`${Date.UTC(2026, 3, 30, 22)} ms`);
-        await expect(dialog).toContainText('the newest, the last success and the last failure always stay');
+        await expect(dialog).toContainText(
+          'the newest, the last success, the last failure and every result with a note always stay',
+        );
         await expect(dialog).toContainText('1 request: nothing that stays is older');
         await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
         await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');

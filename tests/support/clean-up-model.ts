@@ -14,6 +14,8 @@ export interface ModelRow {
   readonly time: number;
   readonly status: string;
   readonly readable: 'all' | 'time' | 'nothing';
+  /** Somebody has noted something about it. */
+  readonly isNoted?: boolean;
 }
 
 export const keepNothing: Kept = { newest: false, lastSuccess: false, lastFailure: false };
@@ -31,8 +33,8 @@ export const modelRow = (key: string, time: number, change: Partial<ModelRow> = 
 export const seenOf = (rows: readonly ModelRow[]): SeenResult[] =>
   [...rows]
     .sort((a, b) => b.time - a.time)
-    .map(({ key, time, status, readable }) => ({
-      key,
+    .map(({ key, time, status, readable, isNoted = false }) => ({
+      ...{ key, isNoted },
       at: readable === 'nothing' ? null : time,
       status: readable === 'all' ? status : null,
     }));

@@ -1,3 +1,4 @@
+import { allResults } from '@tests/support/all-pages';
 import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsOf } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -114,6 +115,31 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
       `${contract.id}/results/${at(5)}`,
     ]);
     expect(contract.times()).toEqual([at(7), at(4), at(3)]);
+  });
+
+  it('keeps what somebody has noted something about, and the notes of what is deleted', async () => {
+    const contract = on.contract('status_sampler');
+    contract.set([1, 2, 3, 4].map((index) => ({ timestamp: at(index) })));
+    const { lines } = await allResults(on.app, { connectionId: on.connectionId, contractId: contract.id, limit: 10 });
+    const noteAbout = async (timestamp: number) => {
+      const key = lines.find((line) => line.kind === 'result' && line.timestamp === timestamp)?.key ?? '';
+      const note = { id: null, contractId: contract.id, contractName: 'x', text: 'Known', acknowledged: null };
+      await on.app.call('notes.save', { connectionId: on.connectionId, note: { ...note, run: { key, timestamp } } });
+    };
+    await noteAbout(at(2));
+    const rule = { kind: 'before', instant: at(4) } as const;
+    const keep = { newest: false, lastSuccess: false, lastFailure: false, noted: true };
+    const target = on.target({ contracts: [contract], rule, keep });
+    const preview = await on.preview(target);
+    expect(preview.contracts[0]?.keptKeys).toMatchObject([{ timestamp: at(2), because: 'noted' }]);
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    expect(contract.times()).toEqual([at(4), at(2)]);
+
+    const all = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 0 } });
+    await on.preview(all);
+    expect(await on.confirm(all)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    const { notes } = await on.app.call('notes.list', { connectionId: on.connectionId });
+    expect(notes).toMatchObject([{ text: 'Known', run: { timestamp: at(2) } }]);
   });
 
   it('keeps nothing with 0, and a run that ends meanwhile is not taken', async () => {

@@ -10,10 +10,11 @@ import {
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import { keptNames, type Operation } from '@shared/domain/activity';
+import type { Operation } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import { cleanUpLimits } from '@shared/domain/limits';
+import { keptNames } from '@shared/domain/operation-kinds';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';

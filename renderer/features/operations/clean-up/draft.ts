@@ -51,9 +51,9 @@ export const newDraft = (kind: RuleDraft['kind'], zone: ZoneName): RuleDraft => 
   kind,
   moment: { date: '', time: '00:00' },
   zone,
-  days: '365',
+  days: '90',
   count: '100',
-  keep: { newest: true, lastSuccess: true, lastFailure: true },
+  keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
 });
 
 type ReadRule =

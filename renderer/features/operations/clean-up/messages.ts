@@ -113,6 +113,7 @@ export const messages = catalogue({
       newest: keptResultNames.newest,
       'last-success': keptResultNames.lastSuccess,
       'last-failure': keptResultNames.lastFailure,
+      noted: 'a result with a note',
       'same-time': 'at the same time as a result that is kept',
     },
     keptLine: (at: string, why: string) => `${at}, because it is ${why}`,

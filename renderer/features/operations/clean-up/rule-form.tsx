@@ -7,6 +7,7 @@ import { TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
+import { keptNames } from '@shared/domain/operation-kinds';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ComponentProps, useState } from 'react';
 import styles from './clean-up.module.css';
@@ -123,17 +124,15 @@ function badOf(draft: RuleDraft, field: 'days' | 'count'): string | null {
   return read.kind === 'bad' && read.field === field ? read.sentence : null;
 }
 
-const switches = ['newest', 'lastSuccess', 'lastFailure'] as const;
-
 /** What is kept in each contract despite the rule. */
 const KeepChoices = ({ draft: { keep }, change }: Pick<RuleProps, 'draft' | 'change'>) => (
   <fieldset className={styles['keep']}>
     <legend>{texts.keep}</legend>
-    {switches.map((name) => (
+    {keptNames.map((name) => (
       <Switch
         key={name}
         label={texts.kept[name]}
-        checked={keep[name]}
+        checked={keep[name] === true}
         onChange={(isKept) => change({ keep: { ...keep, [name]: isKept } })}
       />
     ))}

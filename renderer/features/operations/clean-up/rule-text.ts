@@ -1,4 +1,5 @@
 import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/clean-up';
+import { keptNames } from '@shared/domain/operation-kinds';
 import { listed } from '@shared/format/format';
 import { keptResultNames } from '@shared/format/operation-messages';
 import type { CleanUpContract, CleanUpSubject } from './draft';
@@ -42,9 +43,7 @@ export function ruleText(rule: CleanUpRule): string {
 
 /** What is kept despite the rule; null where nothing is switched on. */
 export function keptText(keep: Kept): string | null {
-  const kept = (['newest', 'lastSuccess', 'lastFailure'] as const).flatMap((name) =>
-    keep[name] ? [keptResultNames[name]] : [],
-  );
+  const kept = keptNames.flatMap((name) => (keep[name] === true ? [keptResultNames[name]] : []));
   return kept.length === 0 ? null : messages.rule.alwaysKept(listed(kept), kept.length);
 }
 

@@ -1,6 +1,6 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import { keptNames, operationStates as states } from '@shared/domain/activity';
-import { operationKinds } from '@shared/domain/operation-kinds';
+import { operationStates as states } from '@shared/domain/activity';
+import { keptNames, operationKinds } from '@shared/domain/operation-kinds';
 import {
   findingText,
   operationKindNames,
@@ -118,7 +118,10 @@ describe('what was asked for', () => {
       'All but the last 1,000 results; the last success and the last failure stay',
     ],
     [{ kind: 'keep-last', count: 1, keep: [] }, 'All but the last result'],
-    [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
+    [
+      { kind: 'keep-last', count: 0, keep: all },
+      'All results; the newest, the last success, the last failure and every result with a note stay',
+    ],
     [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
     [{ kind: 'picked', count: 2, only: null }, '2 selected results'],
     [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],

@@ -12,6 +12,8 @@ export interface SeenResult {
   readonly at: number | null;
   /** Null for a row that cannot be read: no request of its own can be made for it. */
   readonly status: string | null;
+  /** Somebody has noted something about it. */
+  readonly isNoted?: boolean;
 }
 
 /** What a line says for the decision. An unreadable row may still have a readable time. */
@@ -116,7 +118,7 @@ const isBeyond = (rule: SettledRule, rank: number): boolean =>
   rule.kind === 'keep-last' && rule.count > 0 && rank >= rule.count;
 
 /** The results that the switches name. One that several name has the first reason. */
-function namedBy({ newest, lastSuccess, lastFailure }: Kept, rows: readonly Readable[]): Map<Readable, Because> {
+function namedBy({ newest, lastSuccess, lastFailure, noted }: Kept, rows: readonly Readable[]): Map<Readable, Because> {
   const switches: readonly [boolean, (row: Readable) => boolean, Because][] = [
     [newest, () => true, 'newest'],
     [lastSuccess, ({ status }) => isSuccess(status), 'last-success'],
@@ -127,6 +129,7 @@ function namedBy({ newest, lastSuccess, lastFailure }: Kept, rows: readonly Read
     const row = isOn ? rows.find(isIt) : undefined;
     if (row !== undefined && !named.has(row)) named.set(row, because);
   }
+  if (noted === true) for (const row of rows) if (row.isNoted === true && !named.has(row)) named.set(row, 'noted');
   return named;
 }
 

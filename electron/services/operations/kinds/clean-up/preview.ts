@@ -3,6 +3,7 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationContext, OperationPlan, PreviewedPlan } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
 import { newestResult } from '@main/services/results/latest-result';
+import { runsWithNotes } from '@main/store/notes';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
@@ -66,7 +67,7 @@ const atATime = 3;
 /** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others continue. */
 export async function readPlan(
   request: CleanUpRequest,
-  { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
+  { api, connection: { id: connectionId, protection }, operationId, stopped, now, onProgress }: OperationContext,
   { store: { db }, newId }: { readonly store: Pick<Store, 'db'>; readonly newId: () => string },
 ): Promise<PreviewedPlan<CleanUpPlan, CleanUpPreview>> {
   const linesId = newId();
@@ -79,6 +80,7 @@ export async function readPlan(
     keep: request.keep,
     signal: AbortSignal.any([stopped, failed.signal]),
     linesOf: (contractId: ContractId) => createPreviewLines(db, { preview: linesId, contractId }),
+    notedOf: (contractId: ContractId) => runsWithNotes(db, connectionId, contractId),
     onRead: (lines: number) => {
       read += lines;
       onProgress('reading', read, null);
@@ -125,6 +127,8 @@ interface PreviewOptions {
   readonly signal: AbortSignal;
   /** Where the lines of a contract are kept. */
   readonly linesOf: (contractId: ContractId) => PreviewLines;
+  /** Keys of the results of a contract that have a note. */
+  readonly notedOf: (contractId: ContractId) => ReadonlySet<string>;
   /** Told of the lines that each request brought. */
   readonly onRead: (lines: number) => void;
 }
@@ -193,14 +197,18 @@ const scopeOf = (rule: SettledRule): Scope =>
 async function readLines(
   contractId: ContractId,
   lines: PreviewLines,
-  { api: { results }, rule, signal, onRead }: PreviewOptions,
+  { api: { results }, rule, signal, notedOf, onRead }: PreviewOptions,
 ): Promise<readonly SeenResult[]> {
   const seen: SeenResult[] = [];
+  const noted = notedOf(contractId);
   for await (const page of readWholeScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
     // The preview was forgotten: nothing would remove these lines later.
     if (signal.aborted) throw new AppError('cancelled');
     lines.add(page.map(({ line }) => line));
-    for (const whole of page) seen.push(seenResult(whole));
+    for (const whole of page) {
+      const row = seenResult(whole);
+      seen.push(noted.has(row.key) ? { ...row, isNoted: true } : row);
+    }
     onRead(page.length);
   }
   return seen;

@@ -9,7 +9,7 @@ describe(readRule, () => {
     expect(readRule(draft({ moment: moment('2026-05-01', '14:30:05.250') }), [])).toEqual({
       kind: 'rule',
       rule: { kind: 'before', instant: Date.UTC(2026, 4, 1, 14, 30, 5, 250) },
-      keep: { newest: true, lastSuccess: true, lastFailure: true },
+      keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
     });
   });
 

@@ -10,7 +10,9 @@ const statuses = fc.constantFrom('Success', 'Failed', 'PartialSuccess', 'Aborted
 /** Few times, so that many are equal; a row whose time cannot be read shares its time with no other. */
 const rowsOf = (readable: fc.Arbitrary<ModelRow['readable']>): fc.Arbitrary<ModelRow[]> =>
   fc
-    .array(fc.record({ time: fc.integer({ min: 0, max: 14 }), status: statuses, readable }), { maxLength: 24 })
+    .array(fc.record({ time: fc.integer({ min: 0, max: 14 }), status: statuses, readable, isNoted: fc.boolean() }), {
+      maxLength: 24,
+    })
     .map((rows) =>
       rows.map((row, at) => ({
         ...row,
@@ -34,6 +36,7 @@ const keeps: fc.Arbitrary<Kept> = fc.record({
   newest: fc.boolean(),
   lastSuccess: fc.boolean(),
   lastFailure: fc.boolean(),
+  noted: fc.boolean(),
 });
 
 const runs = { numRuns: 1000 };
@@ -55,6 +58,7 @@ function expected(rows: readonly ModelRow[], rule: SettledRule, keep: Kept): Set
           keep.newest ? newestFirst[0] : undefined,
           keep.lastSuccess ? first(({ status }) => isSuccess(status)) : undefined,
           keep.lastFailure ? first(({ status }) => isFailing(status)) : undefined,
+          ...(keep.noted === true ? newestFirst.filter(({ isNoted }) => isNoted) : []),
         ];
   const staying = new Set(named.map((row) => row?.time));
   return new Set(rows.filter((row) => isRuled(row) && !staying.has(row.time)).map(({ key }) => key));
