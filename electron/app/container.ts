@@ -6,7 +6,7 @@ import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
-import { createNoteHandlers, createViewHandlers } from '@main/ipc/handlers/view-handlers';
+import { createNoteHandlers, createRetentionHandlers, createViewHandlers } from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
@@ -39,11 +39,13 @@ import { createResultService } from '@main/services/results/result-service';
 import { createRunNotifications } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
+import { createRetentionService } from '@main/services/retention/retention-service';
 import { createViewService } from '@main/services/views/view-service';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
 import { removeNotes } from '@main/store/notes';
 import { removeRecent } from '@main/store/recent';
+import { removeRetentionRules } from '@main/store/retention-rules';
 import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
@@ -103,6 +105,7 @@ export function createContainer(platform: Platform): Container {
         removeLayouts(db, id);
         removeNotes(db, id);
         removeRecent(db, id);
+        removeRetentionRules(db, id);
         removeSavedViews(db, id);
       }),
     onOpened: (id) => reconcileOperations(id),
@@ -255,6 +258,13 @@ export function createContainer(platform: Platform): Container {
     contractsOf: index.service.names,
   });
 
+  const retention = createRetentionService({
+    ...{ store, newId, clock },
+    filePlace: platform.passedFilePlace,
+    contractsOf: index.service.names,
+    viewsOf: views.list,
+  });
+
   // Handlers: one for each route, or this does not compile.
   const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
@@ -265,6 +275,7 @@ export function createContainer(platform: Platform): Container {
     ...createIndexHandlers(index.service),
     ...createViewHandlers(views),
     ...createNoteHandlers(notes),
+    ...createRetentionHandlers(retention),
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };
 

@@ -8,6 +8,7 @@ import { contractIndex } from './migrations/060-contract-index';
 import { savedViews } from './migrations/070-saved-views';
 import { batches } from './migrations/080-batches';
 import { notes } from './migrations/090-notes';
+import { retentionRules } from './migrations/100-retention-rules';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { version: 70, sql: savedViews },
   { version: 80, sql: batches },
   { version: 90, sql: notes },
+  { version: 100, sql: retentionRules },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

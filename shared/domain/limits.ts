@@ -35,3 +35,6 @@ export const cleanUpLimits = {
 
 /** `text`: characters of one note. `notes`: of one connection. `fileBytes`: of a file of notes. */
 export const noteLimits = { text: 2000, notes: 5000, fileBytes: 20_000_000 } as const;
+
+/** `rules`: of one connection. `remindDays`: the longest time without a reminder. `fileBytes`: of a file of rules. */
+export const retentionLimits = { rules: 100, remindDays: 3650, fileBytes: 20_000_000 } as const;

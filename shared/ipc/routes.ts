@@ -14,6 +14,7 @@ import { noteRoutes } from './routes/notes';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
 import { resultRoutes } from './routes/results';
+import { retentionRoutes } from './routes/retention';
 import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
 import { viewRoutes } from './routes/views';
@@ -30,6 +31,7 @@ export const routes = {
   ...layoutRoutes,
   ...viewRoutes,
   ...noteRoutes,
+  ...retentionRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

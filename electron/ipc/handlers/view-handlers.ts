@@ -1,7 +1,9 @@
 import type { NoteService } from '@main/services/notes/note-service';
+import type { RetentionService } from '@main/services/retention/retention-service';
 import type { ViewService } from '@main/services/views/view-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { noteRoutes } from '@shared/ipc/routes/notes';
+import type { retentionRoutes } from '@shared/ipc/routes/retention';
 import type { viewRoutes } from '@shared/ipc/routes/views';
 
 /** Saved views of the list of contracts. */
@@ -21,4 +23,18 @@ export const createNoteHandlers = (notes: NoteService): HandlersFor<typeof noteR
   'notes.restore': async ({ connectionId, note }) => ({ notes: notes.restore(connectionId, note) }),
   'notes.exportFile': async ({ connectionId }) => ({ exported: await notes.exportFile(connectionId) }),
   'notes.import': async ({ connectionId, text }) => notes.importFile(connectionId, text),
+});
+
+/** Clean-ups that are kept under a name. */
+export const createRetentionHandlers = (retention: RetentionService): HandlersFor<typeof retentionRoutes> => ({
+  'retention.list': async ({ connectionId }) => ({ rules: retention.list(connectionId) }),
+  'retention.save': async ({ connectionId, rule }) => ({ rules: retention.save(connectionId, rule) }),
+  'retention.remove': async ({ connectionId, id }) => ({ rules: retention.remove(connectionId, id) }),
+  'retention.restore': async ({ connectionId, rule }) => ({ rules: retention.restore(connectionId, rule) }),
+  'retention.ran': async ({ connectionId, id, operationId }) => ({
+    rules: retention.ran(connectionId, id, operationId),
+  }),
+  'retention.later': async ({ connectionId, ids }) => ({ rules: retention.later(connectionId, ids) }),
+  'retention.exportFile': async ({ connectionId }) => ({ exported: await retention.exportFile(connectionId) }),
+  'retention.import': async ({ connectionId, text }) => retention.importFile(connectionId, text),
 });

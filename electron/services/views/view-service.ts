@@ -1,3 +1,4 @@
+import { freeName } from '@main/services/files/free-name';
 import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
 import { storageFailure, transaction } from '@main/store/database';
 import { findSavedViews, removeSavedView, storeSavedView } from '@main/store/saved-views';
@@ -74,17 +75,6 @@ export function createViewService({ store: { db }, filePlace, newId }: ViewServi
       };
     },
   };
-}
-
-const longestName = 80;
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) {
-    const ending = messages.ending(number);
-    free = name.slice(0, longestName - ending.length) + ending;
-  }
-  return free;
 }
 
 function stored<T>(work: () => T): T {
