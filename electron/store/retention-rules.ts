@@ -7,10 +7,10 @@ const rowSchema = z
   .object({ id: retentionRuleSchema.shape.id, content: json(retentionRuleSchema.omit({ id: true })) })
   .transform(({ id, content }): RetentionRule => ({ id, ...content }));
 
-/** The rules of a connection, oldest first. One that was edited into nonsense is left out. */
+/** The rules of a connection, oldest first, those of one file by name. One that was edited into nonsense is left out. */
 export const findRetentionRules = ({ sql }: ReadableDatabase, connectionId: ConnectionId): RetentionRule[] =>
   readable(rowSchema, sql.all`SELECT id, content FROM retention_rule WHERE connectionId = ${connectionId}`).sort(
-    (one, other) => one.createdAt - other.createdAt,
+    (one, other) => one.createdAt - other.createdAt || one.name.localeCompare(other.name, 'en'),
   );
 
 /** Puts a rule in the place of the one with its id, or beside the others. */

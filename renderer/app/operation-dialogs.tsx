@@ -12,12 +12,15 @@ import { noteProgress, type OperationStore } from '@renderer/features/operations
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
+import { useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
 import { lazy, Suspense } from 'react';
 import { BatchDialogHost } from './batch-hosts';
 import { useShowActivity } from './navigation';
 import { useOpenContract } from './screens/use-open-contract';
+
+const RetentionHost = lazy(() => import('./retention-host').then((module) => ({ default: module.RetentionHost })));
 
 const NotesDialog = lazy(() =>
   import('@renderer/features/notes/notes-dialog').then((module) => ({ default: module.NotesDialog })),
@@ -36,7 +39,18 @@ export function OperationDialogs() {
       <OperationHost operation={restore} view={restoreView} />
       <BatchDialogHost />
       <NotesHost />
+      <LateRetentionHost />
     </>
+  );
+}
+
+/** Retention rules over whichever screen, in the same way. */
+function LateRetentionHost() {
+  const { subject } = useRetentionDialog();
+  return subject === null ? null : (
+    <Suspense>
+      <RetentionHost key={subject.connectionId} subject={subject} />
+    </Suspense>
   );
 }
 

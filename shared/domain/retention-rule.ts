@@ -27,7 +27,8 @@ export const retentionDraftSchema = z.object({
   name,
   target: retentionTargetSchema,
   rule: z.discriminatedUnion('kind', [keepLast, olderThan]),
-  keep: keptSchema,
+  /** What a rule does not speak of, it keeps. */
+  keep: keptSchema.extend({ noted: z.boolean().default(true) }),
   /** Days without a run after which Home reminds of it; null for never. */
   remindDays: z.int().min(1).max(retentionLimits.remindDays).nullable(),
 });

@@ -11,8 +11,10 @@ import type { ContractHandlers } from '@renderer/features/contracts/row-actions'
 import { openExport } from '@renderer/features/export/export-job';
 import { openNotes } from '@renderer/features/notes/open-notes';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { openRetention } from '@renderer/features/retention/open-retention';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import type { ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -68,6 +70,8 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         reason,
         onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
       },
+      onKeepRule: (contracts) => openRetention({ connectionId, chosen: chosenOf(contracts) }),
+      onRules: () => openRetention({ connectionId, chosen: null }),
       onNotes: (indexed) => openNotes({ connectionId, indexed, run: runOf(indexed) }),
       onValidate: (contracts) => validateTogether({ connectionId, contracts }),
       onOpen: (contract) => open(contract, null),
@@ -90,3 +94,10 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
 function runOf({ standing: { failing } }: IndexedContract) {
   return failing === null ? null : { key: failing.newest.key, timestamp: failing.newest.timestamp };
 }
+
+/** Contracts as a retention rule names them, each once. */
+const chosenOf = (contracts: readonly ContractSummary[]) =>
+  [...new Map(contracts.map((contract) => [contract.id, contract])).values()].map(({ id, fullyQualifiedName }) => ({
+    id,
+    name: fullyQualifiedName,
+  }));

@@ -7,6 +7,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
 import { openAllNotes, openNotes } from '@renderer/features/notes/open-notes';
+import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -48,6 +49,7 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
         zone={zoneOf(zone)}
         staleDays={staleDays}
         token={token}
+        reminder={<RetentionReminder connectionId={connectionId} />}
         actions={{
           onOpen: ({ contract }, runKey) => open(contract, runKey),
           onCompare: ({ contract }, run) =>

@@ -101,7 +101,13 @@ function KnownContracts(props: KnownProps) {
       <PageHeader
         title={messages.title}
         facts={isCrawled ? <span>{messages.crawl.notice}</span> : undefined}
-        actions={<ViewsMenu {...{ connectionId, opened, search, onSearch }} layout={columns.saved} />}
+        actions={
+          <ViewsMenu
+            {...{ connectionId, opened, search, onSearch }}
+            layout={columns.saved}
+            onRules={handlers.onRules}
+          />
+        }
       />
       {isCrawled ? <CrawledBar connectionId={connectionId} zone={zone} /> : null}
       <FilterBar

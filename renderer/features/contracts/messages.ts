@@ -141,6 +141,7 @@ export const messages = catalogue({
   },
 
   views: {
+    rules: 'Retention rules…',
     button: (view: string, isChanged: boolean) => `View: ${view}${isChanged ? ' (changed)' : ''}`,
     heading: 'Views',
     saveAs: 'Save as a new view…',

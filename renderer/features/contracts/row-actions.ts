@@ -20,6 +20,10 @@ export interface ContractHandlers {
   readonly cleaning: Cleaning;
   /** Shows the notes of a contract. */
   readonly onNotes: (indexed: IndexedContract) => void;
+  /** Makes a retention rule for contracts. */
+  readonly onKeepRule: (contracts: readonly ContractSummary[]) => void;
+  /** Shows the retention rules. */
+  readonly onRules: () => void;
   /** Validates contracts together. */
   readonly onValidate: (contracts: readonly IndexedContract[]) => void;
   /** The address of the server, for links; null until it is known. */
@@ -76,6 +80,10 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
         'copy-markdown': as('markdown'),
         'validate-contracts': { onSelect: () => actions.onValidate(contracts) },
         'export-contracts': exportEntry(actions, contracts),
+        'keep-rule': {
+          offReason: whyNotClean({ reason: null }, contracts),
+          onSelect: () => actions.onKeepRule(contracts.map(({ contract }) => contract)),
+        },
         'clean-up-contracts': cleanUpEntry(actions.cleaning, contracts),
       };
       return commandMenu('contract', entries, availability);

@@ -28,6 +28,8 @@ interface ViewsMenuProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   /** The columns that the list has now. */
   readonly layout: GridLayout;
+  /** Shows the retention rules. */
+  readonly onRules: () => void;
 }
 
 /** The opened view by its name, and a menu that opens another, saves, and passes views on. */
@@ -87,7 +89,7 @@ interface MenuActions extends ReturnType<typeof useViewActions> {
   readonly onImport: () => void;
 }
 
-function menuItems({ opened, onSearch }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
+function menuItems({ opened, onSearch, onRules }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
   const { views, view, isChanged } = opened;
   const saved = views.filter(({ layout }) => layout !== null);
   const action = (label: string, onSelect: () => unknown, disabled = false): MenuItem => ({
@@ -120,6 +122,8 @@ function menuItems({ opened, onSearch }: ViewsMenuProps, actions: MenuActions): 
     { kind: 'separator', id: 'files' },
     action(text.export, () => actions.exportFile(saved), saved.length === 0),
     action(text.import, actions.onImport),
+    { kind: 'separator', id: 'rules' },
+    action(text.rules, onRules),
   ];
 }
 

@@ -26,6 +26,8 @@ export interface HomeBodyProps extends Pick<HeatMapProps, 'onOpenDay'> {
   readonly actions: Omit<ContractActions, 'onPin' | 'noteOf'>;
   /** What is said of a token that ends soon; null while there is time. */
   readonly token: ReactNode;
+  /** What else a person wanted to be reminded of; draws nothing where there is nothing. */
+  readonly reminder: ReactNode;
   readonly list: HomeList;
   /** Keys of all contracts that count, worst first. */
   readonly worst: readonly string[];
@@ -91,6 +93,7 @@ export function HomeBody(props: HomeBodyProps) {
           zone={zone}
         />
         {token}
+        {props.reminder}
         {attention > 0 || token !== null || shown.list.known === 0 ? null : (
           <AllGood list={shown.list} status={status} zone={zone} />
         )}

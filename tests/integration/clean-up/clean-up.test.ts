@@ -132,14 +132,20 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     const target = on.target({ contracts: [contract], rule, keep });
     const preview = await on.preview(target);
     expect(preview.contracts[0]?.keptKeys).toMatchObject([{ timestamp: at(2), because: 'noted' }]);
-    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
-    expect(contract.times()).toEqual([at(4), at(2)]);
+    // One that is written meanwhile keeps its result too: nothing is sent.
+    await noteAbout(at(3));
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'results_changed' });
+    expect(contract.times()).toEqual([at(4), at(3), at(2), at(1)]);
+    const again = on.target({ contracts: [contract], rule, keep });
+    await on.preview(again);
+    expect(await on.confirm(again)).toMatchObject({ state: 'done', contracts: [{ gone: 1 }] });
+    expect(contract.times()).toEqual([at(4), at(3), at(2)]);
 
     const all = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 0 } });
     await on.preview(all);
-    expect(await on.confirm(all)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    expect(await on.confirm(all)).toMatchObject({ state: 'done', contracts: [{ gone: 3 }] });
     const { notes } = await on.app.call('notes.list', { connectionId: on.connectionId });
-    expect(notes).toMatchObject([{ text: 'Known', run: { timestamp: at(2) } }]);
+    expect(notes.map(({ run }) => run?.timestamp).sort()).toEqual([at(2), at(3)]);
   });
 
   it('keeps nothing with 0, and a run that ends meanwhile is not taken', async () => {

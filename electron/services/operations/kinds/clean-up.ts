@@ -9,7 +9,6 @@ import {
 } from '@main/services/operations/operation-definition';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Answer } from '@main/store/steps';
-import type { Store } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
@@ -26,8 +25,6 @@ import { type BackupDeps, backUp, checkContract, contractState, findBefore, type
 type Types = TypesOf<'clean-up'>;
 
 export interface CleanUpDeps extends BackupDeps {
-  /** Keeps the results that a preview has read. */
-  readonly store: Pick<Store, 'db'>;
   readonly newId: () => string;
 }
 

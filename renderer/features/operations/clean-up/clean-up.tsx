@@ -20,8 +20,9 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './clean-up.module.css';
-import { type CleanUp, type CleanUpSubject, newDraft, readRule } from './draft';
+import { type CleanUp, type CleanUpSubject, draftOfRule, newDraft, readRule } from './draft';
 import { messages } from './messages';
+import { noteRule } from './of-rule';
 import { CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
 import { CleanUpEnd, CleanUpReport } from './report';
@@ -111,7 +112,8 @@ export const cleanUpKind: DialogKind<CleanUp> = {
   text,
   command: 'clean-up',
   connectionOf: ({ connectionId }) => connectionId,
-  draftOf: ({ picked, zone }) => newDraft(picked.length > 0 ? 'picked' : 'before', zone),
+  draftOf: ({ picked, zone, ofRule }) =>
+    ofRule === undefined ? newDraft(picked.length > 0 ? 'picked' : 'before', zone) : draftOfRule(ofRule, zone),
   skipsDraft: ({ isDirect }) => isDirect,
   inputOf: ({ picked }, draft) => {
     const read = readRule(draft, picked);
@@ -173,12 +175,16 @@ function Scope({ subject: { contracts, leftOut } }: { readonly subject: CleanUpS
   );
 }
 
+/** What became of a clean-up that did what it could. */
+const hasRun: readonly Report['state'][] = ['done', 'partly', 'unknown'];
+
 /** Sends what was confirmed, once. The report is main's answer: no list delays or changes it. */
 export const confirming = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (confirmed: Confirmed<CleanUp>) =>
       confirmOperation(targetOf(confirmed), { typed: confirmed.typed, backup: confirmed.choice.hasBackup }),
     onSuccess: ({ report }, confirmed) => {
+      if (!report.stopped && hasRun.includes(report.state)) noteRule(client, confirmed, report.operationId);
       void settleLists(client, report, confirmed);
     },
   });

@@ -35,6 +35,12 @@ export interface CleanUpSubject {
   readonly picked: readonly number[];
   /** Only the selected results are to be deleted: their preview opens at once. */
   readonly isDirect: boolean;
+  /** The retention rule that it carries out. */
+  readonly ofRule?: {
+    readonly id: string;
+    readonly rule: Exclude<CleanUpRule, { kind: 'picked' | 'before' }>;
+    readonly keep: Kept;
+  };
 }
 
 /** A rule as it is being filled in. The fields of the other kinds of rule keep what was typed. */
@@ -55,6 +61,12 @@ export const newDraft = (kind: RuleDraft['kind'], zone: ZoneName): RuleDraft => 
   count: '100',
   keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
 });
+
+/** The draft that stands for a retention rule. */
+export function draftOfRule({ rule, keep }: NonNullable<CleanUpSubject['ofRule']>, zone: ZoneName): RuleDraft {
+  const draft = { ...newDraft(rule.kind, zone), keep };
+  return rule.kind === 'older-than' ? { ...draft, days: String(rule.days) } : { ...draft, count: String(rule.count) };
+}
 
 type ReadRule =
   | { readonly kind: 'rule'; readonly rule: CleanUpRule; readonly keep: Kept }

@@ -22,6 +22,7 @@ import { useMemo, useState } from 'react';
 import styles from './clean-up.module.css';
 import type { CleanUp, CleanUpSubject } from './draft';
 import { messages } from './messages';
+import { useEmptyRun } from './of-rule';
 import { ContractPlans, PreviewRows, requestLines } from './preview-grids';
 import { goingText, keptResults, keptTotals, requestsText, spanText, staysText, warningTexts } from './preview-text';
 import { Exact } from './rule-form';
@@ -31,6 +32,7 @@ const { plan: texts, question: questionTexts } = messages;
 
 /** What would be deleted: how many by status and contract, what is kept and why, by which requests, and every row. */
 export function CleanUpPreview(props: PreviewProps<CleanUp>) {
+  useEmptyRun(props);
   const { contracts } = props.previewed.preview;
   const problem = contracts.length === 1 ? (contracts[0]?.problem ?? null) : null;
   // A single contract that could not be read: nothing is known, so nothing is deleted.

@@ -41,7 +41,7 @@ const marked: readonly string[] = [
 
 /** Shows what people call their connections and views, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|retention\/(?:retention-dialog|rule-form)$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();

@@ -12,9 +12,12 @@ import { ScopeSwitch } from '@renderer/features/home/scope-switch';
 import { NothingOwned } from '@renderer/features/home/who-choice';
 import { PeopleList } from '@renderer/features/home/who-dialog';
 import { FoundNotes } from '@renderer/features/notes/notes-dialog';
+import { RetentionReminder } from '@renderer/features/retention/reminder';
+import { RuleRow } from '@renderer/features/retention/rule-row';
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/note';
+import type { RetentionRule } from '@shared/domain/retention-rule';
 import { filled } from '@tests/support/filled';
 import { noMarks } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
@@ -27,6 +30,22 @@ function indexedOf(text: string): IndexedContract {
   const indexed = filled(withoutKey, text);
   return { ...indexed, key, readAt: 3, contract: { ...indexed.contract, deleted: false } };
 }
+
+const ruleOf = (name: string): RetentionRule => ({
+  ...{ id: '00000000-0000-4000-8000-000000000001', name, createdAt: 0, lastRun: null, remindAfter: null },
+  target: { kind: 'view', id: 'all', name: 'All' },
+  rule: { kind: 'older-than', days: 90 },
+  keep: { newest: true, lastSuccess: true, lastFailure: true, noted: true },
+  remindDays: 1,
+});
+
+const ruleActions = {
+  onRun: nothing,
+  onEdit: nothing,
+  onDuplicate: nothing,
+  onRemove: nothing,
+  onShowRun: nothing,
+};
 
 const gone = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
 
@@ -137,6 +156,30 @@ export const homePlaces: readonly Place[] = [
           zone="UTC"
           onOpen={nothing}
         />
+      </Toast.Provider>
+    ),
+  },
+  {
+    name: 'a retention rule',
+    show: (text) => (
+      <ul>
+        <RuleRow
+          rule={{ ...ruleOf(text), target: { kind: 'view', id: 'x', name: text } }}
+          contracts={{ isReading: false, found: null, able: 0 }}
+          reason={null}
+          zone="UTC"
+          now={3}
+          actions={ruleActions}
+        />
+      </ul>
+    ),
+  },
+  {
+    name: 'the reminder of a retention rule',
+    data: (text) => [[['connections', 'retention', connectionId], [ruleOf(text)]]],
+    show: () => (
+      <Toast.Provider>
+        <RetentionReminder connectionId={connectionId} />
       </Toast.Provider>
     ),
   },

@@ -2,7 +2,9 @@ import type { BackupWriter } from '@main/services/backup/backups';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
+import { runsWithNotes } from '@main/store/notes';
 import type { Answer } from '@main/store/steps';
+import type { Store } from '@main/store/store';
 import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
 import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { maxTimestamp } from '@shared/domain/limits';
@@ -65,10 +67,20 @@ const changed = () => new AppError('results_changed', { outcome: 'not-sent' });
 const dependsOnOthers = ({ rule, keep }: CleanUpRequest): boolean =>
   rule.kind !== 'picked' && (rule.kind === 'keep-last' || keep.newest || keep.lastSuccess || keep.lastFailure);
 
+const keepsNoted = ({ rule, keep }: CleanUpRequest): boolean => rule.kind !== 'picked' && keep.noted === true;
+
+/** Rejects where a result that goes has got a note since the preview. */
+const expectNone = (planned: PlannedContract, noted: ReadonlySet<string>): Promise<void> =>
+  forEachLine(planned, ({ key, goes }) => {
+    if (goes && noted.has(key)) throw changed();
+  });
+
 export interface BackupDeps {
   readonly backups: BackupWriter;
   /** The folder for backups, ready to be written to: an absolute path. */
   readonly backupFolder: () => Promise<string>;
+  /** Has the notes, which may have changed since the preview. */
+  readonly store: Pick<Store, 'db'>;
 }
 
 /**
@@ -78,7 +90,7 @@ export interface BackupDeps {
 export async function backUp(
   plan: CleanUpPlan,
   { operationId, connection, api, stopped: signal, closed, now, onProgress }: OperationContext,
-  { backups, backupFolder }: BackupDeps,
+  { backups, backupFolder, store }: BackupDeps,
 ): Promise<Operation['backup']> {
   const contracts = touched(plan);
   const head = { operationId, createdAt: now, connection: { name: connection.name, server: connection.baseUrl } };
@@ -90,6 +102,8 @@ export async function backUp(
   try {
     let done = 0;
     for (const planned of contracts) {
+      const noted = runsWithNotes(store.db, connection.id, planned.contract.id);
+      if (keepsNoted(plan.request)) await expectNone(planned, noted);
       for await (const rows of readGoing(planned, dependsOnOthers(plan.request), { api, signal })) {
         for (const row of rows) await draft?.add(planned.contract, row);
         done += rows.length;

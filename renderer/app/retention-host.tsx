@@ -1,0 +1,82 @@
+import { useSettings } from '@renderer/api/app';
+import { useAvailabilityOn } from '@renderer/api/command-availability';
+import { contractIndexQueries, useContractIndex, useIndexStatus } from '@renderer/api/contract-index';
+import { useSavedViews } from '@renderer/api/views';
+import { filterContracts } from '@renderer/features/contracts/filter-contracts';
+import { allViews } from '@renderer/features/contracts/views';
+import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { closeRetention, type useRetentionDialog } from '@renderer/features/retention/open-retention';
+import { RetentionDialog } from '@renderer/features/retention/retention-dialog';
+import { AvailabilityContext } from '@renderer/lib/command-availability';
+import { whyLeftOut } from '@renderer/lib/inherited';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { RetentionRule } from '@shared/domain/retention-rule';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useShowActivity } from './navigation';
+import { useMissingRights } from './screens/use-missing-rights';
+
+type Subject = NonNullable<ReturnType<typeof useRetentionDialog.getState>['subject']>;
+
+/** The rules of a connection over whichever screen, with what they mean for its contracts now. */
+export function RetentionHost({ subject: { connectionId, chosen } }: { readonly subject: Subject }) {
+  const { zone } = useSettings();
+  const { views, contractsOf, isReading } = useRuleContracts(connectionId);
+  const availability = useAvailabilityOn(connectionId);
+  const rights = useMissingRights(connectionId);
+  const showActivity = useShowActivity();
+  const run = (rule: RetentionRule) => {
+    closeRetention();
+    const subject = subjectOfMany(connectionId, contractsOf(rule) ?? []);
+    cleanUp.open({ ...subject, zone, ofRule: { id: rule.id, rule: rule.rule, keep: rule.keep } });
+    cleanUp.preview();
+  };
+  return (
+    <AvailabilityContext value={availability}>
+      <RetentionDialog
+        {...{ connectionId, chosen, views }}
+        contractsOf={(rule) => {
+          const contracts = contractsOf(rule);
+          const able = contracts?.filter((contract) => whyLeftOut(contract) === null).length ?? 0;
+          return { isReading: isReading(rule), found: contracts?.length ?? null, able };
+        }}
+        reason={availability('clean-up').offReason ?? rights.whyNot('Delete')}
+        onRun={run}
+        onShowRun={(operationId) => {
+          closeRetention();
+          showActivity(operationId);
+        }}
+      />
+    </AvailabilityContext>
+  );
+}
+
+/** The views of a connection, and the contracts of a rule as the index has them; null where its view is gone. */
+function useRuleContracts(connectionId: ConnectionId) {
+  const saved = useSavedViews(connectionId);
+  const { staleDays } = useSettings();
+  const contracts = useContractIndex(connectionId)?.contracts;
+  const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
+  const status = useIndexStatus(connectionId);
+  const now = useNow();
+  const views = useMemo(() => allViews(saved, staleDays), [saved, staleDays]);
+  const contractsOf = ({ target }: RetentionRule): readonly ContractSummary[] | null => {
+    const all = contracts ?? [];
+    if (target.kind === 'contracts') {
+      const ids = new Set<string>(target.contracts.map(({ id }) => id));
+      return all.flatMap(({ contract }) => (ids.has(contract.id) ? [contract] : []));
+    }
+    const view = views.find(({ id }) => id === target.id);
+    if (view === undefined) return null;
+    return filterContracts(all, view.search, { identity, now }).shown.map(({ contract }) => contract);
+  };
+  const isPartial = contracts === undefined || status === undefined || status.listedAt === null;
+  /** A rule over a part of its contracts would seem to have run over all of them. */
+  const isReading = ({ target }: RetentionRule): boolean =>
+    isPartial ||
+    (identity === null &&
+      views.some(({ id, search }) => target.kind === 'view' && id === target.id && search.mine === true));
+  return { views, contractsOf, isReading };
+}

@@ -1,0 +1,15 @@
+import type { RetentionRule } from '@shared/domain/retention-rule';
+
+const dayMs = 24 * 3_600_000;
+
+/** Whole days since a rule last ran, or since it was made. `now` in epoch milliseconds. */
+export const daysSinceRun = ({ lastRun, createdAt }: RetentionRule, now: number): number =>
+  Math.max(0, Math.floor((now - (lastRun?.at ?? createdAt)) / dayMs));
+
+/** Whether a rule has not run for as long as a person said. */
+export const isDue = (rule: RetentionRule, now: number): boolean =>
+  rule.remindDays !== null && daysSinceRun(rule, now) >= rule.remindDays;
+
+/** Those of which Home reminds: due, and not put off. */
+export const toRemind = (rules: readonly RetentionRule[], now: number): readonly RetentionRule[] =>
+  rules.filter((rule) => isDue(rule, now) && (rule.remindAfter === null || now >= rule.remindAfter));

@@ -1,0 +1,94 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+
+/** Everything that retention rules say. */
+export const messages = catalogue({
+  title: 'Retention rules',
+  hint: 'A rule is a clean-up under a name. It never runs by itself: you see its preview and confirm it.',
+  none: {
+    title: 'No retention rules',
+    text: 'Keep a clean-up under a name, such as “Older than 90 days” for the view Stale, and run it when it is time.',
+  },
+  add: 'New rule…',
+  run: 'Run now…',
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  more: (name: string) => `More for ${name}`,
+  removed: (name: string) => `Deleted ${name}`,
+  undo: 'Undo',
+  close: 'Close',
+  import: 'Import…',
+  export: 'Export…',
+  fileLabel: 'A file of retention rules',
+
+  rule: {
+    olderThan: (days: number) => `Delete what is older than ${plural(days, 'day')}`,
+    keepLast: (count: number) => (count === 0 ? 'Delete everything' : `Delete all but the last ${formatNumber(count)}`),
+    keeps: (rule: string, kept: string) => `${rule}; keep ${kept}`,
+    view: (name: string, count: number) => `View ${name}, ${plural(count, 'contract')}`,
+    viewGone: (name: string) => `View ${name}, which is gone`,
+    contracts: (count: number) => plural(count, 'chosen contract'),
+    contractsLeft: (left: number, of: number) => `${formatNumber(left)} of ${plural(of, 'chosen contract')}`,
+    never: 'Never run',
+    last: 'Last run',
+    showRun: 'Show in Activity',
+    due: (days: number) => `Has not run for ${plural(days, 'day')}`,
+  },
+  whyNot: {
+    viewGone: 'Its view is gone. Edit the rule and choose another.',
+    reading: 'The contracts of this server are still being read.',
+    nothing: 'None of its contracts is on this server now.',
+    noneAble: 'All of its contracts are deleted or inherited: there is nothing to clean up.',
+    tooMany: (most: number) => `A clean-up takes at most ${formatNumber(most)} contracts. Choose a smaller view.`,
+  },
+
+  form: {
+    add: 'New retention rule',
+    edit: 'Edit retention rule',
+    name: 'Name',
+    noName: 'Enter a name.',
+    taken: 'Another rule has this name.',
+    target: 'For',
+    noTarget: 'Its view is gone. Choose another.',
+    chosen: (count: number) => plural(count, 'chosen contract'),
+    kind: 'What goes',
+    olderThan: 'Older than',
+    keepLast: 'All but the last',
+    days: 'Days',
+    count: 'Results to keep',
+    wrongNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
+    keep: 'In each contract, always keep',
+    remind: 'Remind me after',
+    remindChoices: {
+      none: 'Never',
+      days: (days: number) => `${plural(days, 'day')} without a run`,
+    },
+    save: 'Save rule',
+    cancel: 'Cancel',
+  },
+
+  reminder: {
+    title: 'Retention rules',
+    one: (name: string, days: number) => `${name} has not run for ${plural(days, 'day')}.`,
+    several: (count: number) => `${formatNumber(count)} rules have not run for a while.`,
+    show: 'Show rules…',
+    later: 'Remind me tomorrow',
+  },
+  exported: (rules: number) => `${plural(rules, 'rule')} exported`,
+  imported: (added: number) => (added === 0 ? 'No rules were imported' : `${plural(added, 'rule')} imported`),
+  left: {
+    unknown: (rules: number) => `${plural(rules, 'rule')} about contracts that are not on this server left out.`,
+    unreadable: (entries: number) => `${plural(entries, 'entry', 'entries')} could not be read.`,
+  },
+  notImported: 'Could not import the rules',
+  unreadableFile: (where: string) => `This file cannot be used: ${where}.`,
+  /** Complete "Could not …". */
+  tasks: {
+    save: 'save the rule',
+    remove: 'delete the rule',
+    later: 'put off the reminder',
+    import: 'import the rules',
+    export: 'export the rules',
+  },
+});

@@ -1,0 +1,15 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import type { RetentionTarget } from '@shared/domain/retention-rule';
+import { create } from 'zustand';
+
+interface RetentionSubject {
+  readonly connectionId: ConnectionId;
+  /** Contracts for which a new rule is to be made at once; null to show the rules. */
+  readonly chosen: Extract<RetentionTarget, { kind: 'contracts' }>['contracts'] | null;
+}
+
+/** The dialog of retention rules, on whichever screen. */
+export const useRetentionDialog = create<{ readonly subject: RetentionSubject | null }>()(() => ({ subject: null }));
+
+export const openRetention = (subject: RetentionSubject): void => useRetentionDialog.setState({ subject });
+export const closeRetention = (): void => useRetentionDialog.setState({ subject: null });

@@ -1,0 +1,49 @@
+import { useRetentionChanges, useRetentionRules } from '@renderer/api/retention';
+import { describeError } from '@renderer/lib/describe-error';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { Button } from '@renderer/ui/primitives/button';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { plainText, shortText } from '@shared/format/text';
+import Clock from 'lucide-react/icons/clock-alert';
+import { daysSinceRun, toRemind } from './due';
+import { messages } from './messages';
+import { openRetention } from './open-retention';
+import styles from './retention.module.css';
+
+const { reminder: text } = messages;
+
+/** That rules have not run for as long as a person said. Nothing at all where none is due. */
+export function RetentionReminder({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const now = useNow();
+  const due = toRemind(useRetentionRules(connectionId), now);
+  const { later } = useRetentionChanges(connectionId);
+  const toast = useToast();
+  const [first] = due;
+  if (first === undefined) return null;
+  const putOff = () =>
+    later.mutate(
+      due.map(({ id }) => id),
+      {
+        onError: (thrown) =>
+          toast.show({ ...describeError(AppError.from(thrown), messages.tasks.later), tone: 'failed' }),
+      },
+    );
+  return (
+    <section className={styles['reminder']} aria-label={text.title}>
+      <Clock size={16} className="icon" aria-hidden />
+      <span>
+        {due.length === 1
+          ? text.one(plainText(shortText(first.name, 80)), daysSinceRun(first, now))
+          : text.several(due.length)}
+      </span>
+      <Button size="small" onClick={() => openRetention({ connectionId, chosen: null })}>
+        {text.show}
+      </Button>
+      <Button size="small" variant="ghost" onClick={putOff}>
+        {text.later}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { type RuleToSave, useRetentionChanges } from '@renderer/api/retention';
+import { describeError } from '@renderer/lib/describe-error';
+import { Select } from '@renderer/ui/fields/select';
+import { Switch } from '@renderer/ui/fields/switch';
+import { TextField } from '@renderer/ui/fields/text-field';
+import { Button } from '@renderer/ui/primitives/button';
+import type { ConnectionId } from '@shared/domain/ids';
+import { cleanUpLimits } from '@shared/domain/limits';
+import { keptNames } from '@shared/domain/operation-kinds';
+import type { RetentionDraft, RetentionTarget } from '@shared/domain/retention-rule';
+import { AppError } from '@shared/errors/app-error';
+import { keptResultNames } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
+import { type SubmitEvent, useId, useState } from 'react';
+import { messages } from './messages';
+import styles from './retention.module.css';
+
+const { form: text } = messages;
+
+/** A view that a rule can be for. */
+export interface RuleView {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface RuleFormProps {
+  readonly connectionId: ConnectionId;
+  readonly views: readonly RuleView[];
+  /** What it starts with; null for a new rule. `id` is null for a copy. */
+  readonly initial: RuleToSave | null;
+  /** Contracts that a new rule is for. */
+  readonly chosen: Extract<RetentionTarget, { kind: 'contracts' }>['contracts'] | null;
+  /** Names of other rules. */
+  readonly taken: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Days without a run after which a rule can remind. */
+const remindDays = [7, 14, 30, 90, 180, 365] as const;
+const chosenId = 'chosen';
+
+/** Makes or changes a rule. */
+export function RuleForm(props: RuleFormProps) {
+  const { connectionId, views, initial, onDone } = props;
+  const titleId = useId();
+  const draft = useRuleDraft(props);
+  const { save } = useRetentionChanges(connectionId);
+  const failure = save.error === null ? null : describeError(AppError.from(save.error), messages.tasks.save);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const rule = draft.finish();
+    if (rule !== null && !save.isPending) save.mutate(rule, { onSuccess: onDone });
+  };
+  const targets = [
+    ...(draft.contracts === null ? [] : [{ value: chosenId, label: text.chosen(draft.contracts.length) }]),
+    ...views.map(({ id, name }) => ({ value: id, label: shortText(name, 60) })),
+  ];
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-labelledby={titleId}>
+      <h3 id={titleId} className="strong">
+        {initial?.id == null ? text.add : text.edit}
+      </h3>
+      <TextField label={text.name} value={draft.name} onChange={draft.setName} error={draft.nameError} maxLength={80} />
+      <Select label={text.target} value={draft.target} options={targets} onChange={draft.setTarget} />
+      {draft.targetError === null ? null : (
+        <p role="alert" className="warns">
+          {draft.targetError}
+        </p>
+      )}
+      <div className="row wraps gap-3 top">
+        <Select
+          label={text.kind}
+          value={draft.kind}
+          options={[
+            { value: 'older-than', label: text.olderThan },
+            { value: 'keep-last', label: text.keepLast },
+          ]}
+          onChange={draft.setKind}
+        />
+        <TextField
+          label={draft.kind === 'older-than' ? text.days : text.count}
+          value={draft.number}
+          onChange={draft.setNumber}
+          error={draft.numberError}
+          inputMode="numeric"
+        />
+      </div>
+      <fieldset className="stack gap-1">
+        <legend className="label">{text.keep}</legend>
+        {keptNames.map((name) => (
+          <Switch
+            key={name}
+            label={keptResultNames[name]}
+            checked={draft.keep[name] === true}
+            onChange={(isKept) => draft.setKeep({ ...draft.keep, [name]: isKept })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={text.remind}
+        value={draft.remind}
+        options={[
+          { value: 'none', label: text.remindChoices.none },
+          ...remindDays.map((days) => ({ value: String(days), label: text.remindChoices.days(days) })),
+        ]}
+        onChange={draft.setRemind}
+      />
+      {failure === null ? null : <p role="alert" className="warns">{`${failure.title}. ${failure.text}`}</p>}
+      <div className="row gap-2">
+        <Button variant="primary" type="submit" aria-busy={save.isPending || undefined}>
+          {text.save}
+        </Button>
+        <Button onClick={onDone}>{text.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+const everythingKept = { newest: true, lastSuccess: true, lastFailure: true, noted: true };
+
+/** What is typed and chosen, and the rule that it becomes. */
+function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
+  const start = startOf({ views, initial, chosen });
+  const { contracts } = start;
+  const [name, setName] = useState(start.name);
+  const [target, setTarget] = useState(start.target);
+  const [kind, setKind] = useState<RetentionDraft['rule']['kind']>(start.kind);
+  const [number, setNumber] = useState(start.number);
+  const [keep, setKeep] = useState(start.keep);
+  const [remind, setRemind] = useState(start.remind);
+  const [isTried, setTried] = useState(false);
+  const nameError = whyNotName(name.trim(), taken);
+  const typed = readNumber(number, kind);
+  return {
+    ...{ contracts, name, setName, target, setTarget, kind, setKind, number, setNumber, keep, setKeep },
+    ...{ remind, setRemind },
+    nameError: isTried ? nameError : null,
+    targetError: target === '' ? text.noTarget : null,
+    numberError: isTried && typeof typed === 'string' ? typed : null,
+    /** null where something is wrong, which is said from then on. */
+    finish(): RuleToSave | null {
+      setTried(true);
+      const of = targetOf(target, views, contracts);
+      if (nameError !== null || typeof typed === 'string' || of === null) return null;
+      return {
+        id: initial?.id ?? null,
+        name: name.trim(),
+        target: of,
+        rule: kind === 'older-than' ? { kind, days: typed } : { kind, count: typed },
+        keep,
+        remindDays: remind === 'none' ? null : Number(remind),
+      };
+    },
+  };
+}
+
+/** What the fields hold at first. */
+function startOf({ views, initial, chosen }: Pick<RuleFormProps, 'views' | 'initial' | 'chosen'>) {
+  if (initial === null) {
+    const target = chosen === null ? (views[0]?.id ?? '') : chosenId;
+    const rule = { kind: 'older-than', number: '90' } as const;
+    return { name: '', contracts: chosen, target, ...rule, keep: everythingKept, remind: '30' };
+  }
+  const { name, target, rule, keep, remindDays } = initial;
+  return {
+    ...{ name, keep, kind: rule.kind },
+    contracts: target.kind === 'contracts' ? target.contracts : chosen,
+    // A view that is gone leaves the choice open.
+    target: target.kind === 'contracts' ? chosenId : (views.find(({ id }) => id === target.id)?.id ?? ''),
+    number: String(rule.kind === 'older-than' ? rule.days : rule.count),
+    remind: remindDays === null ? 'none' : String(remindDays),
+  };
+}
+
+function whyNotName(name: string, taken: readonly string[]): string | null {
+  if (name === '') return text.noName;
+  return taken.includes(name) ? text.taken : null;
+}
+
+/** The number, or why the text is none. */
+function readNumber(typed: string, kind: RetentionDraft['rule']['kind']): number | string {
+  const [least, most] = kind === 'older-than' ? [1, cleanUpLimits.days] : [0, cleanUpLimits.keepLast];
+  const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return number >= least && number <= most ? number : text.wrongNumber(least, most);
+}
+
+type RuleToSaveContracts = Extract<RuleToSave['target'], { kind: 'contracts' }>['contracts'];
+
+function targetOf(
+  id: string,
+  views: readonly RuleView[],
+  contracts: RuleFormProps['chosen'] | RuleToSaveContracts,
+): RuleToSave['target'] | null {
+  const view = views.find((each) => each.id === id);
+  if (view !== undefined) return { kind: 'view', id: view.id, name: view.name };
+  return contracts === null || id !== chosenId ? null : { kind: 'contracts', contracts: [...contracts] };
+}
