@@ -168,6 +168,7 @@ const table = {
   'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, title: 'Clean up…' },
+  'report-contracts': { menus: ['contract'], group: 'data', title: 'Report…' },
   'keep-rule': { menus: ['contract'], group: 'data', title: 'Retention rule…' },
   'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },
   'undo-clean-up': { ...writing, place: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },

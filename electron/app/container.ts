@@ -6,7 +6,12 @@ import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
-import { createNoteHandlers, createRetentionHandlers, createViewHandlers } from '@main/ipc/handlers/view-handlers';
+import {
+  createNoteHandlers,
+  createReportHandlers,
+  createRetentionHandlers,
+  createViewHandlers,
+} from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
@@ -34,6 +39,7 @@ import { restore } from '@main/services/operations/kinds/restore';
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
+import { createReportService } from '@main/services/report/report-service';
 import { createRunReader, createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNotifications } from '@main/services/results/run-notifications';
@@ -239,9 +245,10 @@ export function createContainer(platform: Platform): Container {
   const known = async () => (await connections.list()).connections;
   const opening = createOpeningService({ servers, connections: known });
   const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
+  const nameOf = async (id: string) => (await known()).find((connection) => connection.id === id)?.name ?? id;
   const exporting = createExportService({
     servers,
-    nameOf: async (id) => (await known()).find((connection) => connection.id === id)?.name ?? id,
+    nameOf,
     runPages: index.runPages,
     place: platform.exportPlace,
     notesOf: (id) => notes.list(id),
@@ -265,6 +272,15 @@ export function createContainer(platform: Platform): Container {
     viewsOf: views.list,
   });
 
+  const reports = createReportService({
+    ...{ newId, clock, nameOf },
+    index: index.service,
+    runPages: index.runPages,
+    notesOf: notes.list,
+    staleDays: () => settings.get().staleDays,
+    place: platform.exportPlace,
+  });
+
   // Handlers: one for each route, or this does not compile.
   const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
@@ -276,6 +292,7 @@ export function createContainer(platform: Platform): Container {
     ...createViewHandlers(views),
     ...createNoteHandlers(notes),
     ...createRetentionHandlers(retention),
+    ...createReportHandlers(reports),
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };
 

@@ -12,6 +12,7 @@ import { noteProgress, type OperationStore } from '@renderer/features/operations
 import { OperationToasts } from '@renderer/features/operations/operation-toasts';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
+import { useReportDialog } from '@renderer/features/report/open-report';
 import { useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -21,6 +22,10 @@ import { useShowActivity } from './navigation';
 import { useOpenContract } from './screens/use-open-contract';
 
 const RetentionHost = lazy(() => import('./retention-host').then((module) => ({ default: module.RetentionHost })));
+
+const ReportDialog = lazy(() =>
+  import('@renderer/features/report/report-dialog').then((module) => ({ default: module.ReportDialog })),
+);
 
 const NotesDialog = lazy(() =>
   import('@renderer/features/notes/notes-dialog').then((module) => ({ default: module.NotesDialog })),
@@ -40,7 +45,18 @@ export function OperationDialogs() {
       <BatchDialogHost />
       <NotesHost />
       <LateRetentionHost />
+      <ReportHost />
     </>
+  );
+}
+
+/** A report about contracts over whichever screen, in the same way. */
+function ReportHost() {
+  const { subject } = useReportDialog();
+  return subject === null ? null : (
+    <Suspense>
+      <ReportDialog key={subject.connectionId} subject={subject} />
+    </Suspense>
   );
 }
 

@@ -38,3 +38,6 @@ export const noteLimits = { text: 2000, notes: 5000, fileBytes: 20_000_000 } as 
 
 /** `rules`: of one connection. `remindDays`: the longest time without a reminder. `fileBytes`: of a file of rules. */
 export const retentionLimits = { rules: 100, remindDays: 3650, fileBytes: 20_000_000 } as const;
+
+/** `contracts`: of one report. `days`: what a report can look back. */
+export const reportLimits = { contracts: 20_000, days: [7, 30, 90] } as const;

@@ -13,6 +13,7 @@ import { layoutRoutes } from './routes/layouts';
 import { noteRoutes } from './routes/notes';
 import { openingRoutes } from './routes/opening';
 import { batchRoutes, operationRoutes } from './routes/operations';
+import { reportRoutes } from './routes/report';
 import { resultRoutes } from './routes/results';
 import { retentionRoutes } from './routes/retention';
 import { runRoutes } from './routes/runs';
@@ -39,6 +40,7 @@ export const routes = {
   ...operationRoutes,
   ...batchRoutes,
   ...exportRoutes,
+  ...reportRoutes,
   ...activityRoutes,
   ...backupRoutes,
 } satisfies RouteMap;

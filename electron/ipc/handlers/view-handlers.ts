@@ -1,8 +1,10 @@
 import type { NoteService } from '@main/services/notes/note-service';
+import type { ReportService } from '@main/services/report/report-service';
 import type { RetentionService } from '@main/services/retention/retention-service';
 import type { ViewService } from '@main/services/views/view-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { noteRoutes } from '@shared/ipc/routes/notes';
+import type { reportRoutes } from '@shared/ipc/routes/report';
 import type { retentionRoutes } from '@shared/ipc/routes/retention';
 import type { viewRoutes } from '@shared/ipc/routes/views';
 
@@ -37,4 +39,10 @@ export const createRetentionHandlers = (retention: RetentionService): HandlersFo
   'retention.later': async ({ connectionId, ids }) => ({ rules: retention.later(connectionId, ids) }),
   'retention.exportFile': async ({ connectionId }) => ({ exported: await retention.exportFile(connectionId) }),
   'retention.import': async ({ connectionId, text }) => retention.importFile(connectionId, text),
+});
+
+/** Reports about contracts. */
+export const createReportHandlers = (reports: ReportService): HandlersFor<typeof reportRoutes> => ({
+  'report.file': async ({ connectionId, report }) => ({ saved: await reports.file(connectionId, report) }),
+  'report.text': async ({ connectionId, report }) => ({ text: await reports.text(connectionId, report) }),
 });

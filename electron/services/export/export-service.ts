@@ -16,7 +16,7 @@ import { AppError } from '@shared/errors/app-error';
 import { exportFormats } from '@shared/results/export-formats';
 import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
 import { messages } from './messages';
-import { wantedRuns } from './wanted-runs';
+import { checkZone, wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
 
 /** What the person and the system do for an export. */
@@ -164,15 +164,6 @@ const keptRuns = ({ runPages }: ExportServiceDeps, connectionId: string): Export
     }
   },
 });
-
-/** A zone that nobody knows would fail in the middle of a report. */
-function checkZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    throw new AppError('invalid_input', { details: { where: 'zone' } });
-  }
-}
 
 async function write(
   { onProgress, clock }: ExportServiceDeps,

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@main/services/results/page-range';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
 import { createFilter } from '@shared/results/result-filter';
 
 /** What of a contract's results has to be read, and which of them are to be written. */
@@ -40,4 +41,13 @@ function spanOf(keys: readonly string[]): TimeRange {
     to = Math.max(to, at);
   }
   return { from, to };
+}
+
+/** A zone that nobody knows would fail in the middle of a report. */
+export function checkZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw new AppError('invalid_input', { details: { where: 'zone' } });
+  }
 }

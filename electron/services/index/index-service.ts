@@ -1,11 +1,11 @@
-import { namesOfContracts } from '@main/store/contract-index';
+import { findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
 import { runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
-import type { ContractDays, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
+import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
@@ -36,6 +36,12 @@ export function createIndexService(deps: IndexServiceDeps) {
 
     /** The contracts that are known, by id and fully qualified name. */
     names: (id: ConnectionId) => namesOfContracts(store.db, storage.of(id).stored),
+
+    /** What is known of the contracts with these keys, in their order. */
+    contracts: (id: ConnectionId, keys: readonly string[]): readonly IndexedContract[] => {
+      const { stored } = storage.of(id);
+      return keys.flatMap((key) => findEntry(store.db, stored, key)?.line ?? []);
+    },
 
     ...createControls(deps),
     ...createMarks(storage, store),

@@ -7,10 +7,11 @@ import { ConnectionTitle } from '@renderer/app/screen-title';
 import { useSearchChange } from '@renderer/app/search-params';
 import { validateTogether } from '@renderer/features/batch/open-batch';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
-import type { ContractHandlers } from '@renderer/features/contracts/row-actions';
+import type { ContractHandlers, ShownUnder } from '@renderer/features/contracts/row-actions';
 import { openExport } from '@renderer/features/export/export-job';
 import { openNotes } from '@renderer/features/notes/open-notes';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
+import { openReport } from '@renderer/features/report/open-report';
 import { openRetention } from '@renderer/features/retention/open-retention';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -70,6 +71,7 @@ function useContractHandlers(connectionId: ConnectionId): ContractHandlers {
         reason,
         onCleanUp: (contracts) => cleanUp.open({ ...subjectOfMany(connectionId, contracts), zone }),
       },
+      onReport: (contracts, of) => openReport({ connectionId, ...reportOf(contracts, of) }),
       onKeepRule: (contracts) => openRetention({ connectionId, chosen: chosenOf(contracts) }),
       onRules: () => openRetention({ connectionId, chosen: null }),
       onNotes: (indexed) => openNotes({ connectionId, indexed, run: runOf(indexed) }),
@@ -101,3 +103,10 @@ const chosenOf = (contracts: readonly ContractSummary[]) =>
     id,
     name: fullyQualifiedName,
   }));
+
+/** A report of a list under its name, or of chosen contracts. */
+const reportOf = (contracts: readonly IndexedContract[], of: ShownUnder | undefined) => ({
+  keys: contracts.map(({ key }) => key),
+  title: messages.report.of(of?.name ?? messages.report.chosen(contracts.length)),
+  filter: of === undefined ? messages.report.selected : of.filter,
+});

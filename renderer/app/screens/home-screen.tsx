@@ -7,6 +7,7 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { HomePage } from '@renderer/features/home/home-page';
 import { TokenEnding } from '@renderer/features/home/token-ending';
 import { openAllNotes, openNotes } from '@renderer/features/notes/open-notes';
+import { openReport } from '@renderer/features/report/open-report';
 import { RetentionReminder } from '@renderer/features/retention/reminder';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useNow } from '@renderer/ui/hooks/use-now';
@@ -68,6 +69,14 @@ function Home({ connectionId }: { readonly connectionId: ConnectionId }) {
           })
         }
         onNotes={() => openAllNotes(connectionId)}
+        onReport={(keys, mine) =>
+          openReport({
+            connectionId,
+            keys,
+            title: messages.report.of(messages.report.home),
+            filter: mine === null ? null : messages.report.mine(mine),
+          })
+        }
         onAssets={() => void navigate({ to: '/c/$connectionId/assets', params: { connectionId } })}
       />
       {validation.under.map((indexed) => (

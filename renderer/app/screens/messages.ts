@@ -22,6 +22,13 @@ export const messages = catalogue({
     title: 'Home',
     validationStarted: 'Validation started',
   },
+  report: {
+    of: (name: string) => `Contracts: ${name}`,
+    chosen: (count: number) => `${count} chosen`,
+    selected: 'Chosen one by one',
+    home: 'Home',
+    mine: (name: string) => `Mine: ${name}`,
+  },
   /** Completes "Could not …". */
   pin: 'pin the contracts',
   runs: {

@@ -11,6 +11,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
 import Pin from 'lucide-react/icons/pin';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -119,6 +120,9 @@ export function ContractSelectionBar({ selection, shown, actions, onLeave }: Con
           {text.export}
         </Button>
       )}
+      <Button size="small" icon={<FileText size={14} aria-hidden />} onClick={() => actions.onReport(contracts)}>
+        {commands['report-contracts'].title}
+      </Button>
       {canClean ? (
         <Button
           size="small"

@@ -19,7 +19,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { activeFilters } from './active-filters';
+import { type ActiveFilter, activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { CrawledBar } from './crawl-bar';
@@ -28,11 +28,11 @@ import { FilterLine } from './filter-line';
 import { ListFooter } from './list-footer';
 import { messages } from './messages';
 import { NoContracts, NoMatch } from './no-contracts';
-import { type ContractHandlers, useRowActions } from './row-actions';
+import { type ContractHandlers, type ShownUnder, useRowActions } from './row-actions';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { useContractLayout } from './use-contract-layout';
 import { useShownContracts } from './use-shown-contracts';
-import { useView } from './use-view';
+import { type OpenedView, useView } from './use-view';
 import { ViewsMenu } from './views-menu';
 
 interface ContractsProps {
@@ -105,6 +105,7 @@ function KnownContracts(props: KnownProps) {
           <ViewsMenu
             {...{ connectionId, opened, search, onSearch }}
             layout={columns.saved}
+            onReport={list.shown.length === 0 ? null : () => handlers.onReport(list.shown, shownUnder(opened, filters))}
             onRules={handlers.onRules}
           />
         }
@@ -147,6 +148,12 @@ function KnownContracts(props: KnownProps) {
     </Fill>
   );
 }
+
+/** What the list is called in a report. */
+const shownUnder = ({ view, isChanged }: OpenedView, filters: readonly ActiveFilter[]): ShownUnder => {
+  const on = filters.filter(({ isOn }) => isOn).map(({ label, value }) => `${label}: ${value}`);
+  return { name: isChanged ? messages.title : view.name, filter: on.length === 0 ? null : on.join('; ') };
+};
 
 interface Progress {
   /** The list was never read to its end. */

@@ -141,6 +141,7 @@ export const messages = catalogue({
   },
 
   views: {
+    report: 'Report of what is shown…',
     rules: 'Retention rules…',
     button: (view: string, isChanged: boolean) => `View: ${view}${isChanged ? ' (changed)' : ''}`,
     heading: 'Views',

@@ -10,6 +10,12 @@ import { type ContractFormat, contractsAs, linkOf } from './contract-copies';
 import { rowKey } from './contract-facts';
 import { messages } from './messages';
 
+/** What a list of contracts is called, and its filters in words; null where none applies. */
+export interface ShownUnder {
+  readonly name: string;
+  readonly filter: string | null;
+}
+
 /** What can be done with contracts elsewhere. */
 export interface ContractHandlers {
   readonly onOpen: (contract: ContractSummary) => void;
@@ -20,6 +26,8 @@ export interface ContractHandlers {
   readonly cleaning: Cleaning;
   /** Shows the notes of a contract. */
   readonly onNotes: (indexed: IndexedContract) => void;
+  /** Makes a report about contracts: chosen ones, or what a list shows under a name. */
+  readonly onReport: (contracts: readonly IndexedContract[], of?: ShownUnder) => void;
   /** Makes a retention rule for contracts. */
   readonly onKeepRule: (contracts: readonly ContractSummary[]) => void;
   /** Shows the retention rules. */
@@ -80,6 +88,7 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
         'copy-markdown': as('markdown'),
         'validate-contracts': { onSelect: () => actions.onValidate(contracts) },
         'export-contracts': exportEntry(actions, contracts),
+        'report-contracts': { onSelect: () => actions.onReport(contracts) },
         'keep-rule': {
           offReason: whyNotClean({ reason: null }, contracts),
           onSelect: () => actions.onKeepRule(contracts.map(({ contract }) => contract)),

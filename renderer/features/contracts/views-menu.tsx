@@ -28,6 +28,8 @@ interface ViewsMenuProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   /** The columns that the list has now. */
   readonly layout: GridLayout;
+  /** Makes a report of what is shown; null where nothing is. */
+  readonly onReport: (() => void) | null;
   /** Shows the retention rules. */
   readonly onRules: () => void;
 }
@@ -89,7 +91,7 @@ interface MenuActions extends ReturnType<typeof useViewActions> {
   readonly onImport: () => void;
 }
 
-function menuItems({ opened, onSearch, onRules }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
+function menuItems({ opened, onSearch, onReport, onRules }: ViewsMenuProps, actions: MenuActions): readonly MenuItem[] {
   const { views, view, isChanged } = opened;
   const saved = views.filter(({ layout }) => layout !== null);
   const action = (label: string, onSelect: () => unknown, disabled = false): MenuItem => ({
@@ -123,6 +125,7 @@ function menuItems({ opened, onSearch, onRules }: ViewsMenuProps, actions: MenuA
     action(text.export, () => actions.exportFile(saved), saved.length === 0),
     action(text.import, actions.onImport),
     { kind: 'separator', id: 'rules' },
+    action(text.report, () => onReport?.(), onReport === null),
     action(text.rules, onRules),
   ];
 }

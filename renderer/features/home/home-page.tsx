@@ -29,10 +29,12 @@ interface HomePageProps extends BodyProps {
   readonly onAssets: () => void;
   /** Shows all notes of the connection. */
   readonly onNotes: () => void;
+  /** Makes a report about contracts, worst first; `mine`: whose they are, null for all. */
+  readonly onReport: (keys: readonly string[], mine: string | null) => void;
 }
 
 /** Which contracts need somebody, which have recovered, and how all of them did. */
-export function HomePage({ onAssets, onNotes, ...props }: HomePageProps) {
+export function HomePage({ onAssets, onNotes, onReport, ...props }: HomePageProps) {
   const { connectionId, zone, staleDays } = props;
   const now = useNow();
   const index = useContractIndex(connectionId);
@@ -43,6 +45,8 @@ export function HomePage({ onAssets, onNotes, ...props }: HomePageProps) {
   const isOnlyMine = marks?.scope === 'mine';
   const { list, identity, isAsking, needsChoice } = useHomeList({ connectionId, index, marks, staleDays, now });
   const choose = () => setChoosing(true);
+  const worst = list?.worst ?? [];
+  const report = worst.length === 0 ? null : () => onReport(worst, isOnlyMine ? (identity?.label ?? '') : null);
   const face = () => {
     if (list === null || marks === undefined || index === undefined || status === undefined || isAsking) {
       return <SkeletonRows count={8} label={messages.loading} />;
@@ -56,18 +60,7 @@ export function HomePage({ onAssets, onNotes, ...props }: HomePageProps) {
       return <NothingOwned name={identity?.label ?? ''} onChoose={choose} onShowAll={showAll} />;
     }
     const scopeKey = isOnlyMine ? `mine ${identity?.names.join(' ') ?? ''}` : 'all';
-    return (
-      <HomeBody
-        {...props}
-        list={list.home}
-        worst={list.worst}
-        index={index}
-        marks={marks}
-        changes={home}
-        status={status}
-        scopeKey={scopeKey}
-      />
-    );
+    return <HomeBody {...props} {...{ index, marks, status, scopeKey, worst }} list={list.home} changes={home} />;
   };
   return (
     <Fill>
@@ -77,6 +70,7 @@ export function HomePage({ onAssets, onNotes, ...props }: HomePageProps) {
           marks === undefined ? undefined : (
             <ScopeSwitch
               notes={onNotes}
+              report={report}
               scope={marks.scope}
               you={isOnlyMine && !needsChoice ? (identity?.label ?? null) : null}
               onChange={home.setScope}

@@ -13,6 +13,7 @@ export const messages = catalogue({
 
   scope: {
     notes: 'Notes…',
+    report: 'Report…',
     label: 'Whose contracts',
     mine: 'Mine',
     all: 'All',

@@ -3,6 +3,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Scope } from '@shared/domain/contract-index';
+import FileText from 'lucide-react/icons/file-text';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { messages } from './messages';
 
@@ -14,6 +15,8 @@ interface ScopeSwitchProps {
   readonly onChoose: () => void;
   /** Shows all notes. */
   readonly notes: () => void;
+  /** Makes a report; null while there is nothing to report. */
+  readonly report: (() => void) | null;
 }
 
 const { scope: text } = messages;
@@ -24,11 +27,16 @@ const scopes = [
 ] as const;
 
 /** Whose contracts Home shows, and who "mine" means. */
-export const ScopeSwitch = ({ scope, you, onChange, onChoose, notes }: ScopeSwitchProps) => (
+export const ScopeSwitch = ({ scope, you, onChange, onChoose, notes, report }: ScopeSwitchProps) => (
   <>
     <Button size="small" variant="ghost" icon={<StickyNote size={14} aria-hidden />} onClick={notes}>
       {text.notes}
     </Button>
+    {report === null ? null : (
+      <Button size="small" variant="ghost" icon={<FileText size={14} aria-hidden />} onClick={report}>
+        {text.report}
+      </Button>
+    )}
     {you === null ? null : (
       <LinkButton className="quiet" title={text.youHint} onClick={onChoose}>
         <SafeText text={text.you(you)} max={60} />

@@ -4,6 +4,7 @@ import { describeError } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
@@ -38,10 +39,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
   const notes = choose(useNotes(connectionId));
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setAdding(false);
-    requestAnimationFrame(() => add.current?.focus());
-  };
+  useReturnFocus(isAdding, add);
   const form = { connectionId, contract, indexed, zone };
   return (
     <div className="stack gap-2">
@@ -50,7 +48,7 @@ export function NoteList({ connectionId, contract, run, indexed, choose, onOpenR
         {(note, onRemove) => <NoteItem {...form} {...{ note, onOpenRun, onRemove }} />}
       </NoteItems>
       {isAdding ? (
-        <NoteForm {...form} run={run} note={null} onDone={close} />
+        <NoteForm {...form} run={run} note={null} onDone={() => setAdding(false)} />
       ) : (
         <div>
           <Button ref={add} size="small" title={messages.local} onClick={() => setAdding(true)}>
@@ -127,11 +125,8 @@ export function NoteItem({ note, onOpenRun, onRemove, ...form }: NoteItemProps) 
   const { zone, indexed } = form;
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEditing(false);
-    requestAnimationFrame(() => edit.current?.focus());
-  };
-  if (isEditing) return <NoteForm {...form} run={note.run} note={note} onDone={close} />;
+  useReturnFocus(isEditing, edit);
+  if (isEditing) return <NoteForm {...form} run={note.run} note={note} onDone={() => setEditing(false)} />;
   return (
     <>
       <div className={styles['head']}>

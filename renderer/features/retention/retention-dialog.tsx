@@ -6,6 +6,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { useNow } from '@renderer/ui/hooks/use-now';
+import { useReturnFocus } from '@renderer/ui/hooks/use-return-focus';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { FileButton } from '@renderer/ui/primitives/file-button';
@@ -39,10 +40,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
   const rules = useRetentionRules(connectionId);
   const [edited, setEdited] = useState<RuleToSave | 'new' | null>(chosen === null ? null : 'new');
   const add = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setEdited(null);
-    requestAnimationFrame(() => add.current?.focus());
-  };
+  useReturnFocus(edited !== null, add);
   const passing = usePassing(connectionId);
   return (
     <Dialog
@@ -78,7 +76,7 @@ export function RetentionDialog(props: RetentionDialogProps) {
           {...{ connectionId, views, chosen }}
           initial={edited === 'new' ? null : edited}
           taken={rules.filter(({ id }) => edited === 'new' || id !== edited.id).map(({ name }) => name)}
-          onDone={close}
+          onDone={() => setEdited(null)}
         />
       )}
     </Dialog>

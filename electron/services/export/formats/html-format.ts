@@ -2,21 +2,15 @@ import { filterText, rangeText } from '@main/services/export/choice-text';
 import { messages } from '@main/services/export/messages';
 import { rangeOf } from '@main/services/export/wanted-runs';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { timelineOf } from '@shared/results/buckets';
-import { figureTexts } from '@shared/results/figure-messages';
-import { figuresOf } from '@shared/results/streaks';
 import { columnsOfFile, type ExportHead, type ExportTail, missingIn, type OpenFormat, partsOf } from './export-format';
 import { createFailureTally } from './failure-tally';
+import { type CountedRuns, htmlFigures, htmlOverTime, htmlPage } from './html-page';
 import { htmlStyle } from './html-style';
-import { failureTable, mostReportRuns, runRow, runTable } from './html-tables';
+import { mostReportRuns, runRow, runTable } from './html-tables';
 import { htmlText } from './html-text';
-import { htmlTimeline } from './html-timeline';
 import { createRunBuffer, type RunBuffer } from './run-buffer';
 
 const text = messages.report;
-
-/** Whatever a server's text contains, nothing runs, loads or is sent. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /**
  * One page that needs no network: the choice, figures, timeline, failures and the newest runs. A filter applies to the table of
@@ -45,10 +39,10 @@ export const htmlFormat: OpenFormat = (head) => {
       const shown = filter === null ? null : messages.filter.shown(htmlText(filter), tail.written, buffer.length);
       yield facts(head, shown);
       yield missing(head, tail);
-      yield figures(buffer, head, tail);
+      const counted = countedRuns(buffer, failures, { head, tail });
+      yield `<h2>${text.summary}</h2>${htmlFigures(counted, head.zone)}`;
       if (shown !== null && buffer.length > 0) yield ofAllRuns(buffer, tail);
-      yield timeline(buffer, head);
-      yield `<h2>${text.failures.title}</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
+      yield* htmlOverTime(counted, head.zone);
       yield `<h2>${text.runs.title}</h2>${shown === null ? '' : `<p>${text.runs.filter(shown)}</p>`}${runTable(reportColumns, rows, tail.written)}`;
       yield '</main></body></html>\n';
     },
@@ -60,18 +54,8 @@ function pageHead(head: ExportHead): string {
   const name = contract === null ? text.titleOfAll : htmlText(contract.displayName ?? contract.name);
   const { asset: about = null } = contract ?? {};
   const asset = about?.fullyQualifiedName ?? about?.displayName ?? about?.name ?? null;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width">
-<meta name="referrer" content="no-referrer">
-<title>${contract === null ? name : text.title(name)}</title>
-<style>${htmlStyle(columnsOfFile(head))}</style>
-</head>
-<body><main>
-<h1>${name}</h1>
+  const title = contract === null ? name : text.title(name);
+  return `${htmlPage({ title, style: htmlStyle(columnsOfFile(head)) })}<h1>${name}</h1>
 ${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="soft">${text.subtitle}</p>
 `;
 }
@@ -96,26 +80,20 @@ function missing(head: ExportHead, tail: ExportTail): string {
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
 }
 
-function figures(
+/** What the figures, the timeline and the failures are of: all runs of the range, whatever the filter. */
+const countedRuns = (
   buffer: RunBuffer,
-  { contract, choice, zone, exportedAt: now }: ExportHead,
-  { end }: ExportTail,
-): string {
-  const known = { read: buffer.length, isWhole: end === 'complete', isOfOne: contract !== null };
-  const context = { zone, range: rangeOf(choice), now, ...known };
-  const items = figureTexts(figuresOf(buffer, { now }), context).map(
-    (figure) => `<li title="${htmlText(figure.meaning)}">${htmlText(figure.text)}</li>`,
-  );
-  return `<h2>${text.summary}</h2><ul class="figures">${items.join('')}</ul>`;
-}
+  failures: CountedRuns['failures'],
+  { head: { contract, choice, exportedAt: now }, tail }: { readonly head: ExportHead; readonly tail: ExportTail },
+): CountedRuns => ({
+  ...{ buffer, failures, now },
+  range: rangeOf(choice),
+  isWhole: tail.end === 'complete',
+  isOfOne: contract !== null,
+});
 
 /** Names what was counted: all runs of the range only where none is missing. */
 function ofAllRuns({ length }: RunBuffer, { end, unreadable }: ExportTail): string {
   const isWhole = end === 'complete' && unreadable === 0;
   return `<p class="soft">${text.coverage(isWhole ? text.allRuns(length) : text.readRuns(length))}</p>`;
-}
-
-function timeline(buffer: RunBuffer, { choice, zone, exportedAt }: ExportHead): string {
-  const made = timelineOf(buffer, { ...rangeOf(choice), zone, now: exportedAt });
-  return made === null ? '' : htmlTimeline(made, zone);
 }

@@ -1,10 +1,14 @@
 import type { RowColumns } from '@shared/results/row-columns';
 
-const longCells = ({ reportColumns }: RowColumns): string =>
-  reportColumns.flatMap(({ isLong }, at) => (isLong ? [`.runs td:nth-child(${at + 1})`] : [])).join();
+/** Cells whose text may break anywhere. */
+const longCells = (columns: RowColumns | null): string => {
+  const long =
+    columns?.reportColumns.flatMap(({ isLong }, at) => (isLong ? [`.runs td:nth-child(${at + 1})`] : [])) ?? [];
+  return [...long, '.failures tbody th'].join();
+};
 
-/** The style of a report: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
-export const htmlStyle = (columns: RowColumns): string => `
+/** The style of a report, of the columns of its runs where it lists them: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
+export const htmlStyle = (columns: RowColumns | null): string => `
 :root{color-scheme:light dark;--page:light-dark(#fdfdfe,#17181c);--raised:light-dark(#fff,#1e2026);--line:light-dark(#dfe0e5,#363943);--text:light-dark(#1d1f25,#ebecf0);--soft:light-dark(#51545f,#b0b3bd);
 --success:light-dark(#1f7a43,#58c083);--partial:light-dark(#8a5a00,#e0b153);--failed:light-dark(#b3261e,#f2867c);--aborted:light-dark(#7c4a4f,#c79096);--running:light-dark(#1d62b0,#78b3f2);--queued:light-dark(#5c5f6a,#a4a7b1);--other:light-dark(#4f5261,#babdc8)}
 *{box-sizing:border-box}
@@ -31,9 +35,9 @@ ${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'].map(
 table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
 caption{padding:8px 12px;text-align:left}
 th,td{padding:5px 12px;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:break-word}
-${longCells(columns)},.failures tbody th{min-width:10em;overflow-wrap:anywhere}
+${longCells(columns)}{min-width:10em;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-weight:600;white-space:nowrap}
 tbody th{white-space:nowrap}.failures tbody th{white-space:normal}.failures td:nth-child(n+4){white-space:nowrap}
 details{margin:8px 0}summary{cursor:pointer}
-@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}table{font-size:10px}th,td{padding:3px 6px}${longCells(columns)},.failures tbody th{min-width:8.5em}}
+@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}table{font-size:10px}th,td{padding:3px 6px}${longCells(columns)}{min-width:8.5em}}
 `;

@@ -19,7 +19,7 @@ interface TableParts {
   /** Made by `htmlRow`. */
   readonly rows: readonly string[];
   /** Which of its columns hold text that may break anywhere, see the style. */
-  readonly kind?: 'runs' | 'failures' | 'plain';
+  readonly kind?: 'runs' | 'failures' | 'days' | 'plain';
 }
 
 /** A table that scrolls by itself when it is too wide. Its words are HTML already. */

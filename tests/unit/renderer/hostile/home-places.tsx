@@ -185,6 +185,8 @@ export const homePlaces: readonly Place[] = [
   },
   {
     name: 'who “mine” means',
-    show: (text) => <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} />,
+    show: (text) => (
+      <ScopeSwitch scope="mine" you={text} onChange={nothing} onChoose={nothing} notes={nothing} report={nothing} />
+    ),
   },
 ];

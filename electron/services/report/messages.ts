@@ -1,0 +1,98 @@
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+import type { DayOutcome } from '@shared/results/standing/outcome-days';
+import type { Standing } from './report-model';
+
+const contracts = (count: number): string => plural(count, 'contract');
+
+/** What a report about contracts says. */
+export const messages = catalogue({
+  subtitle: 'State of data contracts',
+  facts: {
+    server: 'Server',
+    contracts: 'Contracts',
+    filter: 'Filter',
+    range: 'Range',
+    zone: 'Times in',
+    readAt: 'Read from the server',
+    createdAt: 'Created at',
+  },
+  all: 'All contracts',
+  read: (oldest: string, newest: string) => (oldest === newest ? oldest : `${oldest} – ${newest}`),
+  neverRead: 'Never',
+  range: (from: string, to: string) => `${from} – ${to}`,
+  standings: {
+    new: 'Newly failed',
+    failing: 'Failing',
+    acknowledged: 'Acknowledged',
+    stuck: 'Stuck',
+    aborted: 'Aborted',
+    stale: 'Not validated for a while',
+    never: 'Never validated',
+    good: 'Good',
+    unread: 'Not checked',
+  } satisfies Record<Standing, string>,
+  figure: (count: number, standing: string) => `${formatNumber(count)} ${standing}`,
+  summary: 'Summary',
+  partial: (count: number) =>
+    `Not all runs of ${contracts(count)} were read for this range: figures and days leave out what was not read.`,
+  unread: (count: number) => `${contracts(count)} ${count === 1 ? 'was' : 'were'} never read and count as nothing.`,
+  failing: {
+    title: 'Failing contracts',
+    none: 'No contract fails.',
+    caption: 'Contracts that fail, those that began last first',
+    columns: ['Contract', 'Asset', 'State', 'Failing since', 'Runs', 'Reason', 'Notes'],
+    orEarlier: (time: string) => `${time} or earlier`,
+    noReason: 'The server gives no reason',
+    more: (count: number) => `${contracts(count)} more fail.`,
+    note: (author: string, text: string) => `${author}: ${text}`,
+    acknowledged: (text: string, until: string) => `${text} (acknowledged until ${until})`,
+    untilChange: 'the outcome changes',
+    anonymous: 'Unknown account',
+  },
+  others: {
+    title: 'Other contracts that need somebody',
+    caption: 'Contracts that are stuck, aborted, not validated or not checked',
+    columns: ['Contract', 'Asset', 'State', 'Newest run'],
+    more: (count: number) => `${contracts(count)} more.`,
+  },
+  days: {
+    title: 'Outcomes by day',
+    caption: 'Worst outcome of each contract on each day',
+    contract: 'Contract',
+    legend: 'Legend',
+    more: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${contracts(all)}.`,
+    names: {
+      success: 'Success',
+      partial: 'Partial success',
+      failed: 'Failed',
+      aborted: 'Aborted',
+      running: 'Running',
+      queued: 'Queued',
+      other: 'Unknown status',
+      none: 'No runs',
+      unread: 'Not read',
+    } satisfies Record<DayOutcome, string>,
+    /** One character each, so that no colour is needed to tell days apart. */
+    signs: {
+      success: 'S',
+      partial: 'P',
+      failed: 'F',
+      aborted: 'A',
+      running: 'R',
+      queued: 'Q',
+      other: '?',
+      none: '·',
+      unread: '–',
+    } satisfies Record<DayOutcome, string>,
+  },
+  runs: 'All runs in the range',
+  markdown: {
+    since: (name: string, since: string, reason: string) => `- **${name}** since ${since}: ${reason}`,
+    note: (text: string) => `  - Note: ${text}`,
+    more: (count: number) => `- and ${formatNumber(count)} more`,
+    rate: (percent: string, days: number) => `${percent} of runs passed in the last ${plural(days, 'day')}`,
+    asOf: (server: string, time: string) => `_${server}, as of ${time}_`,
+    readPartly: 'not all runs were read',
+  },
+});

@@ -1,0 +1,112 @@
+import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import type { Note } from '@shared/domain/note';
+import { failureReason } from '@shared/results/failure-reason';
+import { acknowledgementOf } from '@shared/results/standing/acknowledged';
+import { type AttentionGroup, attentionOf } from '@shared/results/standing/attention';
+import { type DayOutcome, dayOutcome } from '@shared/results/standing/outcome-days';
+
+/** How a contract stands, in the order of a report. What was never read is neither good nor bad. */
+export const standings = [
+  'new',
+  'failing',
+  'acknowledged',
+  'stuck',
+  'aborted',
+  'stale',
+  'never',
+  'good',
+  'unread',
+] as const satisfies readonly (AttentionGroup | 'good' | 'unread')[];
+export type Standing = (typeof standings)[number];
+
+/** What a report is made from: all of it is on this computer. */
+export interface ReportData {
+  /** In the order of the report. */
+  readonly contracts: readonly IndexedContract[];
+  /** By the key of a contract. */
+  readonly days: ReadonlyMap<string, ContractDays['days']>;
+  readonly notes: readonly Note[];
+  readonly marks: IndexMarks;
+  readonly staleDays: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A contract of a report. */
+export interface ReportedContract {
+  readonly title: string;
+  readonly asset: string;
+  readonly standing: Standing;
+  /** Since when it fails, or when its newest run was, epoch milliseconds; null without a run. */
+  readonly at: number | null;
+  /** It may have begun earlier. */
+  readonly isOpen: boolean;
+  /** Failed runs in a row; 0 where it does not fail. */
+  readonly failedRuns: number;
+  /** In a few words, then all names that are kept; empty where it does not fail, or nothing says why. */
+  readonly reason: string;
+  readonly notes: readonly Note[];
+  readonly days: readonly DayOutcome[];
+}
+
+export interface ContractReport {
+  readonly contracts: readonly ReportedContract[];
+  readonly counts: ReadonlyMap<Standing, number>;
+  /** Those that fail, those that began last first. */
+  readonly failing: readonly ReportedContract[];
+  /** Those that need somebody for another reason, or were never read. */
+  readonly others: readonly ReportedContract[];
+  /** Contracts with a day that was not read as a whole, the last one apart: it is not over. */
+  readonly partial: number;
+  /** When they were read, oldest and newest, epoch milliseconds; null when none was. */
+  readonly readAt: { readonly oldest: number; readonly newest: number } | null;
+}
+
+/** Puts together what a report says. Deleted contracts are left out. */
+export function reportOf(data: ReportData): ContractReport {
+  const notesOf = Map.groupBy(data.notes, ({ contractId }) => contractId);
+  const known = data.contracts.filter(({ contract }) => !contract.deleted);
+  const contracts = known.map((indexed) => reported(indexed, data, notesOf.get(indexed.contract.id) ?? []));
+  const readAt = known.flatMap((indexed) => (indexed.readAt === null ? [] : [indexed.readAt]));
+  const counted = Map.groupBy(contracts, ({ standing }) => standing);
+  return {
+    contracts,
+    counts: new Map([...counted].map(([standing, each]) => [standing, each.length])),
+    failing: contracts
+      .filter(({ failedRuns }) => failedRuns > 0)
+      .sort((one, other) => (other.at ?? 0) - (one.at ?? 0) || one.title.localeCompare(other.title, 'en')),
+    others: contracts.filter(({ failedRuns, standing }) => failedRuns === 0 && standing !== 'good'),
+    partial: contracts.filter(({ days, standing }) => standing !== 'unread' && days.slice(0, -1).includes('unread'))
+      .length,
+    readAt: readAt.length === 0 ? null : { oldest: Math.min(...readAt), newest: Math.max(...readAt) },
+  };
+}
+
+function reported(indexed: IndexedContract, data: ReportData, notes: readonly Note[]): ReportedContract {
+  const { contract, key, standing } = indexed;
+  const { failing, newest } = standing;
+  const { asset } = contract;
+  return {
+    title: contract.displayName ?? contract.name,
+    asset: asset?.fullyQualifiedName ?? asset?.displayName ?? asset?.name ?? '',
+    standing: standingOf(indexed, data, notes),
+    at: failing?.first.timestamp ?? newest?.timestamp ?? null,
+    isOpen: failing?.isOpen ?? false,
+    failedRuns: failing?.runs ?? 0,
+    reason: failing === null ? '' : wholeReason(failing.newest),
+    notes,
+    days: (data.days.get(key) ?? []).map(dayOutcome),
+  };
+}
+
+function standingOf(indexed: IndexedContract, { marks, now, staleDays }: ReportData, notes: readonly Note[]): Standing {
+  if (indexed.readAt === null) return 'unread';
+  const isAcknowledged = (each: IndexedContract) => acknowledgementOf(each, notes, now) !== undefined;
+  return attentionOf(indexed, { marks, now, staleDays, isAcknowledged }) ?? 'good';
+}
+
+/** Why it failed, with every name that is kept: a reader of the report cannot look it up. */
+function wholeReason(run: Parameters<typeof failureReason>[0]): string {
+  const short = failureReason({ ...run, failures: [] });
+  return [short, run.failures.join(', ')].filter((part) => part !== '').join(' · ');
+}

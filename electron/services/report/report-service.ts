@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { ExportPlace } from '@main/services/export/export-service';
+import { partsOf } from '@main/services/export/formats/export-format';
+import { createFailureTally } from '@main/services/export/formats/failure-tally';
+import { createRunBuffer } from '@main/services/export/formats/run-buffer';
+import { checkZone } from '@main/services/export/wanted-runs';
+import { createFileDraft } from '@main/services/files/file-draft';
+import { plainName } from '@main/services/files/give-name';
+import type { ReadRunPage, RunPage } from '@main/services/index/run-pages';
+import type { ContractDays, IndexedContract, IndexMarks } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
+import type { Note } from '@shared/domain/note';
+import type { Position } from '@shared/domain/paging';
+import type { ReportRequest } from '@shared/domain/report';
+import { AppError } from '@shared/errors/app-error';
+import { lastDays } from '@shared/results/last-days';
+import { figuresOf } from '@shared/results/streaks';
+import { type ReportHead, reportHtml } from './report-html';
+import { reportOf } from './report-model';
+import { reportText } from './report-text';
+
+interface ReportServiceDeps {
+  readonly index: {
+    contracts(connectionId: ConnectionId, keys: readonly string[]): readonly IndexedContract[];
+    days(connectionId: string, keys: readonly string[], starts: readonly number[]): Promise<ContractDays[]>;
+    marks(connectionId: string): Promise<IndexMarks>;
+  };
+  readonly runPages: ReadRunPage;
+  readonly notesOf: (connectionId: ConnectionId) => readonly Note[];
+  /** The name of a connection, as the person gave it. */
+  readonly nameOf: (connectionId: string) => Promise<string>;
+  readonly staleDays: () => number;
+  readonly place: Pick<ExportPlace, 'chooseFile'>;
+  readonly newId: () => string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Contracts that are read from disk in one go: other work of the app has its turn in between. */
+const atOnce = 100;
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+/** Reports about contracts for people without the app, from what the index keeps. No server is asked. */
+export function createReportService(deps: ReportServiceDeps) {
+  const { place, newId, clock } = deps;
+  return {
+    /** Null when the person chose no file. */
+    async file(connectionId: ConnectionId, request: ReportRequest) {
+      checkZone(request.zone);
+      const day = new Date(clock()).toISOString().slice(0, 10);
+      const fileName = `${plainName(request.title, 'contracts')}-${day}.html`;
+      const file = await place.chooseFile({ fileName, format: 'html' });
+      if (file === null) return null;
+      if (!path.isAbsolute(file)) throw new AppError('file_failed');
+      const { report, head, runs } = await read(deps, connectionId, request);
+      const draft = await createFileDraft(file, newId());
+      try {
+        for (const part of reportHtml(report, head, runs)) {
+          await draft.write(part);
+          await setImmediate();
+        }
+        const { bytes } = await draft.finish();
+        return { fileName: path.basename(file), bytes };
+      } catch (thrown) {
+        draft.discard();
+        throw thrown;
+      }
+    },
+
+    async text(connectionId: ConnectionId, request: ReportRequest): Promise<string> {
+      checkZone(request.zone);
+      const { report, head, runs } = await read(deps, connectionId, request);
+      return reportText(report, head, figuresOf(runs.buffer, { now: runs.now }).passRate);
+    },
+  };
+}
+
+/** Reads everything that a report says. */
+async function read(deps: ReportServiceDeps, connectionId: ConnectionId, request: ReportRequest) {
+  const { index, notesOf, nameOf, staleDays, clock } = deps;
+  const { keys, title, filter, days: back, zone } = request;
+  const now = clock();
+  const starts = lastDays(now, zone, back);
+  const contracts: IndexedContract[] = [];
+  const days = new Map<string, ContractDays['days']>();
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const part = keys.slice(at, at + atOnce);
+    contracts.push(...index.contracts(connectionId, part));
+    for (const each of await index.days(connectionId, part, starts)) days.set(each.key, each.days);
+    await setImmediate();
+  }
+  const marks = await index.marks(connectionId);
+  const notes = notesOf(connectionId);
+  const report = reportOf({ contracts, days, notes, marks, staleDays: staleDays(), now });
+  const head: ReportHead = { title, filter, server: await nameOf(connectionId), zone, createdAt: now, starts };
+  const range = { from: starts[0] ?? 0, to: now };
+  const runs = await readRuns(deps, connectionId, { keys: new Set(keys), range });
+  return { report, head, runs: { ...runs, range, now, isWhole: report.partial === 0, isOfOne: false } };
+}
+
+interface WantedRuns {
+  readonly keys: ReadonlySet<string>;
+  /** Epoch milliseconds, inclusive. */
+  readonly range: { readonly from: number; readonly to: number };
+}
+
+/** Counts the runs of some contracts, page by page: what is in memory hardly grows with their number. */
+async function readRuns({ runPages }: ReportServiceDeps, connectionId: string, { keys, range }: WantedRuns) {
+  const buffer = createRunBuffer();
+  const failures = createFailureTally();
+  let position: Position | null = { mode: 'start' };
+  while (position !== null) {
+    const page: RunPage = await runPages({ connectionId, limit: pageSize.max, position, range });
+    for (const row of page.rows) {
+      if (!keys.has(row.contract ?? '')) continue;
+      buffer.add(row);
+      failures.add(partsOf({ row, wire: undefined }));
+    }
+    position = page.next;
+    await setImmediate();
+  }
+  return { buffer, failures };
+}

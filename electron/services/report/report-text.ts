@@ -1,0 +1,46 @@
+import { formatInstantWithZone } from '@shared/format/instant';
+import { markdownText } from '@shared/format/markdown-text';
+import { shortText } from '@shared/format/text';
+import { noteLine } from '@shared/results/run-notes';
+import { messages as text } from './messages';
+import type { ReportHead } from './report-html';
+import { type ContractReport, standings } from './report-model';
+
+/** Failing contracts that a message in a chat names. */
+const mostNamed = 20;
+
+/** The short form: a headline, the counts, what fails since when and why, and as of when. No text of a server is markup. */
+export function reportText(
+  { counts, failing, partial, readAt }: ContractReport,
+  { title, server, zone, createdAt, starts }: ReportHead,
+  passRate: number | null,
+): string {
+  const time = (at: number) => formatInstantWithZone(at, zone, 'minute');
+  const figures = standings.flatMap((standing) => {
+    const count = counts.get(standing) ?? 0;
+    return count === 0 ? [] : [text.figure(count, text.standings[standing].toLowerCase())];
+  });
+  const percent = passRate === null ? null : `${Math.round(passRate * 1000) / 10}%`;
+  const rate = percent === null ? [] : [text.markdown.rate(percent, starts.length - 1)];
+  const named = failing.slice(0, mostNamed).flatMap((each) => {
+    const since = each.at === null ? '' : time(each.at);
+    const reason = markdownText(shortText(each.reason || text.failing.noReason, 200));
+    const [note] = each.notes;
+    return [
+      text.markdown.since(markdownText(each.title), each.isOpen ? text.failing.orEarlier(since) : since, reason),
+      ...(note === undefined ? [] : [text.markdown.note(markdownText(shortText(noteLine(note), 200)))]),
+    ];
+  });
+  const more = failing.length - mostNamed;
+  return `${[
+    `**${markdownText(title)}**`,
+    '',
+    [...figures, ...rate, ...(partial === 0 ? [] : [text.markdown.readPartly])].join(' · '),
+    '',
+    ...named,
+    ...(more > 0 ? [text.markdown.more(more)] : []),
+    ...(named.length === 0 ? [text.failing.none] : []),
+    '',
+    text.markdown.asOf(markdownText(server), readAt === null ? text.neverRead : time(readAt.newest ?? createdAt)),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,93 @@
+import { copyText, useSettings } from '@renderer/api/app';
+import { type ReportRequest, useReports } from '@renderer/api/reports';
+import { describeError } from '@renderer/lib/describe-error';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Segmented } from '@renderer/ui/fields/segmented';
+import { TextField } from '@renderer/ui/fields/text-field';
+import { Button } from '@renderer/ui/primitives/button';
+import { Dialog } from '@renderer/ui/primitives/dialog';
+import { reportLimits } from '@shared/domain/limits';
+import { AppError } from '@shared/errors/app-error';
+import { plainText } from '@shared/format/text';
+import { useState } from 'react';
+import { messages } from './messages';
+import { closeReport, type ReportSubject } from './open-report';
+
+const ranges = reportLimits.days.map((days) => ({ value: String(days), label: messages.last(days) }));
+
+/** Asks how a report is to be called and how far it looks back, and makes it. */
+export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
+  const { connectionId, keys, filter } = subject;
+  const zone = zoneOf(useSettings().zone);
+  const [title, setTitle] = useState(subject.title);
+  const [days, setDays] = useState('30');
+  const isNamed = title.trim() !== '';
+  const reports = useReports(connectionId);
+  const request: ReportRequest = { keys: [...keys], title: title.trim(), filter, days: Number(days), zone };
+  const { save, copy } = useMaking(reports, request);
+  const reason = isNamed ? null : messages.noName;
+  return (
+    <Dialog
+      open
+      onClose={closeReport}
+      title={messages.title}
+      description={messages.about(keys.length)}
+      footer={
+        <>
+          <Button onClick={closeReport}>{messages.cancel}</Button>
+          <Button disabledReason={reason} aria-busy={reports.text.isPending || undefined} onClick={copy}>
+            {messages.copy}
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={reason}
+            aria-busy={reports.file.isPending || undefined}
+            onClick={save}
+          >
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-3">
+        <TextField
+          label={messages.name}
+          value={title}
+          onChange={setTitle}
+          maxLength={120}
+          error={isNamed ? null : messages.noName}
+        />
+        <Segmented label={messages.range} value={days} options={ranges} onChange={setDays} />
+        <p className="secondary small">{messages.holds}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Saves or copies; each says what came of it, and the dialog stays where it failed. */
+function useMaking({ file, text }: ReturnType<typeof useReports>, request: ReportRequest) {
+  const toast = useToast();
+  const failed = (task: string) => (thrown: unknown) =>
+    toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
+  return {
+    save() {
+      if (file.isPending) return;
+      void file.mutateAsync(request).then((saved) => {
+        if (saved === null) return;
+        closeReport();
+        toast.show({ title: messages.saved(plainText(saved.fileName)), tone: 'success' });
+      }, failed(messages.tasks.save));
+    },
+    copy() {
+      if (text.isPending) return;
+      void text
+        .mutateAsync(request)
+        .then(copyText)
+        .then(() => {
+          closeReport();
+          toast.show({ title: messages.copied, tone: 'success' });
+        }, failed(messages.tasks.copy));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { connectionIdSchema } from '@shared/domain/ids';
+import { reportRequestSchema } from '@shared/domain/report';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const input = z.strictObject({ connectionId: connectionIdSchema, report: reportRequestSchema });
+
+/** Reports about contracts, made from what the index keeps. Neither asks a server. */
+export const reportRoutes = {
+  /** Writes it as one HTML page to a file that the person chooses; null when they choose none. */
+  'report.file': route(input, z.object({ saved: z.object({ fileName: z.string(), bytes: z.int() }).nullable() })),
+  /** Its short form in Markdown, for a chat. */
+  'report.text': route(input, z.object({ text: z.string() })),
+} as const;

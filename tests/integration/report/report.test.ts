@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReportRequest } from '@shared/domain/report';
+import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('a report', () => {
+  let folder: string;
+  let on: IndexApp;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'report-'));
+    on = await openIndexApp({ most: 4, exportFile: path.join(folder, 'report.html') });
+    await on.open();
+    await on.untilIdle();
+    on.server.clear();
+  });
+  afterEach(async () => {
+    await on.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const request = async (change: Partial<ReportRequest> = {}): Promise<ReportRequest> => ({
+    keys: (await on.contracts()).map(({ key }) => key),
+    title: 'Contracts: All',
+    filter: null,
+    days: 30,
+    zone: 'Europe/Madrid',
+    ...change,
+  });
+
+  it('is written whole from what this computer has, without asking the server', async () => {
+    const report = await request();
+    const { saved } = await on.app.call('report.file', { connectionId: on.connectionId, report });
+    const html = await readFile(path.join(folder, 'report.html'), 'utf8');
+    expect(saved).toEqual({ fileName: 'report.html', bytes: Buffer.byteLength(html) });
+    expect(await readdir(folder)).toEqual(['report.html']);
+    for (const { contract } of await on.contracts()) expect(html).toContain(contract.displayName ?? contract.name);
+    expect(html).toContain('<dt>Times in</dt><dd>Europe/Madrid</dd>');
+    expect(html.endsWith('</html>\n')).toBe(true);
+    expect(on.requests()).toEqual([]);
+    expect(html).not.toContain(on.sample.tokens.full);
+  });
+
+  it('is of the chosen contracts alone, in a chat too, with the notes about them', async () => {
+    const [first, second] = await on.contracts();
+    if (first === undefined || second === undefined) throw new Error('The sample has more contracts.');
+    const note = { id: null, run: null, text: 'Known, ticket 9', acknowledged: null };
+    const about = { contractId: first.contract.id, contractName: first.contract.fullyQualifiedName };
+    await on.app.call('notes.save', { connectionId: on.connectionId, note: { ...note, ...about } });
+    const report = await request({ keys: [first.key] });
+    await on.app.call('report.file', { connectionId: on.connectionId, report });
+    const html = await readFile(path.join(folder, 'report.html'), 'utf8');
+    expect(html).toContain('<dt>Contracts</dt><dd>1</dd>');
+    expect(html).not.toContain(`<th scope="row">${second.contract.displayName ?? second.contract.name}</th>`);
+    const { text } = await on.app.call('report.text', { connectionId: on.connectionId, report });
+    expect(text).toMatch(/^\*\*Contracts: All\*\*\n/);
+    expect(on.requests()).toEqual([]);
+  });
+
+  it.each([
+    ['in a zone that nobody knows', { zone: 'Mars/Olympus' }],
+    ['of no contract', { keys: [] }],
+    ['without a title', { title: ' ' }],
+  ])('is refused %s, and leaves no file', async (_, change) => {
+    const report = await request(change);
+    const made = on.app.call('report.file', { connectionId: on.connectionId, report });
+    await expect(made).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
