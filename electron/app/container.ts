@@ -279,6 +279,7 @@ export function createContainer(platform: Platform): Container {
     notesOf: notes.list,
     staleDays: () => settings.get().staleDays,
     place: platform.exportPlace,
+    printer: platform.pdfPrinter,
   });
 
   // Handlers: one for each route, or this does not compile.

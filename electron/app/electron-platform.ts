@@ -3,6 +3,7 @@ import { createBackupDialogs, createExportPlace, createPassedFilePlace } from '@
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
+import { createPdfPrinter } from '@main/platform/pdf-printer';
 import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
@@ -13,7 +14,7 @@ import { channels } from '@shared/ipc/bridge';
 import type { AppEvent } from '@shared/ipc/events';
 import {
   app,
-  type BrowserWindow,
+  BrowserWindow,
   clipboard,
   Menu,
   Notification,
@@ -89,6 +90,11 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     openings: { next: openings.next, readFile: readOpenedFile },
     exportPlace: createExportPlace(dialogs, shell),
     passedFilePlace: createPassedFilePlace(dialogs),
+    pdfPrinter: createPdfPrinter({
+      openWindow: (options) => new BrowserWindow(options),
+      session,
+      folder: app.getPath('temp'),
+    }),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
     onResume: (listener) => powerMonitor.on('resume', listener),

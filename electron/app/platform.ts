@@ -9,6 +9,7 @@ import type { OpenServer, SystemNetwork } from '@main/services/connections/serve
 import type { ExportPlace } from '@main/services/export/export-service';
 import type { PassedFilePlace } from '@main/services/files/passed-file';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';
+import type { PdfPrinter } from '@main/services/report/report-service';
 import type { Notifier } from '@main/services/results/run-notifications';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
@@ -30,6 +31,8 @@ export interface Platform {
   readonly exportPlace: ExportPlace;
   /** Where connections, views, notes and rules are exported to: the person says, in the system's dialog. */
   readonly passedFilePlace: PassedFilePlace;
+  /** Prints reports. */
+  readonly pdfPrinter: PdfPrinter;
   /** Where backups are written until another folder is chosen, and what the person says about that. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;

@@ -44,9 +44,11 @@ export const createPassedFilePlace = (dialogs: SaveDialog): PassedFilePlace => (
     }),
 });
 
+const pdf = { name: 'PDF', extension: 'pdf' } as const;
+
 export const createExportPlace = (dialogs: SaveDialog, shell: FileManager): ExportPlace => ({
   chooseFile({ fileName, format }) {
-    const { name, extension } = exportFormats[format];
+    const { name, extension } = format === 'pdf' ? pdf : exportFormats[format];
     return askWhereTo(dialogs, { title: messages.export.results, fileName, filters: fileKinds(name, extension) });
   },
   reveal: (file) => shell.showItemInFolder(file),

@@ -7,10 +7,14 @@ import { call } from './bridge';
 /** What a report about contracts is of. */
 export type ReportRequest = InputOf<Routes['report.file']>['report'];
 
+/** A report as a file. */
+export type ReportFile = Pick<InputOf<Routes['report.file']>, 'report' | 'format'>;
+
 /** Makes reports: as a file, null where the person chose none, or as text for a chat. */
 export const useReports = (connectionId: ConnectionId) => ({
   file: useMutation({
-    mutationFn: async (report: ReportRequest) => (await call('report.file', { connectionId, report })).saved,
+    mutationFn: async ({ report, format }: ReportFile) =>
+      (await call('report.file', { connectionId, report, format })).saved,
   }),
   text: useMutation({
     mutationFn: async (report: ReportRequest) => (await call('report.text', { connectionId, report })).text,

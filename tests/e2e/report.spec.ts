@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ test('a report of Home says what fails and why, opens without a request, and axe
   await expect(dialog).toContainText('8 contracts');
   await expectAccessible(appWindow);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The morning');
-  await dialog.getByRole('button', { name: 'Save as HTML…' }).click();
+  await dialog.getByRole('button', { name: 'Save…' }).click();
   await expect(appWindow.getByText('report.html saved')).toBeVisible();
 
   const executablePath = findChromium();
@@ -65,4 +65,18 @@ test('a report of selected contracts is copied as Markdown for a chat', async ({
   const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toMatch(/^\*\*Contracts: 1 chosen\*\*\n\n1 failing/);
   expect(copied).toContain('- **Long broken** since ');
+});
+
+test('a report is printed as a PDF, and the window that did it is gone', async ({ app, appWindow, file, openFew }) => {
+  test.slow();
+  await openFew();
+  await appWindow.getByRole('button', { name: 'Report…' }).click();
+  const dialog = appWindow.getByRole('dialog', { name: 'Report' });
+  await dialog.getByRole('button', { name: 'PDF' }).click();
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(appWindow.getByText('report.html saved')).toBeVisible();
+  const written = readFileSync(file);
+  expect(written.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(written.length).toBeGreaterThan(10_000);
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 });

@@ -113,6 +113,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     },
     exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
     passedFilePlace: options.passedFilePlace ?? { chooseFile: async () => null },
+    pdfPrinter: options.pdfPrinter ?? { print: async () => Buffer.from('%PDF-') },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
       dialogs: {

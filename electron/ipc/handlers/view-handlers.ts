@@ -43,6 +43,8 @@ export const createRetentionHandlers = (retention: RetentionService): HandlersFo
 
 /** Reports about contracts. */
 export const createReportHandlers = (reports: ReportService): HandlersFor<typeof reportRoutes> => ({
-  'report.file': async ({ connectionId, report }) => ({ saved: await reports.file(connectionId, report) }),
+  'report.file': async ({ connectionId, report, format }) => ({
+    saved: await reports.file(connectionId, report, format),
+  }),
   'report.text': async ({ connectionId, report }) => ({ text: await reports.text(connectionId, report) }),
 });

@@ -22,7 +22,7 @@ import { type WriteProgress, writeExport } from './write-export';
 /** What the person and the system do for an export. */
 export interface ExportPlace {
   /** Asks where to write; the absolute path that was chosen, or null. */
-  chooseFile(suggestion: { readonly fileName: string; readonly format: ExportFormat }): Promise<string | null>;
+  chooseFile(suggestion: { readonly fileName: string; readonly format: ExportFormat | 'pdf' }): Promise<string | null>;
   /** Shows a file in its folder. */
   reveal(file: string): void;
 }

@@ -16,7 +16,7 @@ export interface FinishedFile {
 /** A file that does not have its name yet. Every failure is an AppError about the file. */
 export interface FileDraft {
   /** Writes after what is there; resolves when the system has taken it. */
-  write(text: string): Promise<void>;
+  write(content: string | Uint8Array): Promise<void>;
   /** Puts all of it on the disk and gives it its name. */
   finish(): Promise<FinishedFile>;
   /** Takes it away, at once: also when the app is about to end. Nothing happens once it has its name. */
@@ -53,8 +53,8 @@ export async function createFileDraft(
   const handle = await asked(open(draft, 'wx', mode));
   let bytes = 0;
   return {
-    async write(text) {
-      const content = Buffer.from(text, 'utf8');
+    async write(given) {
+      const content = typeof given === 'string' ? Buffer.from(given, 'utf8') : given;
       await asked(handle.writeFile(content));
       bytes += content.length;
     },

@@ -21,7 +21,16 @@ import { type ReportHead, reportHtml } from './report-html';
 import { reportOf } from './report-model';
 import { reportText } from './report-text';
 
+/** Prints pages. */
+export interface PdfPrinter {
+  /** A finished page that needs no network, as a PDF. */
+  print(html: string): Promise<Uint8Array>;
+}
+
+export type ReportFormat = 'html' | 'pdf';
+
 interface ReportServiceDeps {
+  readonly printer: PdfPrinter;
   readonly index: {
     contracts(connectionId: ConnectionId, keys: readonly string[]): readonly IndexedContract[];
     days(connectionId: string, keys: readonly string[], starts: readonly number[]): Promise<ContractDays[]>;
@@ -45,20 +54,22 @@ export type ReportService = ReturnType<typeof createReportService>;
 
 /** Reports about contracts for people without the app, from what the index keeps. No server is asked. */
 export function createReportService(deps: ReportServiceDeps) {
-  const { place, newId, clock } = deps;
+  const { place, printer, newId, clock } = deps;
   return {
     /** Null when the person chose no file. */
-    async file(connectionId: ConnectionId, request: ReportRequest) {
+    async file(connectionId: ConnectionId, request: ReportRequest, format: ReportFormat) {
       checkZone(request.zone);
       const day = new Date(clock()).toISOString().slice(0, 10);
-      const fileName = `${plainName(request.title, 'contracts')}-${day}.html`;
-      const file = await place.chooseFile({ fileName, format: 'html' });
+      const fileName = `${plainName(request.title, 'contracts')}-${day}.${format}`;
+      const file = await place.chooseFile({ fileName, format });
       if (file === null) return null;
       if (!path.isAbsolute(file)) throw new AppError('file_failed');
       const { report, head, runs } = await read(deps, connectionId, request);
       const draft = await createFileDraft(file, newId());
       try {
-        for (const part of reportHtml(report, head, runs)) {
+        const parts = reportHtml(report, head, runs);
+        if (format === 'pdf') await draft.write(await printer.print([...parts].join('')));
+        for (const part of parts) {
           await draft.write(part);
           await setImmediate();
         }

@@ -1,5 +1,5 @@
 import { copyText, useSettings } from '@renderer/api/app';
-import { type ReportRequest, useReports } from '@renderer/api/reports';
+import { type ReportFile, type ReportRequest, useReports } from '@renderer/api/reports';
 import { describeError } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -16,6 +16,11 @@ import { closeReport, type ReportSubject } from './open-report';
 
 const ranges = reportLimits.days.map((days) => ({ value: String(days), label: messages.last(days) }));
 
+const formats = [
+  { value: 'html', label: messages.formats.html },
+  { value: 'pdf', label: messages.formats.pdf },
+] as const;
+
 /** Asks how a report is to be called and how far it looks back, and makes it. */
 export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   const { connectionId, keys, filter } = subject;
@@ -25,7 +30,8 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
   const isNamed = title.trim() !== '';
   const reports = useReports(connectionId);
   const request: ReportRequest = { keys: [...keys], title: title.trim(), filter, days: Number(days), zone };
-  const { save, copy } = useMaking(reports, request);
+  const [format, setFormat] = useState<ReportFile['format']>('html');
+  const { save, copy } = useMaking(reports, { report: request, format });
   const reason = isNamed ? null : messages.noName;
   return (
     <Dialog
@@ -59,6 +65,7 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
           error={isNamed ? null : messages.noName}
         />
         <Segmented label={messages.range} value={days} options={ranges} onChange={setDays} />
+        <Segmented label={messages.format} value={format} options={formats} onChange={setFormat} />
         <p className="secondary small">{messages.holds}</p>
       </div>
     </Dialog>
@@ -66,14 +73,14 @@ export function ReportDialog({ subject }: { readonly subject: ReportSubject }) {
 }
 
 /** Saves or copies; each says what came of it, and the dialog stays where it failed. */
-function useMaking({ file, text }: ReturnType<typeof useReports>, request: ReportRequest) {
+function useMaking({ file, text }: ReturnType<typeof useReports>, wanted: ReportFile) {
   const toast = useToast();
   const failed = (task: string) => (thrown: unknown) =>
     toast.show({ ...describeError(AppError.from(thrown), task), tone: 'failed' });
   return {
     save() {
       if (file.isPending) return;
-      void file.mutateAsync(request).then((saved) => {
+      void file.mutateAsync(wanted).then((saved) => {
         if (saved === null) return;
         closeReport();
         toast.show({ title: messages.saved(plainText(saved.fileName)), tone: 'success' });
@@ -82,7 +89,7 @@ function useMaking({ file, text }: ReturnType<typeof useReports>, request: Repor
     copy() {
       if (text.isPending) return;
       void text
-        .mutateAsync(request)
+        .mutateAsync(wanted.report)
         .then(copyText)
         .then(() => {
           closeReport();

@@ -136,6 +136,14 @@ export class WebContents extends QuietContents {
     return result.value;
   }
 
+  /** Through Chromium's own protocol; sizes of paper by name are those that Chromium knows in inches. */
+  async printToPDF({ pageSize, ...options } = {}) {
+    await this.#opened;
+    const paper = pageSize === 'A4' ? { paperWidth: 8.27, paperHeight: 11.7 } : {};
+    const { data } = await this.#page.send('Page.printToPDF', { ...options, ...paper });
+    return Buffer.from(data, 'base64');
+  }
+
   /** A larger factor leaves fewer CSS pixels, as zooming does. */
   setZoomFactor(factor) {
     this.#zoom = factor;

@@ -31,7 +31,7 @@ describe('a report', () => {
 
   it('is written whole from what this computer has, without asking the server', async () => {
     const report = await request();
-    const { saved } = await on.app.call('report.file', { connectionId: on.connectionId, report });
+    const { saved } = await on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
     const html = await readFile(path.join(folder, 'report.html'), 'utf8');
     expect(saved).toEqual({ fileName: 'report.html', bytes: Buffer.byteLength(html) });
     expect(await readdir(folder)).toEqual(['report.html']);
@@ -42,6 +42,13 @@ describe('a report', () => {
     expect(html).not.toContain(on.sample.tokens.full);
   });
 
+  it('is printed as the same page', async () => {
+    const report = await request();
+    const printed = { connectionId: on.connectionId, report, format: 'pdf' } as const;
+    expect(await on.app.call('report.file', printed)).toMatchObject({ saved: { bytes: 5 } });
+    expect(await readFile(path.join(folder, 'report.html'), 'utf8')).toBe('%PDF-');
+  });
+
   it('is of the chosen contracts alone, in a chat too, with the notes about them', async () => {
     const [first, second] = await on.contracts();
     if (first === undefined || second === undefined) throw new Error('The sample has more contracts.');
@@ -49,7 +56,7 @@ describe('a report', () => {
     const about = { contractId: first.contract.id, contractName: first.contract.fullyQualifiedName };
     await on.app.call('notes.save', { connectionId: on.connectionId, note: { ...note, ...about } });
     const report = await request({ keys: [first.key] });
-    await on.app.call('report.file', { connectionId: on.connectionId, report });
+    await on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
     const html = await readFile(path.join(folder, 'report.html'), 'utf8');
     expect(html).toContain('<dt>Contracts</dt><dd>1</dd>');
     expect(html).not.toContain(`<th scope="row">${second.contract.displayName ?? second.contract.name}</th>`);
@@ -64,7 +71,7 @@ describe('a report', () => {
     ['without a title', { title: ' ' }],
   ])('is refused %s, and leaves no file', async (_, change) => {
     const report = await request(change);
-    const made = on.app.call('report.file', { connectionId: on.connectionId, report });
+    const made = on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
     await expect(made).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await readdir(folder)).toEqual([]);
   });

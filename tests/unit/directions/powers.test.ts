@@ -23,7 +23,8 @@ describe('files that hold a power (docs/quality.md S48)', () => {
     ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/bridge.ts']],
     ['main’s one channel', /ipcMain\.\w+\(/, ['electron/ipc/register.ts']],
     ['the system’s browser', /shell\.openExternal/, ['electron/app/electron-platform.ts']],
-    ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts']],
+    // The second one prints reports: hidden, sandboxed, without preload and scripts (electron/platform/pdf-printer.ts).
+    ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts', 'electron/app/electron-platform.ts']],
     ['our own scheme', /protocol\.handle\(/, ['electron/app/window/window-guards.ts']],
     ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/app/window/window-guards.ts']],
     ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/app/window/navigation-guard.ts']],
