@@ -14,7 +14,6 @@ export const messages = catalogue({
   edit: 'Edit',
   duplicate: 'Duplicate',
   remove: 'Delete',
-  more: (name: string) => `More for ${name}`,
   removed: (name: string) => `Deleted ${name}`,
   undo: 'Undo',
   close: 'Close',

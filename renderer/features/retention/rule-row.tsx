@@ -2,16 +2,13 @@ import { WhereAvailable } from '@renderer/lib/command-availability';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
-import { Button, IconButton } from '@renderer/ui/primitives/button';
+import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { Menu } from '@renderer/ui/primitives/menu';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { keptNames } from '@shared/domain/operation-kinds';
 import type { RetentionRule } from '@shared/domain/retention-rule';
 import { listed } from '@shared/format/format';
 import { keptResultNames } from '@shared/format/operation-messages';
-import { plainText, shortText } from '@shared/format/text';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { daysSinceRun, isDue } from './due';
 import { messages } from './messages';
 import styles from './retention.module.css';
@@ -82,21 +79,15 @@ export function RuleRow({ rule, contracts, reason, zone, now, actions }: RuleRow
           {messages.run}
         </Button>
       </WhereAvailable>
-      <Menu
-        align="end"
-        items={[
-          { kind: 'action', id: 'edit', label: messages.edit, onSelect: () => actions.onEdit(rule) },
-          { kind: 'action', id: 'duplicate', label: messages.duplicate, onSelect: () => actions.onDuplicate(rule) },
-          { kind: 'action', id: 'remove', label: messages.remove, onSelect: () => actions.onRemove(rule) },
-        ]}
-        trigger={
-          <IconButton
-            size="small"
-            label={messages.more(plainText(shortText(name, 80)))}
-            icon={<Ellipsis size={14} aria-hidden />}
-          />
-        }
-      />
+      <Button size="small" variant="ghost" onClick={() => actions.onEdit(rule)}>
+        {messages.edit}
+      </Button>
+      <Button size="small" variant="ghost" onClick={() => actions.onDuplicate(rule)}>
+        {messages.duplicate}
+      </Button>
+      <Button size="small" variant="ghost" onClick={() => actions.onRemove(rule)}>
+        {messages.remove}
+      </Button>
     </li>
   );
 }
