@@ -9,6 +9,8 @@ import { openContract, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
 test('gives the page two functions alone, and events without their sender', async ({ app, appWindow }) => {
+  // A page that is still being loaded takes what is run in it away.
+  await expect(appWindow.getByRole('main')).toBeVisible();
   const seen = await appWindow.evaluate(() => {
     const bridge = window.desk as unknown as Record<string, unknown>;
     const isKept = (change: () => unknown) => {
