@@ -135,6 +135,8 @@ test('only reading says what became of a deletion whose answer was lost', async 
     answer.open();
     await expect(appWindow.getByText('The result is still there')).toBeVisible();
     const look = appWindow.getByRole('button', { name: 'Show', exact: true });
+    // The message that it was being sent has gone by then, with its own button.
+    await expect(look).toHaveCount(1);
     await look.click();
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
     await expect(look).toHaveCount(0);
