@@ -1,8 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { contractIndexQueries, useContractIndex } from '@renderer/api/contract-index';
 import { useSavedViews } from '@renderer/api/views';
-import { countContracts } from '@renderer/features/contracts/filter-contracts';
 import { allViews, type ContractView, searchOf } from '@renderer/features/contracts/views';
+import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
+import { countContracts } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -114,7 +115,9 @@ function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[
   const now = useNow();
   const counts = useMemo(() => {
     if (contracts === undefined) return null;
-    return new Map(views.map(({ id, search }) => [id, countContracts(contracts, search, { identity, now })]));
+    return new Map(
+      views.map(({ id, search }) => [id, countContracts(contracts, search, { identity, now, find: searchContracts })]),
+    );
   }, [contracts, views, identity, now]);
   // What was counted may be another account's.
   return known === undefined ? null : counts;

@@ -2,17 +2,18 @@ import { useSettings } from '@renderer/api/app';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { contractIndexQueries, useContractIndex, useIndexStatus } from '@renderer/api/contract-index';
 import { useSavedViews } from '@renderer/api/views';
-import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { allViews } from '@renderer/features/contracts/views';
 import { cleanUp, subjectOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { closeRetention, type useRetentionDialog } from '@renderer/features/retention/open-retention';
 import { RetentionDialog } from '@renderer/features/retention/retention-dialog';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import { whyLeftOut } from '@renderer/lib/inherited';
+import { searchContracts } from '@renderer/lib/use-contract-search';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RetentionRule } from '@shared/domain/retention-rule';
+import { filterContracts } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useShowActivity } from './navigation';
@@ -70,7 +71,9 @@ function useRuleContracts(connectionId: ConnectionId) {
     }
     const view = views.find(({ id }) => id === target.id);
     if (view === undefined) return null;
-    return filterContracts(all, view.search, { identity, now }).shown.map(({ contract }) => contract);
+    return filterContracts(all, view.search, { identity, now, find: searchContracts }).shown.map(
+      ({ contract }) => contract,
+    );
   };
   const isPartial = contracts === undefined || status === undefined || status.listedAt === null;
   /** A rule over a part of its contracts would seem to have run over all of them. */

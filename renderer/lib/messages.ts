@@ -112,31 +112,6 @@ export const messages = catalogue({
     failingSince: 'Failing since',
     as: (status: string) => `${status}, `,
   },
-
-  reference: {
-    unnamed: 'Unnamed',
-    asset: 'Asset',
-    assetTypes: {
-      table: 'Table',
-      topic: 'Topic',
-      apiEndpoint: 'API endpoint',
-      apiCollection: 'API collection',
-      dashboard: 'Dashboard',
-      dashboardDataModel: 'Dashboard data model',
-      dataProduct: 'Data product',
-      database: 'Database',
-      databaseSchema: 'Database schema',
-      container: 'Container',
-      pipeline: 'Pipeline',
-      mlmodel: 'ML model',
-      searchIndex: 'Search index',
-      storedProcedure: 'Stored procedure',
-      chart: 'Chart',
-      file: 'File',
-      directory: 'Directory',
-    },
-  },
-
   token: {
     opaque: 'opaque token',
     unnamed: (kind: string) => `unnamed ${kind}`,

@@ -246,7 +246,7 @@ test.describe('several contracts of a protected connection', () => {
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog).toContainText('Stopping');
     // Calls keep their order: once this one is answered, the main process knows of the stop.
-    await appWindow.evaluate(() => window.desk.call('app.info'));
+    await appWindow.evaluate(() => window.desk.call('app.info', {}));
     letGo();
     await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
     await expect(dialog).toContainText('It was stopped on the way');

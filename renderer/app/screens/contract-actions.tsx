@@ -11,7 +11,6 @@ import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/un
 import { useShareFlow } from '@renderer/features/run/validate-flow';
 import { WhereAvailable } from '@renderer/lib/command-availability';
 import { named } from '@renderer/lib/commands';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
@@ -19,6 +18,7 @@ import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
+import { contractTitle } from '@shared/format/contract-title';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { messages } from './messages';

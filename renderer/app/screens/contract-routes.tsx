@@ -6,9 +6,9 @@ import { useLastAssetSearches, useLastContractSearches } from '@renderer/app/nav
 import { ConnectionTitle } from '@renderer/app/screen-title';
 import { type ContractScreenSearch, useSearchChange } from '@renderer/app/search-params';
 import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
-import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { assetTypeName } from '@shared/format/reference-name';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';

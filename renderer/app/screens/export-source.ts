@@ -1,11 +1,11 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ExportSource } from '@renderer/features/export/export-job';
 import type { ExportRequest } from '@renderer/features/results/use-row-actions';
-import { contractTitle } from '@renderer/lib/contract-title';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ConnectionId } from '@shared/domain/ids';
+import { contractTitle } from '@shared/format/contract-title';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { messages } from './messages';
 

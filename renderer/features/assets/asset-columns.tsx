@@ -1,4 +1,3 @@
-import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { titleText } from '@renderer/ui/marks/flat-text';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Asset, AssetField } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
+import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { type AssetLine, assetTitle, placeOf } from './asset-list';
 import styles from './assets.module.css';
 import { ContractCell, OutcomeCell } from './contract-cell';

@@ -1,5 +1,4 @@
 import { assetQueries, useListedAsset } from '@renderer/api/assets';
-import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
@@ -10,6 +9,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
+import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';

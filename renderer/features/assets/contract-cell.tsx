@@ -1,6 +1,5 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';

@@ -1,8 +1,8 @@
-import { assetTypeName } from '@renderer/lib/reference-name';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { AssetKey } from '@shared/domain/ids';
+import { assetTypeName } from '@shared/format/reference-name';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messages } from './messages';
 import { allScopes } from './search';

@@ -1,6 +1,5 @@
 import { useSettings } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Crumb, Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -8,6 +7,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RunDetail } from '@shared/domain/result';
+import { contractTitle } from '@shared/format/contract-title';
 import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
 import { sideNames } from '@shared/results/compare-messages';

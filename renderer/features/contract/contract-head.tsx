@@ -1,6 +1,5 @@
 import { useSettings } from '@renderer/api/app';
 import { InheritedMark } from '@renderer/features/contract/sections/origin';
-import { referenceName } from '@renderer/lib/reference-name';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
@@ -11,6 +10,7 @@ import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
+import { referenceName } from '@shared/format/reference-name';
 import { shortText } from '@shared/format/text';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';

@@ -1,4 +1,3 @@
-import { contractTitle } from '@renderer/lib/contract-title';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { InheritedBadge } from '@renderer/marks/inherited-badge';
 import { NoteMark } from '@renderer/marks/note-mark';
@@ -10,10 +9,11 @@ import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
+import { contractTitle } from '@shared/format/contract-title';
 import { noteLine } from '@shared/results/run-notes';
+import { factsOf } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
-import { factsOf } from './contract-facts';
 import styles from './contracts.module.css';
 import { FoundText } from './found-text';
 import type { TextMatches } from './match-contracts';

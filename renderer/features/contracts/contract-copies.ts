@@ -1,10 +1,10 @@
-import { contractTitle } from '@renderer/lib/contract-title';
 import { outcomeName } from '@renderer/marks/outcome-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { contractTitle } from '@shared/format/contract-title';
 import { type CsvValue, csvLine } from '@shared/format/csv';
 import { isoTime } from '@shared/format/instant';
 import { markdownText } from '@shared/format/markdown-text';
-import { factsOf } from './contract-facts';
+import { factsOf } from '@shared/results/standing/contract-facts';
 import { messages } from './messages';
 
 /** The forms in which selected contracts are copied. */

@@ -1,56 +1,14 @@
-import { contractTitle } from '@renderer/lib/contract-title';
-import { referenceName } from '@renderer/lib/reference-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { parentsOf } from '@shared/format/fqn';
+import { contractTitle } from '@shared/format/contract-title';
 import { plainText } from '@shared/format/text';
-import { failureReason } from '@shared/results/failure-reason';
+import { factsOf, once } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
-import { type Outcome, outcomeOf } from '@shared/results/standing/outcome';
+import type { Outcome } from '@shared/results/standing/outcome';
 
 /** What a screen reader calls a row when it is selected. */
 export const rowName = ({ contract }: IndexedContract): string => plainText(contractTitle(contract));
 
 export const rowKey = ({ key }: IndexedContract): string => key;
-
-/** Computed once for a contract: the index keeps the same object of one that has not changed. */
-function once<T>(compute: (indexed: IndexedContract) => T): (indexed: IndexedContract) => T {
-  const known = new WeakMap<IndexedContract, { readonly value: T }>();
-  return (indexed) => {
-    const entry = known.get(indexed) ?? { value: compute(indexed) };
-    known.set(indexed, entry);
-    return entry.value;
-  };
-}
-
-/** What a row shows and is filtered by, beside what the server says of the contract. */
-export interface ContractFacts {
-  readonly outcome: Outcome;
-  /** Epoch milliseconds of the newest result. */
-  readonly lastRunAt: number | null;
-  /** Since when it has been failing, epoch milliseconds. */
-  readonly failingSince: number | null;
-  /** Why, in a few words; empty when it does not fail, or nothing says why. */
-  readonly reason: string;
-  readonly asset: string | null;
-  readonly owners: readonly string[];
-  /** Service and schema of the asset. */
-  readonly parents: readonly string[];
-}
-
-export const factsOf = once((indexed): ContractFacts => {
-  const { contract, standing } = indexed;
-  const { asset } = contract;
-  const fqn = asset?.fullyQualifiedName ?? null;
-  return {
-    outcome: outcomeOf(indexed),
-    lastRunAt: standing.newest?.timestamp ?? null,
-    failingSince: standing.failing?.first.timestamp ?? null,
-    reason: standing.failing === null ? '' : failureReason(standing.failing.newest),
-    asset: asset === null ? null : (fqn ?? referenceName(asset)),
-    owners: contract.owners.map(referenceName),
-    parents: fqn === null ? [] : parentsOf(fqn),
-  };
-});
 
 type SortKey = string | number | null;
 

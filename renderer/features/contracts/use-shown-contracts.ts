@@ -1,9 +1,9 @@
 import { useNow } from '@renderer/ui/hooks/use-now';
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
+import { filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
-import { filterContracts, isFiltering } from './filter-contracts';
 import { matchContracts } from './match-contracts';
 import type { ContractsSearch } from './search';
 

@@ -1,6 +1,5 @@
 import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
@@ -16,6 +15,7 @@ import { commands } from '@shared/commands';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Note } from '@shared/domain/note';
 import type { ResultRow } from '@shared/domain/result';
+import { contractTitle } from '@shared/format/contract-title';
 import { formatDuration } from '@shared/format/format';
 import { plainText, shortText } from '@shared/format/text';
 import { failureReason } from '@shared/results/failure-reason';

@@ -1,9 +1,9 @@
-import { contractTitle } from '@renderer/lib/contract-title';
-import { referenceName } from '@renderer/lib/reference-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
+import { contractTitle } from '@shared/format/contract-title';
 import { parentsOf } from '@shared/format/fqn';
+import { referenceName } from '@shared/format/reference-name';
 import { outcomeOf } from '@shared/results/standing/outcome';
 
 /** What the map and its table are drawn from. */

@@ -1,5 +1,5 @@
-import { contractTitle } from '@renderer/lib/contract-title';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { contractTitle } from '@shared/format/contract-title';
 import { formatShort } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
 import { type DayCounts, dayOutcome } from '@shared/results/standing/outcome-days';

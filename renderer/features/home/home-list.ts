@@ -1,6 +1,6 @@
-import { contractTitle } from '@renderer/lib/contract-title';
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
+import { contractTitle } from '@shared/format/contract-title';
 import { type AttentionGroup, attentionGroups, attentionOf, isRecovered } from '@shared/results/standing/attention';
 
 /** The groups of Home, in the order of the screen. */

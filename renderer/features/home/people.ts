@@ -1,6 +1,6 @@
-import { referenceName } from '@renderer/lib/reference-name';
 import type { Reference } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { referenceName } from '@shared/format/reference-name';
 
 /** Somebody who owns or reviews contracts, or a team. */
 export interface Person {

@@ -1,7 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { useContractIndex } from '@renderer/api/contract-index';
 import { useNoteChanges, useNotes } from '@renderer/api/notes';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { describeError } from '@renderer/lib/describe-error';
 import { readFileText } from '@renderer/lib/file-text';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -18,6 +17,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { noteLimits } from '@shared/domain/limits';
 import type { Note } from '@shared/domain/note';
 import { AppError } from '@shared/errors/app-error';
+import { contractTitle } from '@shared/format/contract-title';
 import { plainText, shortText } from '@shared/format/text';
 import { holdsWords } from '@shared/results/run-notes';
 import { useMemo, useState } from 'react';

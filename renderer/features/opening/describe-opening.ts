@@ -1,5 +1,5 @@
-import { assetTypeName } from '@renderer/lib/reference-name';
 import type { Opening, OpeningReading } from '@shared/domain/opening';
+import { assetTypeName } from '@shared/format/reference-name';
 import { messages } from './messages';
 
 /** How a text is understood while it is typed; null for an empty one. */

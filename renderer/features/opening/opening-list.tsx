@@ -1,4 +1,3 @@
-import { contractTitle } from '@renderer/lib/contract-title';
 import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -6,6 +5,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { HighlightedText, type HighlightRange } from '@renderer/ui/marks/highlighted-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Asset } from '@shared/domain/asset';
+import { contractTitle } from '@shared/format/contract-title';
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';

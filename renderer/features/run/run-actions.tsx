@@ -1,6 +1,5 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { commandKey } from '@renderer/lib/keys';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -9,6 +8,7 @@ import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
+import { contractTitle } from '@shared/format/contract-title';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import GitCompare from 'lucide-react/icons/git-compare';
 import { messages } from './messages';

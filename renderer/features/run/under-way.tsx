@@ -1,12 +1,12 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { isInherited } from '@renderer/lib/inherited';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
+import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';

@@ -1,6 +1,6 @@
-import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Reference } from '@shared/domain/contract';
+import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import Box from 'lucide-react/icons/box';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Database from 'lucide-react/icons/database';

@@ -1,7 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { messages } from '@renderer/features/contract/messages';
 import { isLoaded } from '@renderer/features/contract/search';
-import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { type KeyValue, KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
@@ -11,6 +10,7 @@ import { Time } from '@renderer/ui/marks/time';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import type { Contract, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
+import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { clip } from '@shared/format/text';
 import { Fragment, type ReactNode } from 'react';
 

@@ -11,12 +11,12 @@ import {
   type OperationView,
 } from '@renderer/features/operations/dialog-kind';
 import { OperationStore } from '@renderer/features/operations/operation-store';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { whyLeftOut } from '@renderer/lib/inherited';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { contractTitle } from '@shared/format/contract-title';
 import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './clean-up.module.css';

@@ -1,5 +1,4 @@
 import { operationMessages } from '@renderer/features/operations/messages';
-import { contractTitle } from '@renderer/lib/contract-title';
 import { describeError } from '@renderer/lib/describe-error';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
@@ -16,6 +15,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { commands } from '@shared/commands';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
+import { contractTitle } from '@shared/format/contract-title';
 import { formatElapsed } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import Play from 'lucide-react/icons/play';

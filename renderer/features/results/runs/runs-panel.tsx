@@ -4,7 +4,6 @@ import { pagesOfAll, refreshMs, refreshRunsOfAll, revisionToShow, runsOfAll } fr
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import type { ResultsSearch, ResultsSearchChange } from '@renderer/features/results/search';
 import type { ResultsActions } from '@renderer/features/results/use-row-actions';
-import { contractTitle } from '@renderer/lib/contract-title';
 import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useContractSearch } from '@renderer/lib/use-contract-search';
@@ -15,6 +14,7 @@ import { Fill } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { hasClass } from '@shared/errors/error-table';
+import { contractTitle } from '@shared/format/contract-title';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,3 @@
-import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';
 import { newDraft, readRule } from '@renderer/features/operations/clean-up/draft';
 import { readResultsSearch } from '@renderer/features/results/search';
@@ -6,6 +5,7 @@ import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/clean-up';
 import { typedChoices } from '@shared/format/protection-messages';
 import { createFilter } from '@shared/results/result-filter';
+import { filterContracts } from '@shared/results/standing/filter-contracts';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { indexed } from '@tests/support/indexed-contracts';
 import { row } from '@tests/support/result-builders';

@@ -1,6 +1,7 @@
-import { factsOf, sortContracts } from '@renderer/features/contracts/contract-facts';
+import { sortContracts } from '@renderer/features/contracts/contract-facts';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { runStatuses } from '@shared/domain/status';
+import { factsOf } from '@shared/results/standing/contract-facts';
 import { contractSorts } from '@shared/results/standing/contract-filters';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';

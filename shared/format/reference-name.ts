@@ -1,8 +1,30 @@
 import type { Reference } from '@shared/domain/contract';
-import { shortText } from '@shared/format/text';
-import { messages } from './messages';
+import { catalogue } from './catalogue';
+import { shortText } from './text';
 
-const { reference: texts } = messages;
+const texts = catalogue({
+  unnamed: 'Unnamed',
+  asset: 'Asset',
+  assetTypes: {
+    table: 'Table',
+    topic: 'Topic',
+    apiEndpoint: 'API endpoint',
+    apiCollection: 'API collection',
+    dashboard: 'Dashboard',
+    dashboardDataModel: 'Dashboard data model',
+    dataProduct: 'Data product',
+    database: 'Database',
+    databaseSchema: 'Database schema',
+    container: 'Container',
+    pipeline: 'Pipeline',
+    mlmodel: 'ML model',
+    searchIndex: 'Search index',
+    storedProcedure: 'Stored procedure',
+    chart: 'Chart',
+    file: 'File',
+    directory: 'Directory',
+  },
+});
 
 /** The name of a person, team or asset: servers fill in what they have, sometimes only an id. */
 export const referenceName = (reference: Reference): string =>

@@ -1,4 +1,4 @@
-import { assetTypeName, referenceName } from '@renderer/lib/reference-name';
+import { assetTypeName, referenceName } from '@shared/format/reference-name';
 import { reference } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { countContracts, filterContracts, isFiltering } from '@renderer/features/contracts/filter-contracts';
-import type { ContractsSearch } from '@renderer/features/contracts/search';
+import type { SavedView } from '@shared/domain/saved-view';
 import { contractFilters } from '@shared/results/standing/contract-filters';
+import { countContracts, filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
 import { outcomes } from '@shared/results/standing/outcome';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
@@ -25,8 +25,8 @@ const gone = indexed('gone', { contract: { deleted: true } });
 const all = [orders, payments, idle, unread, odd, gone];
 
 const context = { identity: { names: ['kim'] }, now: indexNow };
-const filtered = (search: ContractsSearch) => filterContracts(all, search, context);
-const found = (search: ContractsSearch) => filtered(search).shown.map(({ contract }) => contract.name);
+const filtered = (search: SavedView['search']) => filterContracts(all, search, context);
+const found = (search: SavedView['search']) => filtered(search).shown.map(({ contract }) => contract.name);
 
 describe(filterContracts, () => {
   it.each([
@@ -60,7 +60,7 @@ describe(filterContracts, () => {
     expect(found({ outcome: ['Success'] })).toEqual(['payments.v2']);
   });
 
-  it.each<[string, ContractsSearch, string[]]>([
+  it.each<[string, SavedView['search'], string[]]>([
     ['mine', { mine: true }, ['idle']],
     ['an owner by the shown name', { owner: ['Hana Satō'] }, ['orders']],
     ['a schema whose asset has a dot in its name', { within: ['shop.public'] }, ['orders']],
@@ -96,7 +96,7 @@ describe(filterContracts, () => {
       },
       { requiredKeys: [] },
     )
-    .map((search): ContractsSearch => search);
+    .map((search): SavedView['search'] => search);
 
   it('shows what it counts, in the order of all, and a switched off filter as if it were not there', () => {
     fc.assert(
@@ -113,8 +113,8 @@ describe(filterContracts, () => {
 });
 
 describe(isFiltering, () => {
-  it('ignores blanks, order, the view, and what is switched off', () => {
-    expect(isFiltering({ text: '  ', sort: 'name', view: 'mine' })).toBe(false);
+  it('ignores blanks, order, and what is switched off', () => {
+    expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
     expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
     expect(isFiltering({ approval: [''] })).toBe(true);
   });

@@ -1,9 +1,14 @@
 import type { Identity, IndexedContract } from '@shared/domain/contract-index';
-import { type ContractFilter, contractFilters } from '@shared/results/standing/contract-filters';
-import { isMine } from '@shared/results/standing/ownership';
+import type { SavedView } from '@shared/domain/saved-view';
+import { type ContractSearch, createContractSearch } from '@shared/search/contract-search';
 import { factsOf } from './contract-facts';
-import { matchContracts, type TextMatches } from './match-contracts';
-import type { ContractsSearch } from './search';
+import { type ContractFilter, contractFilters } from './contract-filters';
+import { isMine } from './ownership';
+
+/** The filters of a list of contracts; what is absent has its default. */
+type Filters = SavedView['search'];
+
+type Test = (indexed: IndexedContract) => boolean;
 
 /** What filters need beside the contracts. */
 export interface FilterContext {
@@ -12,7 +17,9 @@ export interface FilterContext {
   /** Epoch milliseconds. */
   readonly now: number;
   /** What the text finds, where that is known already; null for a text that excludes nothing. */
-  readonly matches?: TextMatches | null;
+  readonly matches?: { readonly has: Test } | null;
+  /** Finds a text; the words of all contracts are read for it unless somebody has them. */
+  readonly find?: ContractSearch['search'];
 }
 
 /** Filters that offer values with their counts. */
@@ -25,8 +32,6 @@ export interface FilteredContracts {
   /** How often each value of a filter occurs among the contracts that the other filters leave. */
   readonly counts: Readonly<Record<Facet, Counts>>;
 }
-
-type Test = (indexed: IndexedContract) => boolean;
 
 const dayMs = 24 * 3_600_000;
 const nobody = { names: [] };
@@ -49,11 +54,12 @@ interface Known extends FilterContext {
 }
 
 /** The test of each filter; null where the address does not have it. */
-const tests: Readonly<Record<ContractFilter, (search: ContractsSearch, context: Known) => Test | null>> = {
-  text: ({ text }, { contracts, matches }) => {
-    if (text === undefined) return null;
-    const known = matches === undefined ? matchContracts(text, contracts) : matches;
-    return known === null ? null : known.has;
+const tests: Readonly<Record<ContractFilter, (search: Filters, context: Known) => Test | null>> = {
+  text: ({ text = '' }, { contracts, matches, find = createContractSearch().search }) => {
+    if (text.trim() === '') return null;
+    if (matches !== undefined) return matches === null ? null : matches.has;
+    const found = new Set(find(text, contracts).contracts);
+    return (indexed) => found.has(indexed);
   },
   outcome: ({ outcome }) => (outcome === undefined ? null : oneOf(outcome, facets.outcome)),
   failing: ({ failing }) => (failing === undefined ? null : ({ standing }) => standing.failing !== null),
@@ -73,15 +79,13 @@ const tests: Readonly<Record<ContractFilter, (search: ContractsSearch, context: 
 };
 
 /** Deleted contracts are left out unless a filter that applies asks for them. */
-const applied = (search: ContractsSearch): ContractsSearch => {
+const applied = (search: Filters): Filters => {
   const off = new Set(search.off ?? []);
-  return Object.fromEntries(
-    Object.entries(search).filter(([key]) => !off.has(key as ContractFilter)),
-  ) as ContractsSearch;
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !off.has(key as ContractFilter))) as Filters;
 };
 
 /** Whether anything but the deleted ones is left out. */
-export const isFiltering = (search: ContractsSearch): boolean => {
+export const isFiltering = (search: Filters): boolean => {
   const on = applied(search);
   return contractFilters.some((filter) => on[filter] !== undefined && (filter !== 'text' || on.text?.trim() !== ''));
 };
@@ -89,7 +93,7 @@ export const isFiltering = (search: ContractsSearch): boolean => {
 /** The contracts that pass all filters, and the values of the others: one pass over all. */
 export function filterContracts(
   contracts: readonly IndexedContract[],
-  search: ContractsSearch,
+  search: Filters,
   context: FilterContext,
 ): FilteredContracts {
   const active = activeTests(search, { ...context, contracts });
@@ -107,18 +111,14 @@ export function filterContracts(
 }
 
 /** How many contracts pass all filters. */
-export function countContracts(
-  contracts: readonly IndexedContract[],
-  search: ContractsSearch,
-  context: FilterContext,
-): number {
+export function countContracts(contracts: readonly IndexedContract[], search: Filters, context: FilterContext): number {
   const active = activeTests(search, { ...context, contracts });
   return contracts.reduce((sum, indexed) => sum + (failedFilter(indexed, active) === null ? 1 : 0), 0);
 }
 
 type ActiveTest = readonly [ContractFilter, Test];
 
-function activeTests(search: ContractsSearch, context: Known): readonly ActiveTest[] {
+function activeTests(search: Filters, context: Known): readonly ActiveTest[] {
   const on = applied(search);
   return contractFilters.flatMap((filter): ActiveTest[] => {
     const test = tests[filter](on, context);
