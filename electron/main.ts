@@ -21,16 +21,18 @@ async function start(): Promise<void> {
   if (!app.requestSingleInstanceLock()) return app.quit();
   const { argv, platform } = process;
   const openings = followOpenings(app, { argv, cwd: process.cwd(), platform });
-  app.on('second-instance', () => {
-    const window = BrowserWindow.getAllWindows()[0];
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
-  });
+  let raise = () => {};
+  app.on('second-instance', () => raise());
+  // A click on the dock of macOS.
+  app.on('activate', () => raise());
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
   await startApp({
     options: readLaunchOptions(argv),
     openings,
+    onWindow: (given) => {
+      raise = given;
+    },
     builtFiles: path.join(import.meta.dirname, '..'),
     devServer: app.isPackaged ? undefined : process.env['VITE_DEV_SERVER_URL'],
   });

@@ -6,12 +6,6 @@ import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
-import {
-  createNoteHandlers,
-  createReportHandlers,
-  createRetentionHandlers,
-  createViewHandlers,
-} from '@main/ipc/handlers/view-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
@@ -28,7 +22,7 @@ import { createExportService } from '@main/services/export/export-service';
 import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
-import { createNoteService } from '@main/services/notes/note-service';
+import { createNotices } from '@main/services/notices/notices';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening } from '@main/services/opening/system-opening';
 import { createEngine } from '@main/services/operations/engine';
@@ -39,14 +33,10 @@ import { restore } from '@main/services/operations/kinds/restore';
 import { validate } from '@main/services/operations/kinds/validate';
 import type { OperationKinds } from '@main/services/operations/planner';
 import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
-import { createReportService } from '@main/services/report/report-service';
 import { createRunReader, createSharedLatest } from '@main/services/results/latest-result';
 import { createResultService } from '@main/services/results/result-service';
-import { createRunNotifications } from '@main/services/results/run-notifications';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { createRetentionService } from '@main/services/retention/retention-service';
-import { createViewService } from '@main/services/views/view-service';
 import { importState } from '@main/store/import/import-state';
 import { removeLayouts } from '@main/store/layouts';
 import { removeNotes } from '@main/store/notes';
@@ -55,9 +45,11 @@ import { removeRetentionRules } from '@main/store/retention-rules';
 import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
+import { removeWatched } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
+import { createLocalData } from './local-data';
 import type { Platform } from './platform';
 
 /** All of the app behind its one door. */
@@ -72,6 +64,7 @@ export interface Container {
 export function createContainer(platform: Platform): Container {
   const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
+  const after = timing?.after ?? quietly;
   const closers: (() => unknown)[] = [];
 
   // Store: what outlives the app.
@@ -93,7 +86,10 @@ export function createContainer(platform: Platform): Container {
     startSample: platform.startSample,
     network: platform.network,
     filePlace: platform.passedFilePlace,
-    onRefused: (connectionId, error) => emit({ type: 'token-refused', connectionId, error: error.serialize() }),
+    onRefused: (connectionId, error) => {
+      emit({ type: 'token-refused', connectionId, error: error.serialize() });
+      watch.tokenRefused(connectionId);
+    },
     newId,
     clock,
     onChanged: (id, isSameAddress) => {
@@ -105,15 +101,19 @@ export function createContainer(platform: Platform): Container {
       reconcileOperations(id);
       if (isSameAddress) engine.batches.renewed(id);
       else engine.batches.moved(id);
+      watch.connectionChanged(id);
     },
-    onRemoved: (id) =>
+    onRemoved: (id) => {
       store.keep((db) => {
         removeLayouts(db, id);
         removeNotes(db, id);
         removeRecent(db, id);
         removeRetentionRules(db, id);
         removeSavedViews(db, id);
-      }),
+        removeWatched(db, id);
+      });
+      watch.connectionChanged(id);
+    },
     onOpened: (id) => reconcileOperations(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
@@ -185,7 +185,7 @@ export function createContainer(platform: Platform): Container {
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
     onBatch: (batch) => emit({ type: 'batch-progress', batch }),
-    onEnded: (batch) => void runNotifications.batchEnded(batch),
+    onEnded: (batch) => void notices.batchEnded(batch),
     store,
     ...createRunReader({
       ...{ servers, clock },
@@ -231,15 +231,16 @@ export function createContainer(platform: Platform): Container {
     crawl: crawls,
     findOperation: book.find,
     onNoList: capabilities.noteNoContractList,
-    onChanged: (status) => emit({ type: 'index-changed', status }),
-    after: timing?.after ?? quietly,
+    onChanged: (status) => {
+      emit({ type: 'index-changed', status });
+      watch.indexChanged(status);
+    },
+    onMarked: () => watch.marksChanged(),
+    listMs: () => settings.get().checkMinutes * 60_000,
+    after,
   });
   closers.push(index.close);
-  const runNotifications = createRunNotifications({
-    notifier: platform.notifier,
-    isWanted: () => settings.get().notifications,
-    emit,
-  });
+  const notices = createNotices({ notifier: platform.notifier, settings: settings.get, emit, clock, after });
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
@@ -257,43 +258,33 @@ export function createContainer(platform: Platform): Container {
   });
   closers.push(exporting.close);
 
-  const views = createViewService({ store, filePlace: platform.passedFilePlace, newId });
-  const notes = createNoteService({
-    ...{ store, newId, clock },
-    filePlace: platform.passedFilePlace,
-    authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
-    contractsOf: index.service.names,
+  // What is kept on this computer alone, and what the desktop shows without the window.
+  const local = createLocalData({
+    ...{ platform, settings, connections, index, notices, nameOf, newId, after },
+    known,
   });
-
-  const retention = createRetentionService({
-    ...{ store, newId, clock },
-    filePlace: platform.passedFilePlace,
-    contractsOf: index.service.names,
-    viewsOf: views.list,
-  });
-
-  const reports = createReportService({
-    ...{ newId, clock, nameOf },
-    index: index.service,
-    runPages: index.runPages,
-    notesOf: notes.list,
-    staleDays: () => settings.get().staleDays,
-    place: platform.exportPlace,
-    printer: platform.pdfPrinter,
-  });
+  const { notes, watch } = local;
+  closers.push(watch.close);
+  watch.start();
 
   // Handlers: one for each route, or this does not compile.
-  const read = { assets, contracts, crawls, results, resultFiles, runNotifications, usualDuration, streaks, exporting };
+  const read = { assets, contracts, crawls, results, resultFiles, notices, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
+    ...createAppHandlers({
+      ...platform,
+      settings,
+      opening,
+      systemOpening,
+      activity,
+      backupPlace,
+      journal,
+      onSettings: watch.settingsChanged,
+    }),
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
     ...createIndexHandlers(index.service),
-    ...createViewHandlers(views),
-    ...createNoteHandlers(notes),
-    ...createRetentionHandlers(retention),
-    ...createReportHandlers(reports),
+    ...local.handlers,
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };
 

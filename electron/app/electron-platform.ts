@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createDesktop } from '@main/platform/desktop';
 import { createBackupDialogs, createExportPlace, createPassedFilePlace } from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
@@ -18,11 +19,13 @@ import {
   clipboard,
   Menu,
   Notification,
+  nativeImage,
   nativeTheme,
   powerMonitor,
   safeStorage,
   session,
   shell,
+  Tray,
 } from 'electron';
 import type { Platform } from './platform';
 import { enableCommands } from './window/app-menu';
@@ -87,6 +90,12 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
       }),
     },
     notifier: createNotifier({ notification: Notification, window }),
+    desktop: createDesktop({
+      ...{ app, nativeImage, window },
+      openTray: (icon) => new Tray(icon),
+      menuOf: (items) => Menu.buildFromTemplate(items),
+      platform: process.platform,
+    }),
     openings: { next: openings.next, readFile: readOpenedFile },
     exportPlace: createExportPlace(dialogs, shell),
     passedFilePlace: createPassedFilePlace(dialogs),

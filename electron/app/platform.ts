@@ -8,9 +8,10 @@ import type { RunningSample } from '@main/services/connections/connection-access
 import type { OpenServer, SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/export/export-service';
 import type { PassedFilePlace } from '@main/services/files/passed-file';
+import type { Notifier } from '@main/services/notices/notices';
 import type { SystemOpeningDeps } from '@main/services/opening/system-opening';
 import type { PdfPrinter } from '@main/services/report/report-service';
-import type { Notifier } from '@main/services/results/run-notifications';
+import type { Desktop } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
@@ -25,6 +26,8 @@ export interface Platform {
   readonly network: SystemNetwork;
   readonly app: AppControls;
   readonly notifier: Notifier;
+  /** The tray and the badge. */
+  readonly desktop: Desktop;
   /** Links and files that the system hands over. */
   readonly openings: Omit<SystemOpeningDeps, 'connections'>;
   /** Where exports are written: the person says, in the system's dialog. */

@@ -7,9 +7,9 @@ import type { LaunchOptions } from '@main/platform/launch-options';
 import { createSampleRunner } from '@main/platform/sample-runner';
 import { dropTlsOverrides } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
-import { createWindowDialogs } from '@main/platform/window-dialogs';
+import { createWindowDialogs, type WindowDialogs } from '@main/platform/window-dialogs';
 import { sampleId } from '@main/services/connections/described-connection';
-import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
 import { createContainer } from './container';
 import { createElectronPlatform } from './electron-platform';
 import { openAppWindow } from './open-window';
@@ -20,6 +20,7 @@ import { createRestartOffer } from './quit/restart-offer';
 import { createShutdown } from './quit/shutdown';
 import { menuTemplate } from './window/app-menu';
 import { createAppProtocol, ownPage } from './window/app-protocol';
+import { hideOnClose } from './window/hide-on-close';
 import { guardWindows } from './window/window-guards';
 
 export interface AppStart {
@@ -30,15 +31,16 @@ export interface AppStart {
   readonly devServer: string | undefined;
   /** Links and files that the system hands over. */
   readonly openings: OpeningQueue;
+  /** The window is there: from now on this brings it to the front, also where it is hidden. */
+  readonly onWindow: (raise: () => void) => void;
 }
 
-const dialogs = createWindowDialogs(dialog, () => BrowserWindow.getAllWindows()[0] ?? null);
-
 /** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
-export async function startApp({ options, builtFiles, devServer, openings }: AppStart): Promise<void> {
+export async function startApp({ options, builtFiles, devServer, openings, onWindow }: AppStart): Promise<void> {
   const page = devServer ?? ownPage;
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
+  const dialogs = createWindowDialogs(dialog, () => window);
   let hasCrashed = false;
   let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
   const platform = createElectronPlatform({
@@ -57,6 +59,7 @@ export async function startApp({ options, builtFiles, devServer, openings }: App
 
   const { dispatch, close } = createContainer(platform);
   const shutdown = followEnds(platform, {
+    dialogs,
     close: () => Promise.all([close(), sample.stop()]),
     stopAll: () => writes.stopAll(),
   });
@@ -85,11 +88,20 @@ export async function startApp({ options, builtFiles, devServer, openings }: App
   };
   const opened = openAppWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
   window = opened;
+  onWindow(platform.desktop.showWindow);
+  const hiding = hideOnClose(opened, { app, staysInTray: platform.desktop.hasTray });
   guardQuit(opened, {
     underWay: () => writes.underWay(),
-    ask: (question) => dialogs.ask(question, [messages.quit.stay, messages.quit.quit]),
+    ask: (question) => {
+      // Over a hidden window nobody would see it.
+      if (!opened.isVisible()) platform.desktop.showWindow();
+      return dialogs.ask(question, [messages.quit.stay, messages.quit.quit]);
+    },
     quit: () => app.quit(),
-    stay: shutdown.stay,
+    stay: () => {
+      hiding.stay();
+      shutdown.stay();
+    },
   });
   await opened.loadURL(page).catch((thrown: unknown) => {
     // One that was closed meanwhile needs no page, and one whose page has crashed gets another.
@@ -97,11 +109,13 @@ export async function startApp({ options, builtFiles, devServer, openings }: App
   });
 }
 
+interface EndDeps {
+  readonly dialogs: WindowDialogs;
+  readonly close: () => Promise<unknown>;
+}
+
 /** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
-function followEnds(
-  { log, clock }: Platform,
-  { close, stopAll }: Pick<GuardedWrites, 'stopAll'> & { readonly close: () => Promise<unknown> },
-) {
+function followEnds({ log, clock }: Platform, { dialogs, close, stopAll }: Pick<GuardedWrites, 'stopAll'> & EndDeps) {
   const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
   const offerRestart = createRestartOffer({
     ask: (question) =>

@@ -1,4 +1,4 @@
-import type { Notifier } from '@main/services/results/run-notifications';
+import type { Notifier } from '@main/services/notices/notices';
 import type { BrowserWindow, Notification } from 'electron';
 
 export interface NotifierDeps {
@@ -57,8 +57,10 @@ export function createNotifier({ notification: Shown, window }: NotifierDeps): N
   };
 }
 
-function bringToFront(window: NoticedWindow | null): void {
-  if (window?.isMinimized()) window.restore();
-  window?.show();
-  window?.focus();
+/** Shows a window that is minimized or hidden, over all others. */
+export function bringToFront(window: NoticedWindow | null): void {
+  if (window === null || window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

@@ -9,6 +9,7 @@ import { savedViews } from './migrations/070-saved-views';
 import { batches } from './migrations/080-batches';
 import { notes } from './migrations/090-notes';
 import { retentionRules } from './migrations/100-retention-rules';
+import { watch } from './migrations/110-watch';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { version: 80, sql: batches },
   { version: 90, sql: notes },
   { version: 100, sql: retentionRules },
+  { version: 110, sql: watch },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

@@ -1,5 +1,5 @@
 import type { MenuCommand } from '@shared/commands';
-import { pageSize, staleDays } from '@shared/domain/limits';
+import { defaultSettings } from '@shared/domain/default-settings';
 import type { Settings } from '@shared/domain/settings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
@@ -15,7 +15,11 @@ export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<Settings>) => call('settings.set', change),
-    onSuccess: (settings) => client.setQueryData(appQueries.settings().queryKey, settings),
+    onSuccess: (settings) => {
+      client.setQueryData(appQueries.settings().queryKey, settings);
+      // Whether the icon in the tray is there.
+      void client.invalidateQueries({ queryKey: ['app', 'watch'] });
+    },
   });
 }
 
@@ -34,13 +38,5 @@ export const copyText = async (text: string): Promise<void> => {
 /** Opens a link in the browser after a confirmation; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;
 
-const defaults: Settings = {
-  pageSize: pageSize.default,
-  theme: 'system',
-  zone: 'local',
-  notifications: true,
-  staleDays: staleDays.default,
-};
-
 /** The current settings; the defaults until they are loaded. */
-export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? defaults;
+export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? defaultSettings;

@@ -2,6 +2,7 @@ import { useAppEvent } from '@renderer/api/bridge';
 import type { ListChange } from '@renderer/api/list-restarts';
 import { restartsOf } from '@renderer/api/query-client';
 import { notifyRunEnded } from '@renderer/api/runs';
+import { useSettingsOfTray } from '@renderer/api/watch';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { endedText, failedCheckCount } from '@renderer/features/run/run-ending';
 import { RunFollowers } from '@renderer/features/run/run-followers';
@@ -11,7 +12,7 @@ import { clip, shortText } from '@shared/format/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from './messages';
-import { useOpenRun } from './navigation';
+import { useOpenRun, useOpenScreen } from './navigation';
 
 /** Polls the runs in progress on every screen, and announces their ends: in a toast, to screen readers and to main. */
 export function RunAnnouncements() {
@@ -19,6 +20,8 @@ export function RunAnnouncements() {
   const open = useOpenRun();
   const [announcement, setAnnouncement] = useState('');
   useAppEvent('open-run', ({ key, ...target }) => open(target, key));
+  useAppEvent('open-screen', useOpenScreen());
+  useSettingsOfTray();
 
   const announce = ({ target, contractName, row, notify }: RunEnding) => {
     const title = endedText(row);

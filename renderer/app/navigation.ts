@@ -2,6 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import type { AssetsSearch } from '@renderer/features/assets/search';
 import type { ContractsSearch } from '@renderer/features/contracts/search';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { AppEvent } from '@shared/ipc/events';
 import { type RouterHistory, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -110,6 +111,24 @@ export function useOpenRun(): (target: ContractKey, key: string) => void {
       search: { tab: 'results', run: key },
     });
 }
+
+/** Opens a screen of a connection; of the one that is open where none is named. */
+export function useOpenScreen(): (asked: AskedScreen) => void {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return ({ screen, connectionId }) => {
+    const id = connectionId ?? connectionIn(history.location.pathname);
+    if (screen === 'connections') void navigate({ to: '/connections' });
+    else if (id === null) void navigate({ to: '/' });
+    else
+      void navigate({
+        to: screen === 'home' ? '/c/$connectionId/home' : '/c/$connectionId/runs',
+        params: { connectionId: id },
+      });
+  };
+}
+
+type AskedScreen = Pick<Extract<AppEvent, { readonly type: 'open-screen' }>, 'screen' | 'connectionId'>;
 
 /** Opens Activity with one of the changes selected. */
 export function useShowActivity(): (operationId: string) => void {

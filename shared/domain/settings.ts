@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageSize, staleDays } from './limits';
+import { checkMinutes, pageSize, staleDays } from './limits';
+import type { NoticeKind } from './notice-kinds';
 
 /**
  * Why what is changed now is forgotten when the app quits: the file of settings (`newer`, `unwritable`) or the database comes from a newer
@@ -14,8 +15,20 @@ export const settingsSchema = z.object({
   pageSize: z.int().min(pageSize.min).max(pageSize.max),
   theme: z.enum(['system', 'light', 'dark']),
   zone: z.enum(['local', 'utc']),
-  /** Whether a notification is shown when a followed run has ended. */
-  notifications: z.boolean(),
+  /** Which notifications are shown. */
+  notices: z.object({
+    failed: z.boolean(),
+    stuck: z.boolean(),
+    expiry: z.boolean(),
+    recovered: z.boolean(),
+    ended: z.boolean(),
+  } satisfies Record<NoticeKind, z.ZodBoolean>),
+  /** No notification is shown before then, epoch milliseconds; null: none was muted. */
+  mutedUntil: z.number().nullable(),
+  /** The list of contracts is read again after so many minutes. */
+  checkMinutes: z.int().min(checkMinutes.min).max(checkMinutes.max),
+  /** Closing the window leaves the app running, in the tray or menu bar. */
+  staysInTray: z.boolean(),
   /** A contract that was not validated for more days than this needs somebody. */
   staleDays: z.int().min(staleDays.min).max(staleDays.max),
 });

@@ -30,6 +30,15 @@ export type AppEvent =
       readonly written: number;
       readonly total: number | null;
     }
+  /** A person clicked a notification about several things, or something in the tray: this screen lists them. */
+  | {
+      readonly type: 'open-screen';
+      readonly screen: 'home' | 'runs' | 'connections';
+      /** Null for the connection that is open. */
+      readonly connectionId: ConnectionId | null;
+    }
+  /** Settings were changed elsewhere than in the window. */
+  | { readonly type: 'settings-changed' }
   /** A person clicked the notification of a batch that has ended: it is to be shown. */
   | { readonly type: 'open-batch'; readonly connectionId: ConnectionId; readonly batchId: string }
   /** A person clicked the notification of a run that has ended: it is to be opened. */

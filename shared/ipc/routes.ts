@@ -19,6 +19,7 @@ import { retentionRoutes } from './routes/retention';
 import { runRoutes } from './routes/runs';
 import { runsOfAllRoutes } from './routes/runs-of-all';
 import { viewRoutes } from './routes/views';
+import { watchRoutes } from './routes/watch';
 
 /** The registry: every call that the renderer can make, and nothing else. */
 export const routes = {
@@ -43,6 +44,7 @@ export const routes = {
   ...reportRoutes,
   ...activityRoutes,
   ...backupRoutes,
+  ...watchRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

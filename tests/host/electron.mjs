@@ -7,6 +7,7 @@ import { Menu, MenuItem } from './modules/menu.mjs';
 import { nativeTheme } from './modules/native-theme.mjs';
 import { safeStorage } from './modules/safe-storage.mjs';
 import { net, protocol, session } from './modules/session.mjs';
+import { nativeImage, Tray } from './modules/tray.mjs';
 import { WebContents } from './modules/web-contents.mjs';
 
 const webContents = WebContents;
@@ -19,6 +20,7 @@ const electron = {
   ipcMain,
   Menu,
   MenuItem,
+  nativeImage,
   nativeTheme,
   net,
   Notification,
@@ -28,6 +30,7 @@ const electron = {
   screen,
   session,
   shell,
+  Tray,
   webContents,
 };
 
@@ -41,6 +44,7 @@ export {
   Menu,
   MenuItem,
   Notification,
+  nativeImage,
   nativeTheme,
   net,
   powerMonitor,
@@ -49,6 +53,7 @@ export {
   screen,
   session,
   shell,
+  Tray,
   webContents,
 };
 

@@ -7,10 +7,12 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { DesktopNotice } from '@main/services/results/run-notifications';
+import type { DesktopNotice } from '@main/services/notices/notices';
+import type { TrayMenu } from '@main/services/watch/desktop';
 import type { StateFile } from '@main/store/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { TrayState } from '@shared/domain/watch';
 import { AppError } from '@shared/errors/app-error';
 import type { AppEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
@@ -29,6 +31,10 @@ export interface TestApp {
   readonly events: readonly AppEvent[];
   /** What the desktop was asked to show. */
   readonly notices: readonly DesktopNotice[];
+  /** The numbers that the badge has shown. */
+  readonly badges: readonly number[];
+  /** The menu of the tray; null while it is not there. */
+  tray(): TrayMenu | null;
   /** Log lines, as JSON. */
   readonly log: readonly string[];
   /** Everything that would be on disk, as JSON. */
@@ -48,13 +54,18 @@ export interface TestApp {
 /** What of the platform is another one than below; `state` and `store` are what an earlier app left on disk. */
 export interface TestAppOptions
   extends Partial<
-      Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'>
+      Omit<
+        Platform,
+        'app' | 'backups' | 'emit' | 'log' | 'desktop' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'
+      >
     >,
     Omit<Tuning, 'openServer'> {
   /** How requests are limited and timed; as the HTTP client has it unless given. */
   readonly http?: HttpTuning | undefined;
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
+  /** What becomes of the tray where it is wanted; it is shown unless said otherwise. */
+  readonly trayState?: TrayState;
   /** Where backups are written: a folder for temporary files unless given. */
   readonly backupFolder?: string;
   /** What the person does in the dialogs about backups; without it they cancel. */
@@ -80,6 +91,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const log: string[] = [];
   const opened: ServerApi[] = [];
   const resumed: (() => void)[] = [];
+  const badges: number[] = [];
+  let tray: TrayMenu | null = null;
   let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
   const { sleep, timing, http, beforeSending, checkReplies = true } = options;
   const platform: Platform = {
@@ -106,6 +119,20 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         watchValue('a notice', notice);
         return notices.push(notice) > 0;
       },
+    },
+    desktop: {
+      setTray: (menu) => {
+        watchValue('the tray', menu);
+        tray = menu;
+        return menu === null ? 'off' : (options.trayState ?? 'shown');
+      },
+      setBadge: (count, label) => {
+        watchText('the badge', label);
+        badges.push(count);
+      },
+      hasTray: () => tray !== null,
+      showWindow: () => {},
+      quit: () => {},
     },
     openings: options.openings ?? {
       next: () => null,
@@ -161,6 +188,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     connect: async (baseUrl, token) => (await call('connections.save', { name: 'Test', baseUrl, token })).id,
     events,
     notices,
+    badges,
+    tray: () => tray,
     log,
     disk: () => JSON.stringify([...kept]) + textOf(store.db),
     state,

@@ -33,6 +33,8 @@ export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, qu
   let isAsking = false;
   let isCertain = false;
   window.on('close', (event) => {
+    // It is only hidden.
+    if (event.defaultPrevented) return;
     const noun = isCertain ? undefined : changeNoun(underWay());
     if (noun === undefined) return;
     event.preventDefault();

@@ -44,6 +44,7 @@ interface AppServices {
   readonly activity: ActivityService;
   readonly backupPlace: BackupPlace;
   readonly journal: Pick<Journal, 'find'>;
+  readonly onSettings: () => void;
 }
 
 type OwnRoutes = typeof appRoutes &
@@ -65,6 +66,7 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed = settings.set(Object.fromEntries(given));
     app.applyTheme(changed.theme);
+    services.onSettings();
     return changed;
   },
   'clipboard.write': async ({ text }) => {

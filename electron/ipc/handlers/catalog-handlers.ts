@@ -2,9 +2,9 @@ import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
 import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import type { ExportService } from '@main/services/export/export-service';
+import type { Notices } from '@main/services/notices/notices';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import type { ResultService } from '@main/services/results/result-service';
-import type { createRunNotifications } from '@main/services/results/run-notifications';
 import type { createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
 import type { HandlersFor } from '@shared/ipc/route';
@@ -22,7 +22,7 @@ interface CatalogServices {
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
-  readonly runNotifications: ReturnType<typeof createRunNotifications>;
+  readonly notices: Notices;
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
   readonly exporting: ExportService;
@@ -76,7 +76,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   }),
   'results.readFile': ({ text }) => services.resultFiles.read(text),
 
-  'runs.ended': async (run) => ({ isShown: services.runNotifications.ended(run) }),
+  'runs.ended': async (run) => ({ isShown: services.notices.runEnded(run) }),
   'runs.usualDuration': async ({ connectionId, contractId }) => ({
     usualMs: await services.usualDuration(connectionId, contractId),
   }),

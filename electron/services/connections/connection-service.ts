@@ -101,6 +101,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     },
 
     get,
+    isThere: (id: ConnectionId): boolean => id === sampleId || store.find(id) !== undefined,
 
     /**
      * Where a connection leads, and whose token it has by what the token says of itself; null where it does not say. Throws

@@ -1,5 +1,5 @@
 import { createIndexNews, type IndexNewsDeps } from './index-news';
-import { createIndexService } from './index-service';
+import { createIndexService, type IndexServiceDeps } from './index-service';
 import { createIndexStorage, type IndexStorageDeps } from './index-storage';
 import { createOpenIndexes, type OpenIndexesDeps } from './open-indexes';
 import { createRangeReader } from './range-reader';
@@ -7,6 +7,7 @@ import { createRunPages } from './run-pages';
 
 export type ContractIndexDeps = Omit<OpenIndexesDeps, 'storage'> &
   Pick<IndexStorageDeps, 'ownerOf'> &
+  Pick<IndexServiceDeps, 'onMarked'> &
   Pick<IndexNewsDeps, 'crawl' | 'findOperation'>;
 
 /**
@@ -31,6 +32,8 @@ export function createContractIndex(deps: ContractIndexDeps) {
     service,
     news,
     ranges,
+    /** What is watched is kept true, and looked at. */
+    watched: { kept: indexes.kept, keep: indexes.keep, find: storage.find },
     runPages: createRunPages({ store, storedOf: service.stored }),
     /** Nothing is read any more, and nothing written. */
     close(): void {

@@ -15,6 +15,8 @@ export interface IndexWorkDeps {
   /** Work on many rows, a piece at a time, between everything else. `true` from a piece: more may be left. */
   readonly inPieces: (name: string, piece: (db: WritableDatabase) => boolean) => void;
   readonly clock: () => number;
+  /** How long a list stays true enough: what was started elsewhere is noticed after this time. Milliseconds. */
+  readonly listMs: () => number;
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;
 }

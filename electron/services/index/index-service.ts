@@ -4,18 +4,18 @@ import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
 import { runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
-import type { Store } from '@main/store/store';
 import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
-import type { IndexStorage } from './index-storage';
 import type { OpenIndexes } from './open-indexes';
 
 export interface IndexServiceDeps extends IdentitiesDeps {
   readonly indexes: OpenIndexes;
   /** Forgets what a crawl of the connection has found. */
   readonly dropCrawl: (id: ConnectionId) => void;
+  /** A person has seen or pinned something, or looks at other contracts. */
+  readonly onMarked: () => void;
 }
 
 /** What the window asks of the index. */
@@ -44,7 +44,7 @@ export function createIndexService(deps: IndexServiceDeps) {
     },
 
     ...createControls(deps),
-    ...createMarks(storage, store),
+    ...createMarks(deps),
     identity: identities.of,
     identify: identities.choose,
 
@@ -106,18 +106,19 @@ function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps
       const { state, scope, identity } = before;
       store.keep((db) => updateIndex(db, storage.of(id).stored, { state, scope, identity }));
       const { stored } = storage.of(id);
-      if (indexes.isShown(id)) indexes.show(id, stored);
+      if (indexes.isKept(id)) indexes.show(id, stored);
       return now(id);
     },
   };
 }
 
 /** What a person has seen and pinned, and whose contracts they look at. */
-function createMarks({ of, write, latest }: IndexStorage, { db }: Store) {
+function createMarks({ storage: { of, write, latest }, store: { db }, onMarked }: IndexServiceDeps) {
   const marks = async (connectionId: string): Promise<IndexMarks> => marksOf(db, of(connectionId).stored);
   async function change(connectionId: string, work: (db: WritableDatabase, stored: StoredIndex) => void) {
     const { stored } = of(connectionId);
     write((database) => work(database, stored));
+    onMarked();
     return marks(connectionId);
   }
   return {

@@ -10,8 +10,8 @@ import { indexKeyOf, type SightedSummary, sightedEntry } from './indexed-contrac
 const contractsPerPage = 100;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a list stays true enough: what was started elsewhere is noticed after this time. */
-const listMs = 5 * minuteMs;
+/** What is due is looked for at least this often: contracts whose day has passed, and a list that is wanted sooner than it was. */
+const mostIdleMs = 5 * minuteMs;
 /** A list of many pages is read less often, so that it takes no more than a small part of the time. */
 const listMsPerPage = 6000;
 const afterProblemMs = 60 * minuteMs;
@@ -34,16 +34,14 @@ interface Sighted {
 type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
 
 /** Reads the list of contracts, page by page, and notes which contracts are in it. */
-export function createListReading({ current, db, write, inOne, inPieces, clock, onNoList }: IndexWorkContext) {
+export function createListReading({ db, write, inOne, inPieces, clock, listMs, ...deps }: IndexWorkContext) {
+  const { current, onNoList } = deps;
+  const sighted = createSighting({ current, db, write });
   let progress: Listing | null = null;
   let error: AppError | null = null;
-  let nextAt: number | null = null;
+  const rest = createRest(clock, listMs);
   let isMissing = false;
   const hasLatestAfter = createLatestWatch();
-  /** Somebody has asked for another one since this one began. */
-  let isWantedAgain = false;
-
-  const sighted = createSighting({ current, db, write });
 
   /** Where all contracts have been seen, those that were not may be gone. */
   function end(pages: number, isWhole: boolean): void {
@@ -54,7 +52,7 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     });
     inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
     progress = null;
-    nextAt = isWantedAgain ? clock() : clock() + Math.max(listMs, pages * listMsPerPage);
+    rest.afterReading(pages);
   }
 
   function takePage({ contracts, unreadable, unreadableIds, after, total }: Page): void {
@@ -72,22 +70,19 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     };
     write((database) => updateIndex(database, current(), change));
     if (after !== null && after !== position) return;
-    const seen = countSighted(db, current()) + change.unreadable;
-    end(Math.ceil(progress.read / contractsPerPage), total === null || seen >= wholeShare * total);
+    const isWhole = total === null || countSighted(db, current()) + change.unreadable >= wholeShare * total;
+    end(Math.ceil(progress.read / contractsPerPage), isWhole);
   }
 
   return {
     sighted,
     end,
     /** Whether a page of it is to be read: the next one of a reading under way, or the first. */
-    isDue: (): boolean => clock() >= (nextAt ?? 0),
-    /** Milliseconds until it is. */
-    dueInMs: (): number => (nextAt === null ? 0 : Math.max(0, Math.min(nextAt - clock(), listMs))),
+    isDue: (): boolean => rest.leftMs() === 0,
+    /** Milliseconds until it is, or until that is to be asked again. */
+    dueInMs: (): number => Math.min(rest.leftMs(), mostIdleMs),
     /** It is due at once, or as soon as the reading under way has ended. */
-    again(): void {
-      isWantedAgain = true;
-      nextAt = null;
-    },
+    again: rest.none,
     /** The server has none. */
     isMissing: (): boolean => isMissing,
     progress: (): Listing | null => progress,
@@ -95,12 +90,12 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
     noteProblem(problem: AppError): void {
       error = problem;
       progress = null;
-      nextAt = clock() + afterProblemMs;
+      rest.begin(afterProblemMs);
     },
 
     async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<void> {
       const { position } = current();
-      if (position === null) isWantedAgain = false;
+      if (position === null) rest.readingBegins();
       const page = await pageAt(api, position, signal);
       signal.throwIfAborted();
       if (page === 'expired') {
@@ -110,13 +105,40 @@ export function createListReading({ current, db, write, inOne, inPieces, clock, 
         progress = null;
         isMissing = true;
         // It may have one after an upgrade.
-        nextAt = clock() + dayMs;
+        rest.begin(dayMs);
         onNoList();
       } else {
         isMissing = false;
         takePage(page);
       }
     },
+  };
+}
+
+/** The time after a reading in which the list is not read. How long it is may change meanwhile. */
+function createRest(clock: () => number, listMs: () => number) {
+  let from = clock();
+  let ms = () => 0;
+  /** Somebody has asked for another reading since this one began. */
+  let isWantedAgain = false;
+  function begin(lasting: () => number): void {
+    from = clock();
+    ms = lasting;
+  }
+  return {
+    readingBegins(): void {
+      isWantedAgain = false;
+    },
+    /** A list of many pages is read less often. */
+    afterReading: (pages: number): void =>
+      begin(isWantedAgain ? () => 0 : () => Math.max(listMs(), pages * listMsPerPage)),
+    begin: (lastingMs: number): void => begin(() => lastingMs),
+    none(): void {
+      isWantedAgain = true;
+      begin(() => 0);
+    },
+    /** A clock that was set back makes it no longer than the whole rest. */
+    leftMs: (): number => Math.min(Math.max(0, from + ms() - clock()), ms()),
   };
 }
 

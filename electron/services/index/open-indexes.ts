@@ -21,6 +21,8 @@ export interface OpenIndexesDeps {
   /** The server turned out to have no list of contracts. */
   readonly onNoList: (id: ConnectionId) => void;
   readonly onChanged: (status: IndexStatus) => void;
+  /** How long a list stays true enough, milliseconds. */
+  readonly listMs: () => number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly after: After;
@@ -33,11 +35,11 @@ export interface OpenIndex {
   readonly worker: IndexWorker;
 }
 
-/** The indexes of connections that the window has opened in this run of the app; the shown one is kept true. */
+/** The indexes of connections that were opened in this run of the app; the shown one is kept true, and those that are always watched. */
 export function createOpenIndexes(deps: OpenIndexesDeps) {
   const { storage, store, clock } = deps;
   const open = new Map<ConnectionId, OpenIndex>();
-  let shown: ConnectionId | null = null;
+  const kept = createKept();
   const isOn = (id: ConnectionId): boolean => storage.find(id)?.state === 'on';
   const statusOf = (id: ConnectionId, stored: StoredIndex): IndexStatus =>
     statusIn(store, stored, { id, clock, index: open.get(id) });
@@ -54,10 +56,20 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     return made;
   }
 
-  /** There may be something to do on the shown connection. `anew`: whatever it stood still for is over. */
+  function stopOthers(): void {
+    for (const { id, worker } of open.values()) if (!kept.has(id)) worker.stop();
+  }
+
+  function begin(id: ConnectionId, stored: StoredIndex): void {
+    if (!open.has(id)) storage.tidy(stored);
+    openOf(id);
+    wake(id, 'anew');
+  }
+
+  /** There may be something to do on a connection that is kept true. `anew`: whatever it stood still for is over. */
   function wake(id: ConnectionId, how?: 'anew'): void {
     const worker = open.get(id)?.worker;
-    if (worker === undefined || id !== shown || !isOn(id)) return;
+    if (worker === undefined || !kept.has(id) || !isOn(id)) return;
     if (how === 'anew' || worker.standstill() === null) worker.start();
   }
 
@@ -71,7 +83,9 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     statusOf,
     openOf,
     opened,
-    isShown: (id: ConnectionId): boolean => id === shown,
+    isKept: kept.has,
+    /** The connections that are kept true. */
+    kept: kept.all,
     changed: events.changed,
 
     /** With what is stored of it. */
@@ -90,13 +104,19 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
       wake(index.id);
     },
 
-    /** Only the connection that is shown is kept true. */
+    /** The window shows this connection, and no other any more. */
     show(id: ConnectionId, stored: StoredIndex): void {
-      shown = id;
-      for (const other of open.values()) if (other.id !== id) other.worker.stop();
-      if (!open.has(id)) storage.tidy(stored);
-      openOf(id);
-      wake(id, 'anew');
+      kept.show(id);
+      stopOthers();
+      begin(id, stored);
+    },
+
+    /** These are kept true whatever the window shows. */
+    keep(ids: ReadonlySet<ConnectionId>): void {
+      const added = [...ids].filter((id) => !kept.has(id));
+      kept.keep(ids);
+      stopOthers();
+      for (const id of added) begin(id, storage.of(id).stored);
     },
 
     drop(id: ConnectionId): void {
@@ -114,14 +134,30 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
 
 export type OpenIndexes = ReturnType<typeof createOpenIndexes>;
 
+/** Which connections are kept true: the one that the window shows, and those that are always watched. */
+function createKept() {
+  let shown: ConnectionId | null = null;
+  let always: ReadonlySet<ConnectionId> = new Set();
+  return {
+    has: (id: ConnectionId): boolean => id === shown || always.has(id),
+    all: (): readonly ConnectionId[] => [...new Set(shown === null ? always : [shown, ...always])],
+    show(id: ConnectionId): void {
+      shown = id;
+    },
+    keep(ids: ReadonlySet<ConnectionId>): void {
+      always = ids;
+    },
+  };
+}
+
 function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
-  const { storage, servers, store, rateLimiterOf, onNoList, clock, after } = deps;
+  const { storage, servers, store, rateLimiterOf, onNoList, clock, after, listMs } = deps;
   const work = createIndexWork({
     index: () => storage.find(id),
     db: store.db,
     write: storage.write,
     inPieces: storage.inPieces,
-    clock,
+    ...{ clock, listMs },
     onNoList: () => onNoList(id),
   });
   const worker = createIndexWorker({

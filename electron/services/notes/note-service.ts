@@ -20,6 +20,8 @@ interface NoteServiceDeps {
   readonly authorOf: (connectionId: ConnectionId) => Promise<string | null>;
   /** The contracts that a connection has, as the index knows them. */
   readonly contractsOf: (connectionId: ConnectionId) => readonly NotedContract[];
+  /** Notes of some connection have changed. */
+  readonly onChanged: () => void;
   readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -43,7 +45,7 @@ export type NoteService = ReturnType<typeof createNoteService>;
 
 /** Notes of this computer about contracts and runs. What changes something rejects where the disk refuses. */
 export function createNoteService(deps: NoteServiceDeps) {
-  const { store, filePlace, authorOf, contractsOf, newId, clock } = deps;
+  const { store, filePlace, authorOf, contractsOf, onChanged, newId, clock } = deps;
   const list = (connectionId: ConnectionId): Note[] => findNotes(store.db, connectionId);
   function change(connectionId: ConnectionId, work: (db: WritableDatabase) => void): Note[] {
     try {
@@ -51,6 +53,7 @@ export function createNoteService(deps: NoteServiceDeps) {
     } catch (thrown) {
       throw storageFailure(thrown);
     }
+    onChanged();
     return list(connectionId);
   }
   const put = (connectionId: ConnectionId, notes: readonly Note[]) =>

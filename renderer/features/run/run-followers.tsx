@@ -38,7 +38,7 @@ const minIntervalMs = 1000;
 
 function Follower({ id, run, hiddenSince }: FollowerProps) {
   const client = useQueryClient();
-  const isNotifying = useSettings().notifications && run.notify;
+  const isNotifying = useSettings().notices.ended && run.notify;
   const isPolling = useRef(false);
   // Reads nothing itself: a screen that reads the newest result, or a new token, polls for us.
   const { data, dataUpdatedAt } = useQuery({ ...resultQueries.newest(run.target), ...cacheOnly });

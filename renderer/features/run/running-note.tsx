@@ -64,7 +64,7 @@ function Note({ target, row, zone }: RunningNoteProps) {
 /** Nothing where notifications are switched off in the settings. */
 function NotifySwitch({ run }: { readonly run: FollowedRun }) {
   const notify = useFollowedRuns((state) => state.notify);
-  if (!useSettings().notifications) return null;
+  if (!useSettings().notices.ended) return null;
   return (
     <Switch
       label={messages.progress.notify}

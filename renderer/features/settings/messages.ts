@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@shared/domain/notice-kinds';
 import { catalogue } from '@shared/format/catalogue';
 
 /** Shown without separators, as the person types it. */
@@ -11,7 +12,7 @@ export const messages = catalogue({
   title: 'Settings',
   loading: 'Reading the settings',
   /** These complete "Could not …". */
-  tasks: { read: 'read the settings', save: 'save the setting' },
+  tasks: { read: 'read the settings', save: 'save the setting', watched: 'read what is watched' },
 
   theme: {
     label: 'Theme',
@@ -24,11 +25,58 @@ export const messages = catalogue({
     local: (zone: string) => `Local (${zone})`,
     utc: 'UTC',
   },
-  notifications: {
-    label: 'Notifications',
-    hint: 'Notify me when a validation that I follow here ends while this window is in the background.',
-    on: 'On',
-    off: 'Off',
+  groups: {
+    appearance: 'Appearance',
+    checking: 'Checking contracts',
+    notifications: 'Notifications',
+    lists: 'Lists',
+  },
+  on: 'On',
+  off: 'Off',
+  notices: {
+    hint: 'While this window is not in front, at most one notification a minute.',
+    kinds: {
+      failed: 'A watched contract is newly failed',
+      stuck: 'A validation of a watched contract is stuck',
+      recovered: 'A watched contract has recovered',
+      ended: 'A validation that I started has ended',
+      expiry: 'A token expires soon, or is refused',
+    } satisfies Record<NoticeKind, string>,
+    mute: 'Mute for today',
+    unmute: 'Unmute',
+    muted: 'Muted for today',
+  },
+  tray: {
+    label: (platform: string) =>
+      platform === 'darwin'
+        ? 'Stay in the menu bar when the window is closed'
+        : 'Stay in the tray when the window is closed',
+    hint: 'Contracts are checked, and you are notified, until you quit Contract Desk.',
+    reopen: 'If your desktop shows no tray, start Contract Desk again to see the window.',
+    unavailable: 'This desktop offers no tray. Closing the window quits Contract Desk.',
+  },
+  watched: {
+    title: 'Watched contracts',
+    hint: 'You are notified of these. The connection that is open is checked, and others only where you say so.',
+    mine: 'Mine',
+    pinned: 'Pinned',
+    view: 'View',
+    noView: 'No view',
+    all: 'All contracts',
+    goneView: 'A deleted view',
+    always: 'Check while another connection is open',
+    of: (connection: string) => `Watched contracts of ${connection}`,
+    none: 'Add a connection first.',
+    loading: 'Reading what is watched',
+  },
+  checkMinutes: {
+    label: 'Minutes between checks',
+    hint: ({ min, max }: Range) =>
+      `How often the list of contracts is read again, ${min} to ${max}. Very long lists are read less often.`,
+    notSaved: (reason: string) => `The number of minutes could not be saved. ${reason}`,
+    empty: ({ min, max }: Range) => `Enter a whole number from ${min} to ${max}.`,
+    notANumber: ({ min, max }: Range) => `This is not a whole number from ${min} to ${max}.`,
+    outOfRange: ({ min, max }: Range) => `Enter ${min} to ${max} minutes.`,
   },
   staleDays: {
     label: 'Days until a contract counts as not validated',

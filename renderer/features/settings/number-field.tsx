@@ -1,12 +1,12 @@
 import { useChangeSettings } from '@renderer/api/app';
 import { TextField } from '@renderer/ui/fields/text-field';
-import { pageSize, staleDays } from '@shared/domain/limits';
+import { checkMinutes, pageSize, staleDays } from '@shared/domain/limits';
 import { useState } from 'react';
 import { messages } from './messages';
 import styles from './settings.module.css';
 
 /** The settings that are whole numbers, with their ranges. */
-const ranges = { pageSize, staleDays } as const;
+const ranges = { pageSize, staleDays, checkMinutes } as const;
 type NumberSetting = keyof typeof ranges;
 
 interface NumberFieldProps {

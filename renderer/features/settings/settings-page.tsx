@@ -9,8 +9,10 @@ import { Panel } from '@renderer/ui/layout/panel';
 import type { Settings } from '@shared/domain/settings';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages';
+import { NotificationSettings, StayInTray } from './notification-settings';
 import { NumberField } from './number-field';
 import styles from './settings.module.css';
+import { WatchedContracts } from './watched-contracts';
 
 /** The settings of the app. A change takes effect at once and is saved on this computer. */
 export function SettingsPage() {
@@ -30,17 +32,12 @@ export function SettingsPage() {
   );
 }
 
-const { theme, zone, notifications } = messages;
+const { theme, zone, groups } = messages;
 
 const themes = [
   { value: 'system', label: theme.values.system },
   { value: 'light', label: theme.values.light },
   { value: 'dark', label: theme.values.dark },
-] as const;
-
-const onOff = [
-  { value: 'on', label: notifications.on },
-  { value: 'off', label: notifications.off },
 ] as const;
 
 function SettingFields({ settings }: { readonly settings: Settings }) {
@@ -51,29 +48,36 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
   ] as const;
   return (
     <>
-      <SettingChoice
-        label={theme.label}
-        hint={theme.hint}
-        value={settings.theme}
-        options={themes}
-        onChange={(value) => change.mutate({ theme: value })}
-      />
-      <SettingChoice
-        label={zone.label}
-        hint={zone.hint}
-        value={settings.zone}
-        options={zones}
-        onChange={(value) => change.mutate({ zone: value })}
-      />
-      <SettingChoice
-        label={notifications.label}
-        hint={notifications.hint}
-        value={settings.notifications ? 'on' : 'off'}
-        options={onOff}
-        onChange={(value) => change.mutate({ notifications: value === 'on' })}
-      />
-      <NumberField setting="staleDays" current={settings.staleDays} />
-      <NumberField setting="pageSize" current={settings.pageSize} />
+      <Panel title={groups.appearance}>
+        <div className={styles['fields']}>
+          <SettingChoice
+            label={theme.label}
+            hint={theme.hint}
+            value={settings.theme}
+            options={themes}
+            onChange={(value) => change.mutate({ theme: value })}
+          />
+          <SettingChoice
+            label={zone.label}
+            hint={zone.hint}
+            value={settings.zone}
+            options={zones}
+            onChange={(value) => change.mutate({ zone: value })}
+          />
+        </div>
+      </Panel>
+      <Panel title={groups.checking}>
+        <div className={styles['fields']}>
+          <NumberField setting="checkMinutes" current={settings.checkMinutes} />
+          <NumberField setting="staleDays" current={settings.staleDays} />
+          <StayInTray isOn={settings.staysInTray} onChange={(staysInTray) => change.mutate({ staysInTray })} />
+          <WatchedContracts />
+        </div>
+      </Panel>
+      <NotificationSettings settings={settings} onChange={(notices) => change.mutate({ notices })} />
+      <Panel title={groups.lists}>
+        <NumberField setting="pageSize" current={settings.pageSize} />
+      </Panel>
       {change.error === null ? null : <ErrorNotice error={change.error} task={messages.tasks.save} />}
     </>
   );

@@ -17,7 +17,7 @@ const endedRunSchema = z.strictObject({
 export type EndedRun = z.infer<typeof endedRunSchema>;
 
 export const runRoutes = {
-  /** Tells that a run has ended. Main decides whether the desktop says so: once per run, and not over our own window. */
+  /** Tells that a run has ended. Main decides whether the desktop says so, within a minute: once per run, and not over our own window. */
   'runs.ended': route(endedRunSchema, z.object({ isShown: z.boolean() })),
   /** The middle duration of a contract's newest finished runs, in milliseconds; null when none has one. */
   'runs.usualDuration': route(z.strictObject(ofContract), z.object({ usualMs: z.number().nullable() })),

@@ -101,6 +101,13 @@ class App extends EventEmitter {
   show() {}
   hide() {}
   setAppUserModelId() {}
+  /** A number on the dock or the launcher, for a test to read. */
+  badgeCount = 0;
+  setBadgeCount(count = 0) {
+    this.badgeCount = count;
+    return true;
+  }
+  getBadgeCount = () => this.badgeCount;
   setAboutPanelOptions() {}
   setAccessibilitySupportEnabled() {}
   isAccessibilitySupportEnabled = () => false;

@@ -127,7 +127,11 @@ export class BrowserWindow extends EventEmitter {
   setAutoHideMenuBar = noop;
   setBackgroundColor = noop;
   setIcon = noop;
-  setOverlayIcon = noop;
+  /** What lies over the icon in the taskbar, for a test to read. */
+  overlay = null;
+  setOverlayIcon(image, description) {
+    this.overlay = image === null ? null : { image, description };
+  }
   setProgressBar = noop;
   setRepresentedFilename = noop;
   setDocumentEdited = noop;

@@ -1,4 +1,5 @@
 import { createNotifier } from '@main/platform/notifier';
+import { defaultSettings } from '@shared/domain/default-settings';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestApp } from '@tests/support/app';
 import { openSampleApp } from '@tests/support/sample-app';
@@ -40,7 +41,7 @@ describe('the end of a run', () => {
 
   it('is not told when notifications are off', async () => {
     const app = behind();
-    await app.call('settings.set', { notifications: false });
+    await app.call('settings.set', { notices: { ...defaultSettings.notices, ended: false } });
     await app.call('runs.ended', ended());
     expect(app.notices).toEqual([]);
   });

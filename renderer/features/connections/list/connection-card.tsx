@@ -4,7 +4,7 @@ import { isTokenInNeed, placeText } from '@renderer/features/connections/token/t
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
+import { expiryProblem, expiryText, ownerText } from '@renderer/lib/token-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -17,6 +17,7 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import type { TokenFacts } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
+import { expiryState } from '@shared/format/token-expiry';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';

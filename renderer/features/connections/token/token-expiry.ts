@@ -1,9 +1,9 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { expiryState } from '@renderer/lib/token-text';
 import type { TokenFacts } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDay, formatInstantWithZone } from '@shared/format/instant';
+import { expiryState } from '@shared/format/token-expiry';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './expiry-messages';
 

@@ -1,6 +1,6 @@
 import { exportFileName } from '@main/services/export/export-service';
 import { formats } from '@main/services/export/formats/formats';
-import { noticeOf } from '@main/services/results/run-notifications';
+import { endedText } from '@main/services/notices/notices';
 import { crashReport } from '@renderer/app/crash-screen';
 import { operationReport } from '@renderer/features/activity/operation-report';
 import { runSummary } from '@renderer/features/run/run-summary';
@@ -62,7 +62,7 @@ const letters: readonly (readonly [name: string, write: (text: string) => string
     'the letter about a missing right',
     (text) => operationRequest({ operation: 'EditAll', task: 'validate', user: text, server: null }),
   ],
-  ['a notification', (text) => Object.values(noticeOf({ contractName: text, status: text, failed: 3 })).join('\n')],
+  ['a notification', (text) => Object.values(endedText({ contractName: text, status: text, failed: 3 })).join('\n')],
 ];
 
 describe.each(letters)('%s', (_, write) => {

@@ -1,4 +1,5 @@
-import { expiryProblem, expiryState, expiryText, ownerText } from '@renderer/lib/token-text';
+import { expiryProblem, expiryText, ownerText } from '@renderer/lib/token-text';
+import { expiryState } from '@shared/format/token-expiry';
 import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;

@@ -21,6 +21,7 @@ function crawled(contracts: readonly ContractSummary[]) {
   const owner = { address: 'http://catalog', account: null };
   const index = createIndex(db, connection, { owner, since: 0, first: 1 });
   const work = createIndexWork({
+    listMs: () => 300_000,
     index: () => findIndex(db, connection),
     db,
     write: (change) => change(db),

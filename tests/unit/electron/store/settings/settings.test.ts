@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createSettingsStore } from '@main/store/settings/settings-store';
 import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
+import { defaultSettings } from '@shared/domain/default-settings';
 import type { ConnectionId } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
@@ -22,7 +23,9 @@ describe('settings', () => {
         pageSize: 5000,
         theme: 'dark',
         zone: 7,
-        notifications: 'no',
+        notices: { failed: 'no', ended: false },
+        checkMinutes: 1,
+        staysInTray: 'yes',
         staleDays: 0,
         __proto__: { zone: 'utc' },
       },
@@ -31,9 +34,17 @@ describe('settings', () => {
       pageSize: 100,
       theme: 'dark',
       zone: 'local',
-      notifications: true,
+      notices: { ...defaultSettings.notices, ended: false },
+      mutedUntil: null,
+      checkMinutes: 5,
+      staysInTray: false,
       staleDays: 7,
     });
+  });
+
+  it('keep that an earlier version showed no notification about ended runs', () => {
+    const { notices } = createSettingsStore(memoryFile({ settings: { notifications: false } })).get();
+    expect(notices).toEqual({ ...defaultSettings.notices, ended: false });
   });
 
   it.each([null, 'text', [], 7])('start with the defaults when they are %j', (settings) => {
@@ -43,13 +54,7 @@ describe('settings', () => {
   it('change only what is given', () => {
     const settings = createSettingsStore(memoryFile());
     settings.set({ pageSize: 250 });
-    expect(settings.set({ theme: 'light' })).toEqual({
-      pageSize: 250,
-      theme: 'light',
-      zone: 'local',
-      notifications: true,
-      staleDays: 7,
-    });
+    expect(settings.set({ theme: 'light' })).toEqual({ ...defaultSettings, pageSize: 250, theme: 'light' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { name as nameSegment } from '@main/http/path-segments';
 import { logLine } from '@main/platform/logger';
-import { noticeOf } from '@main/services/results/run-notifications';
+import { endedText } from '@main/services/notices/notices';
 import { titleOf } from '@renderer/app/screen-title';
 import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
 import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
@@ -43,7 +43,7 @@ export const textRows: readonly Row[] = [
       expect(titleOf([text])).toBe(`${text} – Contract Desk`);
       expect(textsIn(shown(text))).toBe(`<bdi translate="no" title="${text}">${text}</bdi>`);
       expect(JSON.parse(logLine(0, 'x', { text })).text).toBe(text);
-      expect(noticeOf({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);
+      expect(endedText({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);
     },
   })),
   ...keys.map((key) => ({

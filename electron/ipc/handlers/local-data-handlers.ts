@@ -2,11 +2,13 @@ import type { NoteService } from '@main/services/notes/note-service';
 import type { ReportService } from '@main/services/report/report-service';
 import type { RetentionService } from '@main/services/retention/retention-service';
 import type { ViewService } from '@main/services/views/view-service';
+import type { Watch } from '@main/services/watch/watch';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { noteRoutes } from '@shared/ipc/routes/notes';
 import type { reportRoutes } from '@shared/ipc/routes/report';
 import type { retentionRoutes } from '@shared/ipc/routes/retention';
 import type { viewRoutes } from '@shared/ipc/routes/views';
+import type { watchRoutes } from '@shared/ipc/routes/watch';
 
 /** Saved views of the list of contracts. */
 export const createViewHandlers = (views: ViewService): HandlersFor<typeof viewRoutes> => ({
@@ -39,6 +41,13 @@ export const createRetentionHandlers = (retention: RetentionService): HandlersFo
   'retention.later': async ({ connectionId, ids }) => ({ rules: retention.later(connectionId, ids) }),
   'retention.exportFile': async ({ connectionId }) => ({ exported: await retention.exportFile(connectionId) }),
   'retention.import': async ({ connectionId, text }) => retention.importFile(connectionId, text),
+});
+
+/** What is watched, and what the desktop shows of it. */
+export const createWatchHandlers = (watch: Watch): HandlersFor<typeof watchRoutes> => ({
+  'watch.get': async () => watch.state(),
+  'watch.set': async ({ connectionId, watched }) => watch.set(connectionId, watched),
+  'watch.mute': async ({ isMuted }) => watch.setMuted(isMuted),
 });
 
 /** Reports about contracts. */

@@ -1,0 +1,76 @@
+import {
+  createNoteHandlers,
+  createReportHandlers,
+  createRetentionHandlers,
+  createViewHandlers,
+  createWatchHandlers,
+} from '@main/ipc/handlers/local-data-handlers';
+import type { After } from '@main/lib/with-timeout';
+import type { ConnectionService } from '@main/services/connections/connection-service';
+import type { createContractIndex } from '@main/services/index/contract-index';
+import { createNoteService } from '@main/services/notes/note-service';
+import type { Notices } from '@main/services/notices/notices';
+import { createReportService } from '@main/services/report/report-service';
+import { createRetentionService } from '@main/services/retention/retention-service';
+import { createViewService } from '@main/services/views/view-service';
+import { createWatch } from '@main/services/watch/watch';
+import type { createSettingsStore } from '@main/store/settings/settings-store';
+import type { Connection } from '@shared/domain/connection';
+import type { Platform } from './platform';
+
+interface LocalDataDeps {
+  readonly platform: Platform;
+  readonly settings: ReturnType<typeof createSettingsStore>;
+  readonly connections: Pick<ConnectionService, 'isThere'>;
+  readonly known: () => Promise<readonly Connection[]>;
+  readonly index: ReturnType<typeof createContractIndex>;
+  readonly notices: Notices;
+  /** The name of a connection, as the person gave it. */
+  readonly nameOf: (connectionId: string) => Promise<string>;
+  readonly newId: () => string;
+  readonly after: After;
+}
+
+/** What is kept on this computer alone: views, notes, retention rules, reports and what is watched. None of it asks a server. */
+export function createLocalData({ platform, settings, connections, known, index, ...deps }: LocalDataDeps) {
+  const { notices, nameOf, newId, after } = deps;
+  const { store, passedFilePlace: filePlace, emit, clock } = platform;
+  const contractsOf = index.service.names;
+
+  const views = createViewService({ store, filePlace, newId });
+  const notes = createNoteService({
+    ...{ store, newId, clock, filePlace, contractsOf },
+    authorOf: async (id) => (await index.service.identity(id).catch(() => null))?.label ?? null,
+    onChanged: () => watch.marksChanged(),
+  });
+  const retention = createRetentionService({ ...{ store, newId, clock, filePlace, contractsOf }, viewsOf: views.list });
+  const reports = createReportService({
+    ...{ newId, clock, nameOf },
+    index: index.service,
+    runPages: index.runPages,
+    notesOf: notes.list,
+    staleDays: () => settings.get().staleDays,
+    place: platform.exportPlace,
+    printer: platform.pdfPrinter,
+  });
+  const watch = createWatch({
+    ...{ store, notices, settings, emit, nameOf, clock, after },
+    index: { ...index.watched, identify: index.service.identity, control: index.service.control },
+    connections: known,
+    isThere: connections.isThere,
+    notesOf: notes.list,
+    viewsOf: views.list,
+    desktop: platform.desktop,
+  });
+  return {
+    notes,
+    watch,
+    handlers: {
+      ...createViewHandlers(views),
+      ...createNoteHandlers(notes),
+      ...createRetentionHandlers(retention),
+      ...createReportHandlers(reports),
+      ...createWatchHandlers(watch),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { App, BrowserWindow } from 'electron';
+
+export interface HideOnCloseDeps {
+  readonly app: Pick<App, 'on'>;
+  /** Whether the app can still be reached without its window. */
+  readonly staysInTray: () => boolean;
+}
+
+/**
+ * Closing the window hides it while the app stays in the tray; quitting closes it. `stay` says that somebody who wanted to quit has
+ * decided otherwise. Must listen before those who ask whether the window may close.
+ */
+export function hideOnClose(window: Pick<BrowserWindow, 'on' | 'hide'>, { app, staysInTray }: HideOnCloseDeps) {
+  let isQuitting = false;
+  app.on('before-quit', () => {
+    isQuitting = true;
+  });
+  window.on('close', (event) => {
+    if (isQuitting || !staysInTray()) return;
+    event.preventDefault();
+    window.hide();
+  });
+  return {
+    stay(): void {
+      isQuitting = false;
+    },
+  };
+}

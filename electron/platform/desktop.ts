@@ -1,0 +1,101 @@
+import type { Desktop, TrayMenu } from '@main/services/watch/desktop';
+import type {
+  App,
+  BrowserWindow,
+  nativeImage as electronNativeImage,
+  Menu,
+  MenuItemConstructorOptions,
+  NativeImage,
+  Tray,
+} from 'electron';
+import { bringToFront } from './notifier';
+import { badgeIcons, trayIcons } from './tray-icons';
+
+export interface DesktopDeps {
+  readonly app: Pick<App, 'quit' | 'setBadgeCount'>;
+  /** Throws where the system has no place for it. */
+  readonly openTray: (icon: NativeImage) => OneTray;
+  readonly menuOf: (items: MenuItemConstructorOptions[]) => Menu;
+  readonly nativeImage: Pick<typeof electronNativeImage, 'createFromDataURL'>;
+  /** The one window; null before it is there. */
+  readonly window: () => BrowserWindow | null;
+  readonly platform: NodeJS.Platform;
+}
+
+type OneTray = Pick<Tray, 'setImage' | 'setToolTip' | 'setTitle' | 'setContextMenu' | 'on' | 'destroy'>;
+
+/** The tray or menu bar, and the number on the dock, the launcher or the taskbar. */
+export function createDesktop({ app, openTray, menuOf, nativeImage, window, platform }: DesktopDeps): Desktop {
+  const isMac = platform === 'darwin';
+  let tray: OneTray | null = null;
+  let isRefused = false;
+  let menu: TrayMenu | null = null;
+
+  /** Both sizes of a picture, for screens of one and of two pixels to a point. */
+  function iconOf({ small, large }: { readonly small: string; readonly large: string }): NativeImage {
+    const image = nativeImage.createFromDataURL(small);
+    image.addRepresentation({ scaleFactor: 2, dataURL: large });
+    return image;
+  }
+
+  function trayIcon(count: number): NativeImage {
+    // The menu bar is light or dark: macOS colours a template, and the number stands beside it.
+    if (!isMac) return iconOf(count > 0 ? trayIcons.marked : trayIcons.plain);
+    const image = iconOf(trayIcons.template);
+    image.setTemplateImage(true);
+    return image;
+  }
+
+  function opened(count: number): OneTray | null {
+    if (tray !== null || isRefused) return tray;
+    try {
+      tray = openTray(trayIcon(count));
+      tray.on('click', () => {
+        if (!isMac) menu?.onClick();
+      });
+    } catch {
+      // It would be refused again and again.
+      isRefused = true;
+    }
+    return tray;
+  }
+
+  return {
+    setTray(wanted) {
+      menu = wanted;
+      if (wanted === null) {
+        tray?.destroy();
+        tray = null;
+        isRefused = false;
+        return 'off';
+      }
+      const shown = opened(wanted.count);
+      if (shown === null) return 'unavailable';
+      shown.setImage(trayIcon(wanted.count));
+      shown.setToolTip(wanted.tooltip);
+      if (isMac) shown.setTitle(wanted.count === 0 ? '' : String(wanted.count));
+      shown.setContextMenu(menuOf(wanted.items.map(menuItem)));
+      return 'shown';
+    },
+
+    setBadge(count, label) {
+      if (platform !== 'win32') app.setBadgeCount(count);
+      else window()?.setOverlayIcon(overlayIcon(count), label);
+    },
+
+    hasTray: () => tray !== null,
+    showWindow: () => bringToFront(window()),
+    quit: () => app.quit(),
+  };
+
+  function overlayIcon(count: number): NativeImage | null {
+    const url = badgeIcons[Math.min(count, badgeIcons.length) - 1];
+    return url === undefined ? null : nativeImage.createFromDataURL(url);
+  }
+}
+
+const menuItem = (item: TrayMenu['items'][number]): MenuItemConstructorOptions => {
+  if (item === null) return { type: 'separator' };
+  const { label, onClick } = item;
+  return onClick === null ? { label, enabled: false } : { label, click: onClick };
+};

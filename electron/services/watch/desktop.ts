@@ -1,0 +1,123 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Settings } from '@shared/domain/settings';
+import type { TrayState } from '@shared/domain/watch';
+import { catalogue } from '@shared/format/catalogue';
+import { plural } from '@shared/format/format';
+import type { AppEvent } from '@shared/ipc/events';
+
+const messages = catalogue({
+  app: 'Contract Desk',
+  tooltip: (text: string) => `Contract Desk: ${text}`,
+  show: 'Show Contract Desk',
+  newlyFailed: (count: number) => `${plural(count, 'contract')} newly failed`,
+  nothing: 'Nothing newly failed',
+  check: 'Check now',
+  mute: 'Mute notifications for today',
+  unmute: 'Turn notifications back on',
+  quit: 'Quit Contract Desk',
+});
+
+/** A line of the menu of the tray; null for a line between two groups. */
+export type TrayItem = { readonly label: string; readonly onClick: (() => void) | null } | null;
+
+export interface TrayMenu {
+  readonly tooltip: string;
+  /** Beside or on the icon, where the system can show it. */
+  readonly count: number;
+  readonly items: readonly TrayItem[];
+  /** The icon itself was clicked, where that does not open the menu. */
+  readonly onClick: () => void;
+}
+
+/** The app's places on the desktop beside its window. */
+export interface Desktop {
+  /** Puts the icon there, or takes it away. */
+  setTray(menu: TrayMenu | null): TrayState;
+  /** On the dock, the launcher or the taskbar, where there is one. `label` is read out by screen readers. */
+  setBadge(count: number, label: string): void;
+  /** Whether the icon is there. */
+  hasTray(): boolean;
+  /** Over all others, also where it is hidden or minimized. */
+  showWindow(): void;
+  quit(): void;
+}
+
+interface DesktopPlacesDeps {
+  readonly desktop: Desktop;
+  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
+  readonly emit: (event: AppEvent) => void;
+  /** Checks every connection that is kept true. */
+  readonly checkNow: () => void;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Keeps the tray and the badge true: how many contracts are newly failed, and what a person can do without the window. */
+export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }: DesktopPlacesDeps) {
+  let count = 0;
+  let first: ConnectionId | null = null;
+  let state: TrayState = 'off';
+  const isMuted = (): boolean => clock() < (settings.get().mutedUntil ?? 0);
+  const label = (): string => (count === 0 ? messages.nothing : messages.newlyFailed(count));
+
+  function setMuted(wanted: boolean): Settings {
+    const changed = settings.set({ mutedUntil: wanted ? endOfDay(clock(), settings.get().zone) : null });
+    draw();
+    return changed;
+  }
+
+  function show(): void {
+    desktop.showWindow();
+  }
+
+  function menu(): TrayMenu {
+    const showFailed = () => {
+      show();
+      emit({ type: 'open-screen', screen: 'home', connectionId: first });
+    };
+    const mute = () => {
+      setMuted(!isMuted());
+      emit({ type: 'settings-changed' });
+    };
+    return {
+      tooltip: count === 0 ? messages.app : messages.tooltip(label()),
+      count,
+      onClick: show,
+      items: [
+        { label: messages.show, onClick: show },
+        { label: label(), onClick: count === 0 ? null : showFailed },
+        null,
+        { label: messages.check, onClick: checkNow },
+        { label: isMuted() ? messages.unmute : messages.mute, onClick: mute },
+        null,
+        { label: messages.quit, onClick: () => desktop.quit() },
+      ],
+    };
+  }
+
+  function draw(): void {
+    state = desktop.setTray(settings.get().staysInTray ? menu() : null);
+  }
+
+  return {
+    /** Settings have changed. */
+    draw,
+    setMuted,
+    setCount(newlyFailed: number, ofConnection: ConnectionId | null): void {
+      first = ofConnection;
+      // A mute that has ended in between is drawn as well.
+      const isSame = newlyFailed === count;
+      count = newlyFailed;
+      if (!isSame) desktop.setBadge(count, label());
+      if (state === 'shown') draw();
+    },
+    trayState: (): TrayState => state,
+    close: (): void => void desktop.setTray(null),
+  };
+}
+
+/** The end of the day in which a moment is; both in epoch milliseconds. */
+export function endOfDay(now: number, zone: Settings['zone']): number {
+  const day = new Date(now);
+  return zone === 'utc' ? day.setUTCHours(24, 0, 0, 0) : day.setHours(24, 0, 0, 0);
+}

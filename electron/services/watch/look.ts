@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '@main/services/notices/messages';
+import { type Notice, runId } from '@main/services/notices/notices';
+import type { StoredIndex } from '@main/store/indexes';
+import { noteTold, rowsToWatch, rowsUnderWay, type WatchRow, watchPlace } from '@main/store/watch';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Watched } from '@shared/domain/watch';
+import { contractTitle } from '@shared/format/contract-title';
+import { formatDuration } from '@shared/format/format';
+import { shortText } from '@shared/format/text';
+import { failureReason } from '@shared/results/failure-reason';
+import { type ContractNews, newsOf } from './contract-news';
+import type { WatchContext } from './watch-context';
+import { acknowledgedBy, watchedBy } from './watched-contracts';
+
+interface Look {
+  readonly id: ConnectionId;
+  readonly watched: Watched;
+  readonly isClosed: () => boolean;
+}
+
+/** Looks at everything that has changed since the last look, a part at a time, then at runs that take long. */
+export async function lookAt(deps: WatchContext, look: Look): Promise<void> {
+  const { store, index, clock } = deps;
+  const first = index.find(look.id);
+  if (first === null) return;
+  const place = watchPlace(store.db, first);
+  const since = place.since ?? clock();
+  for (let after = place.revision, isMore = true; isMore && !look.isClosed(); await setImmediate()) {
+    const stored = index.find(look.id);
+    if (stored?.number !== first.number) return;
+    const part = rowsToWatch(store.db, stored, after);
+    isMore = part.isMore;
+    after = part.until;
+    await tellNews(deps, look, { stored, rows: part.rows, since: place.since, until: after, stockAt: since });
+  }
+  const stored = look.isClosed() ? null : index.find(look.id);
+  if (stored?.number !== first.number) return;
+  const rows = rowsUnderWay(store.db, stored);
+  if (rows.length > 0) await tellNews(deps, look, { stored, rows, since: place.since, until: 0, stockAt: since });
+}
+
+interface Part {
+  readonly stored: StoredIndex;
+  readonly rows: readonly WatchRow[];
+  /** Null for the first look at this index. */
+  readonly since: number | null;
+  readonly stockAt: number;
+  readonly until: number;
+}
+
+interface Found {
+  readonly indexed: IndexedContract;
+  readonly news: ContractNews;
+}
+
+async function tellNews(deps: WatchContext, { id, watched }: Look, part: Part): Promise<void> {
+  const { stored, rows, since, until, stockAt } = part;
+  const { store, nameOf, notices, clock } = deps;
+  const looked = rows.map(({ number, line, told, isCurrent }) => {
+    const knownAt = Math.max(line.readAt ?? 0, isCurrent && stored.hasLatest ? (stored.listedAt ?? 0) : 0);
+    return { number, line, before: told, ...newsOf(line, { told, since, knownAt }) };
+  });
+  const changed = looked.filter(({ told, before }) => JSON.stringify(told) !== JSON.stringify(before));
+  if (changed.length > 0 || until > 0)
+    store.keep((db) => noteTold(db, stored, { rows: changed, since: stockAt, until }));
+  const isAcknowledged = acknowledgedBy(deps.notesOf(id), clock());
+  const news = looked.flatMap(({ line, news: what }): Found[] =>
+    what === null ? [] : [{ indexed: line, news: what }],
+  );
+  const unknown = news.filter(({ indexed, news: what }) => what !== 'failed' || !isAcknowledged(indexed));
+  const isWatched = watchedBy(deps, { id, stored, watched });
+  const wanted = unknown.filter(({ indexed }) => isWatched(indexed));
+  if (wanted.length === 0) return;
+  const connection = shortText(await nameOf(id), 60);
+  for (const each of wanted) notices.tell(noticeOf(each, { id, connection, now: clock() }));
+}
+
+interface NoticeContext {
+  readonly id: ConnectionId;
+  /** What a person calls the connection. */
+  readonly connection: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+function noticeOf({ indexed, news }: Found, { id, connection, now }: NoticeContext): Notice {
+  const { contract, standing } = indexed;
+  const { newest, failing, recovered } = standing;
+  const name = shortText(contractTitle(contract), 60);
+  const run = (news === 'failed' ? failing?.newest : news === 'recovered' ? recovered : newest) ?? newest;
+  const texts: Readonly<Record<ContractNews, () => string>> = {
+    failed: () => (failing === null ? '' : failureReason(failing.newest)),
+    recovered: () => messages.recoveredBody,
+    stuck: () => messages.stuckBody(formatDuration(now - (newest?.timestamp ?? now))),
+  };
+  const key = run?.key ?? '';
+  const place = { connectionId: id, contractId: contract.id, key };
+  return {
+    kind: news,
+    id: news === 'stuck' ? `stuck ${runId(place)}` : runId(place),
+    connectionId: id,
+    name,
+    title: messages[news](name),
+    body: messages.on(texts[news](), connection),
+    leadsTo: { type: 'open-run', ...place } as const,
+  };
+}

@@ -1,0 +1,96 @@
+import type { After } from '@main/lib/with-timeout';
+import { messages } from '@main/services/notices/messages';
+import type { Notices } from '@main/services/notices/notices';
+import type { Store } from '@main/store/store';
+import { noteToldToken } from '@main/store/watch';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { shortText } from '@shared/format/text';
+import { expiryState } from '@shared/format/token-expiry';
+
+interface TokenWatchDeps {
+  readonly store: Pick<Store, 'keep'>;
+  readonly notices: Pick<Notices, 'tell' | 'mayShow'>;
+  readonly connections: () => Promise<readonly Connection[]>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly after: After;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const { token: texts } = messages;
+
+/** Tells that a token ends soon: a week before, on its last day and when it has; each once, also across restarts. No server is asked. */
+export function createTokenWatch({ store, notices, connections, clock, after }: TokenWatchDeps) {
+  /** Connections whose server has refused the token that they have now. */
+  const refused = new Set<ConnectionId>();
+  let cancel = () => {};
+  let isClosed = false;
+
+  function tell({ id, name }: Pick<Connection, 'id' | 'name'>, what: string, titleOf: (name: string) => string): void {
+    const connection = shortText(name, 60);
+    notices.tell({
+      ...{ kind: 'expiry', id: `${what} ${id} ${clock()}`, connectionId: id, name: connection },
+      ...{ title: titleOf(connection), body: texts.replace },
+      leadsTo: { type: 'open-screen', screen: 'connections', connectionId: id },
+    });
+  }
+
+  /** Notes that a person was told; false when they were before. */
+  function isNew(id: ConnectionId, told: { readonly expiresAt: number; readonly stage: string }): boolean {
+    let isFirst = false;
+    store.keep((db) => {
+      isFirst = noteToldToken(db, id, told);
+    });
+    return isFirst;
+  }
+
+  /** Who looks at the window sees it there, and is told later all the same. */
+  async function check(): Promise<void> {
+    const known = notices.mayShow() ? await connections() : [];
+    for (const connection of known) {
+      const ending = endingOf(connection, clock());
+      if (ending !== null && isNew(connection.id, ending)) tell(connection, ending.stage, ending.titleOf);
+    }
+  }
+
+  function again(): void {
+    if (isClosed) return;
+    cancel = after(hourMs, again);
+    void check().catch(() => undefined);
+  }
+
+  return {
+    start(): void {
+      cancel = after(minuteMs, again);
+    },
+    /** A server has refused the token of a connection: nothing of it is checked any more. */
+    async refused(id: ConnectionId): Promise<void> {
+      if (refused.has(id) || !notices.mayShow()) return;
+      refused.add(id);
+      const connection = (await connections().catch(() => [])).find((each) => each.id === id);
+      if (connection !== undefined) tell(connection, 'refused', texts.refused);
+    },
+    /** The connection has another token or address, or is gone. */
+    renewed: (id: ConnectionId): boolean => refused.delete(id),
+    close(): void {
+      isClosed = true;
+      cancel();
+    },
+  };
+}
+
+/** How near its end a token is; null while that is far, or nobody knows. */
+function endingOf({ tokenFacts }: Connection, now: number) {
+  const expiry = tokenFacts?.expiry;
+  const state = expiryState(expiry, now);
+  if (expiry?.kind !== 'at' || (state !== 'soon' && state !== 'past')) return null;
+  const expiresAt = expiry.atMs;
+  const left = expiresAt - now;
+  if (state === 'past') return { expiresAt, stage: 'expired', titleOf: texts.expired };
+  if (left < dayMs) return { expiresAt, stage: 'lastDay', titleOf: texts.lastDay };
+  return { expiresAt, stage: 'soon', titleOf: (name: string) => texts.soon(name, Math.floor(left / dayMs)) };
+}

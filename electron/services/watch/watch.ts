@@ -1,0 +1,85 @@
+import type { Notices } from '@main/services/notices/notices';
+import type { Connection } from '@shared/domain/connection';
+import type { IndexStatus } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Settings } from '@shared/domain/settings';
+import type { TrayState, Watched } from '@shared/domain/watch';
+import type { AppEvent } from '@shared/ipc/events';
+import { createDesktopPlaces, type Desktop } from './desktop';
+import { createTokenWatch } from './token-watch';
+import type { WatchContext } from './watch-context';
+import { createWatchService } from './watch-service';
+
+export interface WatchDeps extends Omit<WatchContext, 'index' | 'notices' | 'staleDays' | 'onCounted'> {
+  readonly index: WatchContext['index'] & {
+    control(connectionId: string, action: 'check'): Promise<IndexStatus>;
+  };
+  readonly notices: Notices;
+  readonly connections: () => Promise<readonly Connection[]>;
+  readonly desktop: Desktop;
+  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
+  readonly emit: (event: AppEvent) => void;
+}
+
+/** What is watched, and the state of the tray. */
+interface WatchState {
+  readonly connections: (Watched & { readonly connectionId: ConnectionId })[];
+  readonly tray: TrayState;
+}
+
+export type Watch = ReturnType<typeof createWatch>;
+
+/** The watch of contracts and tokens, and what the desktop shows of it (docs/architecture.md#the-watch). */
+export function createWatch({ connections, desktop, settings, emit, ...deps }: WatchDeps) {
+  const { index, notices, store, clock, after } = deps;
+  const places = createDesktopPlaces({ desktop, settings, emit, checkNow, clock });
+  const tokens = createTokenWatch({ store, notices, connections, clock, after });
+  const service = createWatchService({
+    ...deps,
+    staleDays: () => settings.get().staleDays,
+    onCounted: places.setCount,
+  });
+
+  /** Not where a person has paused or stopped the index. */
+  function checkNow(): void {
+    for (const id of index.kept()) {
+      if (index.find(id)?.state === 'on') void index.control(id, 'check').catch(() => undefined);
+    }
+  }
+
+  const state = async (): Promise<WatchState> => ({
+    connections: (await connections()).map(({ id }) => ({ connectionId: id, ...service.watchedOf(id) })),
+    tray: places.trayState(),
+  });
+
+  return {
+    state,
+    async set(id: ConnectionId, watched: Watched): Promise<WatchState> {
+      service.set(id, watched);
+      return state();
+    },
+    setMuted: places.setMuted,
+    /** The settings were changed in the window. */
+    settingsChanged: places.draw,
+    indexChanged: service.indexChanged,
+    marksChanged: service.marksChanged,
+    tokenRefused: (id: ConnectionId) => void tokens.refused(id),
+    /** It has another token or address, or is gone. */
+    connectionChanged(id: ConnectionId): void {
+      tokens.renewed(id);
+      service.start();
+      service.marksChanged();
+    },
+    start(): void {
+      places.draw();
+      service.start();
+      tokens.start();
+    },
+    close(): void {
+      service.close();
+      tokens.close();
+      notices.close();
+      places.close();
+    },
+  };
+}

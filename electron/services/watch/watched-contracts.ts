@@ -1,0 +1,50 @@
+import { marksOf } from '@main/store/index-marks';
+import type { StoredIndex } from '@main/store/indexes';
+import { allContracts, unseenTurns } from '@main/store/watch';
+import type { IndexedContract } from '@shared/domain/contract-index';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Note } from '@shared/domain/note';
+import type { Watched } from '@shared/domain/watch';
+import { acknowledgementOf } from '@shared/results/standing/acknowledged';
+import { attentionOf } from '@shared/results/standing/attention';
+import { filterContracts } from '@shared/results/standing/filter-contracts';
+import { isMine } from '@shared/results/standing/ownership';
+import type { WatchContext } from './watch-context';
+
+/** Which contracts a person watches. */
+export function watchedBy(
+  { store, viewsOf, clock }: WatchContext,
+  { id, stored, watched }: { readonly id: ConnectionId; readonly stored: StoredIndex; readonly watched: Watched },
+): (indexed: IndexedContract) => boolean {
+  if (watched.view === 'all') return () => true;
+  const identity = stored.identity ?? { names: [] };
+  const pinned = new Set(watched.pinned ? marksOf(store.db, stored).pinned : []);
+  const search = viewsOf(id).find((view) => view.id === watched.view)?.search;
+  const inView = (indexed: IndexedContract): boolean => {
+    if (search === undefined) return false;
+    // A text is looked for among all of them: how near a word comes depends on the others.
+    const among = search.text === undefined ? [indexed] : allContracts(store.db, stored);
+    return filterContracts(among, search, { identity, now: clock() }).shown.some(({ key }) => key === indexed.key);
+  };
+  return (indexed) => (watched.mine && isMine(indexed, identity)) || pinned.has(indexed.key) || inView(indexed);
+}
+
+export function acknowledgedBy(notes: readonly Note[], now: number): (indexed: IndexedContract) => boolean {
+  const ofContract = Map.groupBy(notes, ({ contractId }) => contractId as string);
+  return (indexed) => acknowledgementOf(indexed, ofContract.get(indexed.contract.id) ?? [], now) !== undefined;
+}
+
+/** The contracts that Home lists as newly failed. */
+export function newlyFailed(deps: WatchContext, id: ConnectionId): readonly IndexedContract[] {
+  const { store, index, clock, staleDays, notesOf } = deps;
+  const stored = index.find(id);
+  if (stored === null) return [];
+  const turned = unseenTurns(store.db, stored).filter(({ standing }) => standing.failing !== null);
+  if (turned.length === 0) return [];
+  const now = clock();
+  const marks = marksOf(store.db, stored);
+  const options = { marks, now, staleDays: staleDays(), isAcknowledged: acknowledgedBy(notesOf(id), now) };
+  const isWanted = (indexed: IndexedContract) =>
+    stored.scope === 'all' || isMine(indexed, stored.identity ?? { names: [] });
+  return turned.filter((indexed) => isWanted(indexed) && attentionOf(indexed, options) === 'new');
+}

@@ -1,0 +1,71 @@
+import { appQueries } from '@renderer/api/app';
+import { useMute, watchQuery } from '@renderer/api/watch';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Switch } from '@renderer/ui/fields/switch';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { Panel } from '@renderer/ui/layout/panel';
+import { Button } from '@renderer/ui/primitives/button';
+import { type NoticeKind, noticeKinds } from '@shared/domain/notice-kinds';
+import type { Settings } from '@shared/domain/settings';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages';
+import styles from './settings.module.css';
+
+const { notices: texts, tray: trayTexts } = messages;
+
+interface NotificationSettingsProps {
+  readonly settings: Settings;
+  readonly onChange: (notices: Settings['notices']) => void;
+}
+
+/** Which notifications are shown, and whether any is today. */
+export function NotificationSettings({ settings, onChange }: NotificationSettingsProps) {
+  const { notices, mutedUntil } = settings;
+  const mute = useMute();
+  const now = useNow();
+  const isMuted = mutedUntil !== null && now < mutedUntil;
+  const set = (kind: NoticeKind, isOn: boolean) => onChange({ ...notices, [kind]: isOn });
+  return (
+    <Panel
+      title={messages.groups.notifications}
+      note={isMuted ? texts.muted : undefined}
+      actions={
+        <Button size="small" onClick={() => mute.mutate(!isMuted)}>
+          {isMuted ? texts.unmute : texts.mute}
+        </Button>
+      }
+    >
+      <div className={styles['switches']}>
+        {noticeKinds.map((kind) => (
+          <Switch key={kind} label={texts.kinds[kind]} checked={notices[kind]} onChange={(isOn) => set(kind, isOn)} />
+        ))}
+        <p className="quiet">{texts.hint}</p>
+      </div>
+      {mute.error === null ? null : <ErrorNotice error={mute.error} task={messages.tasks.save} />}
+    </Panel>
+  );
+}
+
+interface StayInTrayProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether closing the window leaves the app running, and what to know about that on this desktop. */
+export function StayInTray({ isOn, onChange }: StayInTrayProps) {
+  const platform = useQuery(appQueries.info()).data?.platform ?? '';
+  const { data } = useQuery(watchQuery());
+  const isRefused = isOn && data?.tray === 'unavailable';
+  return (
+    <div className="stack top gap-1">
+      <Switch label={trayTexts.label(platform)} checked={isOn} onChange={onChange} />
+      <p className="quiet">
+        {isRefused
+          ? trayTexts.unavailable
+          : platform === 'linux'
+            ? `${trayTexts.hint} ${trayTexts.reopen}`
+            : trayTexts.hint}
+      </p>
+    </div>
+  );
+}
