@@ -1,6 +1,5 @@
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { isUnfinished } from '@shared/domain/status';
 import { type Watched, watchedSchema } from '@shared/domain/watch';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
@@ -16,13 +15,17 @@ const toldSchema = z.object({
 });
 export type Told = z.infer<typeof toldSchema>;
 
+const flag = z.int().transform((value) => value === 1);
+
 const rowSchema = z.object({
   number: z.int(),
   revision: z.int(),
   line: json(indexedContractSchema),
   told: json(toldSchema).nullable().catch(null),
   /** Nothing has moved on the server since its results were read, as far as the list says. */
-  isCurrent: z.int().transform((value) => value === 1),
+  isCurrent: flag,
+  /** Its newest run had not ended when it was last looked at. */
+  isUnderWay: flag,
 });
 export type WatchRow = z.infer<typeof rowSchema>;
 
@@ -51,7 +54,7 @@ export function rowsToWatch(
   // Rows of one revision are never divided.
   const until = isMore ? Number(ends.at(-1)?.['revision']) : newest;
   const rows = sql.all`
-    SELECT number, revision, line, told, latest IS latestRead AS isCurrent FROM indexed_contract
+    SELECT number, revision, line, told, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
     WHERE connection = ${number} AND revision > ${after} AND revision <= ${until} AND isCounted = 1 AND readAt IS NOT NULL`;
   return { rows: readable(rowSchema, rows), until, isMore };
 }
@@ -61,11 +64,11 @@ export const rowsUnderWay = ({ sql }: ReadableDatabase, { number }: StoredIndex)
   readable(
     rowSchema,
     sql.all`
-      SELECT number, revision, line, told, latest IS latestRead AS isCurrent FROM indexed_contract
+      SELECT number, revision, line, told, isUnderWay, latest IS latestRead AS isCurrent FROM indexed_contract
       WHERE connection = ${number} AND isUnderWay = 1 AND isCounted = 1 AND readAt IS NOT NULL`,
   );
 
-interface ToldRow extends Pick<WatchRow, 'number' | 'line'> {
+interface ToldRow extends Pick<WatchRow, 'number' | 'isUnderWay'> {
   readonly told: Told;
 }
 
@@ -76,11 +79,10 @@ export const noteTold = (
   { rows, since, until }: { readonly rows: readonly ToldRow[]; readonly since: number; readonly until: number },
 ): void =>
   lazyTransaction(db, () => {
-    for (const { number: contract, line, told } of rows) {
-      const { newest } = line.standing;
-      const isUnderWay = newest !== null && isUnfinished(newest.status) ? 1 : 0;
+    for (const { number: contract, isUnderWay, told } of rows) {
       db.sql.run`
-        UPDATE indexed_contract SET told = ${JSON.stringify(told)}, isUnderWay = ${isUnderWay} WHERE number = ${contract}`;
+        UPDATE indexed_contract SET told = ${JSON.stringify(told)}, isUnderWay = ${isUnderWay ? 1 : 0}
+        WHERE number = ${contract}`;
     }
     db.sql.run`
       UPDATE contract_index SET watchedSince = ${since}, watchedRevision = max(watchedRevision, ${until})

@@ -1,5 +1,6 @@
 import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { TrayState } from '@shared/domain/watch';
 import type { SampleOptions } from '@tests/support/sample';
 import { expect, vi } from 'vitest';
 import { createTestApp, type TestApp } from './app';
@@ -37,11 +38,22 @@ interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
   /** Most contracts that the server keeps. */
   readonly most?: number;
   readonly sleep?: (ms: number) => Promise<void>;
+  /** Whether the window is in front; it is unless said otherwise. */
+  readonly isInFront?: () => boolean;
+  /** What becomes of the tray where it is wanted. */
+  readonly trayState?: TrayState;
   /** The file that a person chooses for an export. */
   readonly exportFile?: string;
 }
 
-export async function openIndexApp({ most, sleep, exportFile, ...options }: IndexAppOptions = {}): Promise<IndexApp> {
+export async function openIndexApp({
+  most,
+  sleep,
+  exportFile,
+  isInFront = () => true,
+  trayState = 'shown',
+  ...options
+}: IndexAppOptions = {}): Promise<IndexApp> {
   let now = sampleNow;
   const clock = () => now;
   const sample = await startSample({ dialect: 'openmetadata', ...options, clock });
@@ -55,7 +67,7 @@ export async function openIndexApp({ most, sleep, exportFile, ...options }: Inde
   const start = () => {
     timing = createManualTiming();
     return createTestApp({
-      clock,
+      ...{ clock, isInFront, trayState },
       sleep: sleep ?? (async () => {}),
       timing,
       store,

@@ -5,6 +5,7 @@ import type { StoredIndex } from '@main/store/indexes';
 import { noteTold, rowsToWatch, rowsUnderWay, type WatchRow, watchPlace } from '@main/store/watch';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
+import { isUnfinished } from '@shared/domain/status';
 import type { Watched } from '@shared/domain/watch';
 import { contractTitle } from '@shared/format/contract-title';
 import { formatDuration } from '@shared/format/format';
@@ -58,11 +59,17 @@ interface Found {
 async function tellNews(deps: WatchContext, { id, watched }: Look, part: Part): Promise<void> {
   const { stored, rows, since, until, stockAt } = part;
   const { store, nameOf, notices, clock } = deps;
-  const looked = rows.map(({ number, line, told, isCurrent }) => {
+  const looked = rows.map((row) => {
+    const { number, line, told, isCurrent } = row;
+    const { newest } = line.standing;
+    const isUnderWay = newest !== null && isUnfinished(newest.status);
+    // What the list says unchanged stands as it did when it was read.
     const knownAt = Math.max(line.readAt ?? 0, isCurrent && stored.hasLatest ? (stored.listedAt ?? 0) : 0);
-    return { number, line, before: told, ...newsOf(line, { told, since, knownAt }) };
+    const found = newsOf(line, { told, since, knownAt });
+    const isChanged = isUnderWay !== row.isUnderWay || JSON.stringify(found.told) !== JSON.stringify(told);
+    return { number, line, isUnderWay, isChanged, ...found };
   });
-  const changed = looked.filter(({ told, before }) => JSON.stringify(told) !== JSON.stringify(before));
+  const changed = looked.filter(({ isChanged }) => isChanged);
   if (changed.length > 0 || until > 0)
     store.keep((db) => noteTold(db, stored, { rows: changed, since: stockAt, until }));
   const isAcknowledged = acknowledgedBy(deps.notesOf(id), clock());

@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import { guardQuit } from '@main/app/quit/quit-guard';
+import { hideOnClose } from '@main/app/window/hide-on-close';
+import type { App, BrowserWindow } from 'electron';
+import { expect, it } from 'vitest';
+
+function closing(staysInTray: boolean) {
+  const done: string[] = [];
+  const app = new EventEmitter();
+  const window = Object.assign(new EventEmitter(), { hide: () => void done.push('hidden') });
+  const hiding = hideOnClose(window as unknown as BrowserWindow, {
+    app: app as unknown as App,
+    staysInTray: () => staysInTray,
+  });
+  guardQuit(window as unknown as BrowserWindow, {
+    underWay: () => ['clean-up'],
+    ask: async () => {
+      done.push('asked');
+      return false;
+    },
+    quit: () => {},
+    stay: hiding.stay,
+  });
+  const close = () => {
+    const event = { defaultPrevented: false, preventDefault: () => Object.assign(event, { defaultPrevented: true }) };
+    window.emit('close', event);
+    return event.defaultPrevented;
+  };
+  return { app, close, done };
+}
+
+it('a closed window is hidden while the app stays in the tray, and nobody is asked about changes under way', () => {
+  const { close, done } = closing(true);
+  expect(close()).toBe(true);
+  expect(done).toEqual(['hidden']);
+});
+
+it('a closed window closes where there is no tray, once changes under way were asked about', () => {
+  const { close, done } = closing(false);
+  close();
+  expect(done).toEqual(['asked']);
+});
+
+it('quitting closes the window though the app stays in the tray; who stays after all can hide it again', async () => {
+  const { app, close, done } = closing(true);
+  app.emit('before-quit');
+  close();
+  expect(done).toEqual(['asked']);
+  await Promise.resolve();
+  await Promise.resolve();
+  close();
+  expect(done).toEqual(['asked', 'hidden']);
+});
