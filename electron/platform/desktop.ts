@@ -46,36 +46,40 @@ export function createDesktop({ app, openTray, menuOf, nativeImage, window, plat
     return image;
   }
 
-  function opened(count: number): OneTray | null {
-    if (tray !== null || isRefused) return tray;
-    try {
-      tray = openTray(trayIcon(count));
+  function draw(wanted: TrayMenu): void {
+    if (tray === null) {
+      tray = openTray(trayIcon(wanted.count));
       tray.on('click', () => {
         if (!isMac) menu?.onClick();
       });
-    } catch {
-      // It would be refused again and again.
-      isRefused = true;
-    }
-    return tray;
+    } else tray.setImage(trayIcon(wanted.count));
+    tray.setToolTip(wanted.tooltip);
+    if (isMac) tray.setTitle(wanted.count === 0 ? '' : String(wanted.count));
+    tray.setContextMenu(menuOf(wanted.items.map(menuItem)));
+  }
+
+  function remove(): void {
+    const shown = tray;
+    tray = null;
+    shown?.destroy();
   }
 
   return {
     setTray(wanted) {
       menu = wanted;
       if (wanted === null) {
-        tray?.destroy();
-        tray = null;
+        remove();
         isRefused = false;
         return 'off';
       }
-      const shown = opened(wanted.count);
-      if (shown === null) return 'unavailable';
-      shown.setImage(trayIcon(wanted.count));
-      shown.setToolTip(wanted.tooltip);
-      if (isMac) shown.setTitle(wanted.count === 0 ? '' : String(wanted.count));
-      shown.setContextMenu(menuOf(wanted.items.map(menuItem)));
-      return 'shown';
+      try {
+        if (!isRefused) draw(wanted);
+      } catch {
+        // It would be refused again and again.
+        isRefused = true;
+        remove();
+      }
+      return isRefused ? 'unavailable' : 'shown';
     },
 
     setBadge(count, label) {

@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@tests/e2e/fixtures/app';
-import { electronCommand } from '../../scripts/electron-command.mjs';
-import { root } from './fixtures/launch';
-
-const run = promisify(execFile);
+import { startAgain } from './fixtures/launch';
 
 test('ends a second start, leaves window and files alone, and denies what a page may ask for', async ({
   app,
@@ -20,8 +15,7 @@ test('ends a second start, leaves window and files alone, and denies what a page
     const file = path.join(userData, 'desk.json');
     expect(existsSync(file)).toBe(false);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-    const { path: program } = electronCommand();
-    await run(program, [root, `--user-data-dir=${userData}`, '--sample', '--no-sandbox'], { timeout: 120_000 });
+    await startAgain(userData, ['--sample']);
     const windows = () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized()));
     // It came to the front, and nothing else of what the second start asked for was done.

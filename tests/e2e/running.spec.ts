@@ -1,33 +1,7 @@
-import type { ElectronApplication } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { openContract, resultRows, toContracts } from './fixtures/contract';
-
-/**
- * What the desktop shows is kept in a list; clicking the newest is what a person would do. A notice is known by the app's listening
- * for its click, because some Electrons give each a `show` of its own.
- */
-const watchDesktop = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(({ Notification }) => {
-    const shown: unknown[] = [];
-    Object.assign(globalThis, { shownNotices: shown });
-    const { once } = Notification.prototype;
-    const keep = function (this: Electron.Notification, ...listening: Parameters<typeof once>) {
-      if (String(listening[0]) === 'click') shown.push(this);
-      return once.apply(this, listening);
-    };
-    Object.assign(Notification.prototype, { once: keep, show: () => {} });
-  });
-const shownNotices = (app: ElectronApplication): Promise<string[]> =>
-  app.evaluate(() =>
-    (globalThis as unknown as { shownNotices: Electron.Notification[] }).shownNotices.map(
-      ({ title, body }) => `${title} | ${body}`,
-    ),
-  );
-const clickNotice = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(() => {
-    (globalThis as unknown as { shownNotices: Electron.Notification[] }).shownNotices.at(-1)?.emit('click');
-  });
+import { clickNotice, shownNotices, watchDesktop } from './fixtures/desktop';
 
 /** The service's clock runs here. Each state lasts for as long as a test looks at it. */
 const minute = 60_000;

@@ -28,7 +28,7 @@ export const messages = catalogue({
   groups: {
     appearance: 'Appearance',
     checking: 'Checking contracts',
-    notifications: 'Notifications',
+    notifications: 'Desktop notifications',
     lists: 'Lists',
   },
   on: 'On',

@@ -24,37 +24,29 @@ export const nativeImage = {
   },
 };
 
-/** An icon in a tray that nobody sees: what it shows is kept in `open`. A test clicks it, or takes the tray of the system away. */
+/** An icon in a tray that nobody sees. A test puts its own methods in place, to see what is shown and to click it. */
 export class Tray extends EventEmitter {
-  static open = new Set();
-  /** Set by a test: the system has no tray. */
-  static isRefused = process.env.DESK_NO_TRAY === '1';
-  toolTip = '';
-  title = '';
-  menu = null;
   #isDestroyed = false;
 
   constructor(image) {
     super();
-    if (Tray.isRefused) throw new Error('the stand-in host was told to have no tray');
+    if (!(image instanceof NativeImage) || image.isEmpty()) throw new Error('a tray needs a picture');
     this.image = image;
-    Tray.open.add(this);
   }
-  setImage = (image) => {
+  setImage(image) {
     this.image = image;
-  };
-  setToolTip = (text) => {
+  }
+  setToolTip(text) {
     this.toolTip = text;
-  };
-  setTitle = (text) => {
+  }
+  setTitle(text) {
     this.title = text;
-  };
-  setContextMenu = (menu) => {
+  }
+  setContextMenu(menu) {
     this.menu = menu;
-  };
+  }
   isDestroyed = () => this.#isDestroyed;
   destroy() {
     this.#isDestroyed = true;
-    Tray.open.delete(this);
   }
 }

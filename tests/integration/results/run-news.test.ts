@@ -2,6 +2,7 @@ import { createNotifier } from '@main/platform/notifier';
 import { defaultSettings } from '@shared/domain/default-settings';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestApp } from '@tests/support/app';
+import { createManualTiming } from '@tests/support/manual-timing';
 import { openSampleApp } from '@tests/support/sample-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -34,8 +35,11 @@ describe('the end of a run', () => {
   });
 
   it('is told once for each run', async () => {
-    const app = behind();
+    const timing = createManualTiming();
+    const app = createTestApp({ isInFront: () => false, timing, clock: timing.now });
     for (const key of ['1', '1', '2', '1']) await app.call('runs.ended', ended({ key }));
+    expect(app.notices).toHaveLength(1);
+    timing.pass(60_000);
     expect(app.notices).toHaveLength(2);
   });
 

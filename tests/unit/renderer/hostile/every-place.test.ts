@@ -37,13 +37,13 @@ const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'export/export-status', 'report/report-dialog', 'results/no-results'].map(
     feature,
   ),
-  ...['results/filters/text-filters', 'contracts/filter-bar'].map(feature),
+  ...['results/filters/text-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(feature),
   ...['announcements', 'session-status', 'status-line', 'screens/row-validation'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections and views, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|retention\/(?:retention-dialog|rule-form)$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$|contracts\/views-menu$|retention\/(?:retention-dialog|rule-form)$|settings\/watched-contracts$|server-health\/server-away-banner$)|app\/(?:rail-views|screens\/token-[a-z-]+)$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();
