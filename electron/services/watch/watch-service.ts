@@ -9,8 +9,6 @@ import { newlyFailed } from './watched-contracts';
 /** Marks that change one after the other are counted once; milliseconds. */
 const countAfterMs = 200;
 
-export type WatchService = ReturnType<typeof createWatchService>;
-
 /**
  * Tells what becomes of the contracts that a person watches, from what the index reads anyway: it sends no request of its own. What was
  * told is kept with the index, so that neither a restart nor a second look tells it again.
