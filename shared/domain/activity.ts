@@ -26,16 +26,17 @@ export const changedContractSchema = z.object({
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
-const keep = z.array(z.enum(keptNames));
+/** What stayed whatever the rule said; `newestCount`: how many of the newest, one where it is absent. */
+const kept = { keep: z.array(z.enum(keptNames)), newestCount: counted.optional() };
 const instant = z.number();
 
 /** The rule of a change, as keys and figures. Instants are epoch milliseconds; what is before one is deleted. */
 const recordedRuleSchema = z.discriminatedUnion('kind', [
   /** `only`: the time of the one that was picked, null for several. */
   z.object({ kind: z.literal('picked'), count: counted, only: instant.nullable() }),
-  z.object({ kind: z.literal('before'), instant, keep }),
-  z.object({ kind: z.literal('older-than'), days: counted, instant, keep }),
-  z.object({ kind: z.literal('keep-last'), count: counted, keep }),
+  z.object({ kind: z.literal('before'), instant, ...kept }),
+  z.object({ kind: z.literal('older-than'), days: counted, instant, ...kept }),
+  z.object({ kind: z.literal('keep-last'), count: counted, ...kept }),
   /** The name of the file that a restore was read from. */
   z.object({ kind: z.literal('backup'), file: z.string() }),
 ]);

@@ -25,6 +25,8 @@ export type CleanUpRule = z.infer<typeof cleanUpRuleSchema>;
 /** Results that stay in each contract whatever the rule says; for picked results nothing is kept. */
 export const keptSchema = z.strictObject({
   newest: z.boolean(),
+  /** How many of the newest; one unless given. */
+  newestCount: z.int().min(1).max(cleanUpLimits.newestKept).optional(),
   lastSuccess: z.boolean(),
   lastFailure: z.boolean(),
   /** Those that somebody has noted something about on this computer. */

@@ -33,6 +33,7 @@ export const cleanUpLimits = {
   picked: 10_000,
   days: 36_500,
   keepLast: 1_000_000,
+  newestKept: 1000,
   requests: 10_000,
 } as const;
 

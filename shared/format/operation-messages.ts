@@ -1,4 +1,6 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import type { Kept } from '@shared/domain/clean-up';
+import { keptNames } from '@shared/domain/operation-kinds';
 import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';
 import { formatInstantWithZone } from './instant';
@@ -82,8 +84,7 @@ const messages = catalogue({
   },
   subject: { contracts: (count: number) => plural(count, 'contract'), none: 'No contract' },
   rule: {
-    keeps: (rule: string, kept: readonly string[]) =>
-      `${rule}; ${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'}`,
+    keeps: (rule: string, kept: string, results: number) => `${rule}; ${kept} ${results === 1 ? 'stays' : 'stay'}`,
     selected: (count: number) => plural(count, 'selected result'),
     one: (time: string) => `The result at ${time}`,
     before: (time: string) => `Before ${time}`,
@@ -93,6 +94,7 @@ const messages = catalogue({
       count === 1 ? 'All but the last result' : `All but the last ${plural(count, 'result')}`,
     backup: (file: string) => `From ${file}`,
   },
+  newestOf: (count: number) => `the newest ${formatNumber(count)}`,
   kept: {
     newest: 'the newest',
     lastSuccess: 'the last success',
@@ -110,6 +112,13 @@ export const operationKindList = Object.keys(operationKindNames) as readonly Ope
 
 /** The results that can be kept whatever a rule says. */
 export const keptResultNames = messages.kept;
+
+/** What stays in each contract whatever the rule of a clean-up says, one text for each. */
+export const keptTexts = ({ newestCount = 1, ...keep }: Kept): string[] =>
+  keptNames.flatMap((name) => {
+    if (keep[name] !== true) return [];
+    return [name === 'newest' && newestCount > 1 ? messages.newestOf(newestCount) : messages.kept[name]];
+  });
 
 interface StateStyle {
   readonly word: string;
@@ -257,9 +266,14 @@ export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): strin
 /** The rule of a change: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
 export function ruleSentence(rule: Operation['rule']): string | null {
   if (rule === null || typeof rule === 'string') return rule;
-  const kept = 'keep' in rule ? rule.keep.map((name) => keptResultNames[name]) : [];
-  if (kept.length === 0) return ruleWithoutKept(rule);
-  return messages.rule.keeps(ruleWithoutKept(rule), kept);
+  if (!('keep' in rule) || rule.keep.length === 0) return ruleWithoutKept(rule);
+  const { keep, newestCount = 1 } = rule;
+  const isOn = (name: (typeof keptNames)[number]) => keep.includes(name);
+  const kept = keptTexts({
+    ...{ newest: isOn('newest'), newestCount, lastSuccess: isOn('lastSuccess') },
+    ...{ lastFailure: isOn('lastFailure'), noted: isOn('noted') },
+  });
+  return messages.rule.keeps(ruleWithoutKept(rule), listed(kept), kept.length * (isOn('newest') ? newestCount : 1));
 }
 
 const exactTime = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');

@@ -86,8 +86,12 @@ test('a rule is made for selected contracts, and a file of a newer version chang
   await appWindow.getByRole('menuitem', { name: 'Retention rule…' }).click();
   await expect(dialog(appWindow).getByRole('combobox', { name: 'For' })).toHaveText('1 chosen contract');
   await dialog(appWindow).getByRole('textbox', { name: 'Name' }).fill('One of them');
+  // Both limits in one rule: older than so many days, and never the last few.
+  await dialog(appWindow).getByRole('combobox', { name: 'How many of the newest' }).click();
+  await appWindow.getByRole('option', { name: '20', exact: true }).click();
   await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
   await expect(dialog(appWindow).getByRole('listitem')).toContainText('1 chosen contract');
+  await expect(dialog(appWindow).getByRole('listitem')).toContainText('older than 90 days; keep the newest 20,');
 
   await dialog(appWindow)
     .getByLabel('A file of retention rules')

@@ -57,7 +57,6 @@ export const messages = catalogue({
     days: 'Days',
     count: 'Results to keep',
     wrongNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
-    keep: 'In each contract, always keep',
     remind: 'Remind me after',
     remindChoices: {
       none: 'Never',

@@ -1,15 +1,14 @@
 import { type RuleToSave, useRetentionChanges } from '@renderer/api/retention';
 import { describeError } from '@renderer/lib/describe-error';
+import { KeepChoices } from '@renderer/marks/keep-choices';
 import { Select } from '@renderer/ui/fields/select';
-import { Switch } from '@renderer/ui/fields/switch';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { Button } from '@renderer/ui/primitives/button';
+import type { Kept } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
-import { keptNames } from '@shared/domain/operation-kinds';
 import type { RetentionDraft, RetentionTarget } from '@shared/domain/retention-rule';
 import { AppError } from '@shared/errors/app-error';
-import { keptResultNames } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
@@ -85,17 +84,7 @@ export function RuleForm(props: RuleFormProps) {
           inputMode="numeric"
         />
       </div>
-      <fieldset className="stack gap-1">
-        <legend className="label">{text.keep}</legend>
-        {keptNames.map((name) => (
-          <Switch
-            key={name}
-            label={keptResultNames[name]}
-            checked={draft.keep[name] === true}
-            onChange={(isKept) => draft.setKeep({ ...draft.keep, [name]: isKept })}
-          />
-        ))}
-      </fieldset>
+      <KeepChoices className="stack gap-1" keep={draft.keep} onChange={draft.setKeep} />
       <Select
         label={text.remind}
         value={draft.remind}
@@ -116,7 +105,7 @@ export function RuleForm(props: RuleFormProps) {
   );
 }
 
-const everythingKept = { newest: true, lastSuccess: true, lastFailure: true, noted: true };
+const everythingKept: Kept = { newest: true, lastSuccess: true, lastFailure: true, noted: true };
 
 /** What is typed and chosen, and the rule that it becomes. */
 function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
@@ -126,7 +115,7 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
   const [target, setTarget] = useState(start.target);
   const [kind, setKind] = useState<RetentionDraft['rule']['kind']>(start.kind);
   const [number, setNumber] = useState(start.number);
-  const [keep, setKeep] = useState(start.keep);
+  const [keep, setKeep] = useState<Kept>(start.keep);
   const [remind, setRemind] = useState(start.remind);
   const [isTried, setTried] = useState(false);
   const nameError = whyNotName(name.trim(), taken);
@@ -147,7 +136,7 @@ function useRuleDraft({ views, initial, chosen, taken }: RuleFormProps) {
         name: name.trim(),
         target: of,
         rule: kind === 'older-than' ? { kind, days: typed } : { kind, count: typed },
-        keep,
+        keep: { ...keep, noted: keep.noted ?? true },
         remindDays: remind === 'none' ? null : Number(remind),
       };
     },

@@ -5,10 +5,9 @@ import { Time } from '@renderer/ui/marks/time';
 import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { cleanUpLimits } from '@shared/domain/limits';
-import { keptNames } from '@shared/domain/operation-kinds';
 import type { RetentionRule } from '@shared/domain/retention-rule';
 import { listed } from '@shared/format/format';
-import { keptResultNames } from '@shared/format/operation-messages';
+import { keptTexts } from '@shared/format/operation-messages';
 import { daysSinceRun, isDue } from './due';
 import { messages } from './messages';
 import styles from './retention.module.css';
@@ -104,7 +103,7 @@ export function whyNotRun({ isReading, found, able }: RuleContracts): string | n
 
 export function ruleText({ rule, keep }: Pick<RetentionRule, 'rule' | 'keep'>): string {
   const what = rule.kind === 'older-than' ? text.olderThan(rule.days) : text.keepLast(rule.count);
-  const kept = keptNames.filter((name) => keep[name] === true).map((name) => keptResultNames[name]);
+  const kept = keptTexts(keep);
   return kept.length === 0 ? what : text.keeps(what, listed(kept));
 }
 

@@ -85,18 +85,22 @@ function linesOf(contracts: readonly PlannedContract[], { contractId, offset, li
 /** What was asked for, as the journal keeps it. */
 function recordedRule({ request, preview: { instant } }: CleanUpPlan): Operation['rule'] {
   const { rule } = request;
-  const keep = keptNames.filter((name) => request.keep[name]);
+  const { newestCount = 1, ...switches } = request.keep;
+  const keep = {
+    keep: keptNames.filter((name) => switches[name]),
+    ...(newestCount > 1 ? { newestCount } : {}),
+  };
   switch (rule.kind) {
     case 'picked': {
       const [only = null, ...others] = rule.timestamps;
       return { kind: 'picked', count: rule.timestamps.length, only: others.length === 0 ? only : null };
     }
     case 'before':
-      return { ...rule, keep };
+      return { ...rule, ...keep };
     case 'older-than':
-      return { ...rule, instant: instant ?? 0, keep };
+      return { ...rule, instant: instant ?? 0, ...keep };
     case 'keep-last':
-      return { ...rule, keep };
+      return { ...rule, ...keep };
   }
 }
 

@@ -64,8 +64,6 @@ export const messages = catalogue({
     daysHint: 'Days of 24 hours, counted back from the preview. The preview shows the exact time.',
     keepLast: 'Results to keep in each contract',
     keepLastHint: 'The latest ones by time. Everything older is deleted.',
-    keep: 'In each contract, always keep',
-    kept: keptResultNames,
     noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
   },
 

@@ -1,13 +1,12 @@
 import type { EditorProps, OperationView } from '@renderer/features/operations/dialog-kind';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { KeepChoices } from '@renderer/marks/keep-choices';
 import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Segmented } from '@renderer/ui/fields/segmented';
-import { Switch } from '@renderer/ui/fields/switch';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
-import { keptNames } from '@shared/domain/operation-kinds';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ComponentProps, useState } from 'react';
 import styles from './clean-up.module.css';
@@ -47,7 +46,7 @@ export function RuleForm({ operation, subject: { picked }, draft, ...rest }: Edi
       {draft.kind === 'picked' ? (
         <p className="quiet breaks">{texts.selectedHint}</p>
       ) : (
-        <KeepChoices {...{ draft, change }} />
+        <KeepChoices className={styles['keep']} keep={draft.keep} onChange={(keep) => change({ keep })} />
       )}
     </>
   );
@@ -123,21 +122,6 @@ function badOf(draft: RuleDraft, field: 'days' | 'count'): string | null {
   const read = readRule(draft, []);
   return read.kind === 'bad' && read.field === field ? read.sentence : null;
 }
-
-/** What is kept in each contract despite the rule. */
-const KeepChoices = ({ draft: { keep }, change }: Pick<RuleProps, 'draft' | 'change'>) => (
-  <fieldset className={styles['keep']}>
-    <legend>{texts.keep}</legend>
-    {keptNames.map((name) => (
-      <Switch
-        key={name}
-        label={texts.kept[name]}
-        checked={keep[name] === true}
-        onChange={(isKept) => change({ keep: { ...keep, [name]: isKept } })}
-      />
-    ))}
-  </fieldset>
-);
 
 /** An instant in both zones and as the number that is sent. */
 export function Exact({ instant, zone }: { readonly instant: number; readonly zone: string }) {

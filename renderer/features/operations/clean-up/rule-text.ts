@@ -1,7 +1,6 @@
 import type { CleanUpPreview, CleanUpRule, Kept } from '@shared/domain/clean-up';
-import { keptNames } from '@shared/domain/operation-kinds';
 import { listed } from '@shared/format/format';
-import { keptResultNames } from '@shared/format/operation-messages';
+import { keptTexts } from '@shared/format/operation-messages';
 import type { CleanUpContract, CleanUpSubject } from './draft';
 import { messages } from './messages';
 import { spanText } from './preview-text';
@@ -43,8 +42,9 @@ export function ruleText(rule: CleanUpRule): string {
 
 /** What is kept despite the rule; null where nothing is switched on. */
 export function keptText(keep: Kept): string | null {
-  const kept = keptNames.flatMap((name) => (keep[name] === true ? [keptResultNames[name]] : []));
-  return kept.length === 0 ? null : messages.rule.alwaysKept(listed(kept), kept.length);
+  const kept = keptTexts(keep);
+  const results = kept.length * (keep.newest ? (keep.newestCount ?? 1) : 1);
+  return kept.length === 0 ? null : messages.rule.alwaysKept(listed(kept), results);
 }
 
 interface CleanUpRequest {

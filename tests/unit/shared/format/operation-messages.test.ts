@@ -114,6 +114,10 @@ describe('what was asked for', () => {
       'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest stays',
     ],
     [
+      { kind: 'older-than', days: 30, instant, keep: ['newest'], newestCount: 20 },
+      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest 20 stay',
+    ],
+    [
       { kind: 'keep-last', count: 1000, keep: ['lastSuccess', 'lastFailure'] },
       'All but the last 1,000 results; the last success and the last failure stay',
     ],

@@ -118,13 +118,14 @@ const isBeyond = (rule: SettledRule, rank: number): boolean =>
   rule.kind === 'keep-last' && rule.count > 0 && rank >= rule.count;
 
 /** The results that the switches name. One that several name has the first reason. */
-function namedBy({ newest, lastSuccess, lastFailure, noted }: Kept, rows: readonly Readable[]): Map<Readable, Because> {
+function namedBy(keep: Kept, rows: readonly Readable[]): Map<Readable, Because> {
+  const { lastSuccess, lastFailure, noted } = keep;
   const switches: readonly [boolean, (row: Readable) => boolean, Because][] = [
-    [newest, () => true, 'newest'],
     [lastSuccess, ({ status }) => isSuccess(status), 'last-success'],
     [lastFailure, ({ status }) => isFailing(status), 'last-failure'],
   ];
   const named = new Map<Readable, Because>();
+  for (const row of rows.slice(0, newestKept(keep))) named.set(row, 'newest');
   for (const [isOn, isIt, because] of switches) {
     const row = isOn ? rows.find(isIt) : undefined;
     if (row !== undefined && !named.has(row)) named.set(row, because);
@@ -132,6 +133,9 @@ function namedBy({ newest, lastSuccess, lastFailure, noted }: Kept, rows: readon
   if (noted === true) for (const row of rows) if (row.isNoted === true && !named.has(row)) named.set(row, 'noted');
   return named;
 }
+
+/** How many of the newest results stay in any case. */
+const newestKept = ({ newest, newestCount = 1 }: Kept): number => (newest ? newestCount : 0);
 
 /** The requests for one contract: all before an instant, and those for one timestamp each. Epoch milliseconds. */
 export interface Requests {

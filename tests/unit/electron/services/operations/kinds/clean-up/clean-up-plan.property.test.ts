@@ -34,6 +34,7 @@ const rules: fc.Arbitrary<SettledRule> = fc.oneof(
 );
 const keeps: fc.Arbitrary<Kept> = fc.record({
   newest: fc.boolean(),
+  newestCount: fc.integer({ min: 1, max: 8 }),
   lastSuccess: fc.boolean(),
   lastFailure: fc.boolean(),
   noted: fc.boolean(),
@@ -55,7 +56,7 @@ function expected(rows: readonly ModelRow[], rule: SettledRule, keep: Kept): Set
     rule.kind === 'picked'
       ? []
       : [
-          keep.newest ? newestFirst[0] : undefined,
+          ...newestFirst.slice(0, keep.newest ? (keep.newestCount ?? 1) : 0),
           keep.lastSuccess ? first(({ status }) => isSuccess(status)) : undefined,
           keep.lastFailure ? first(({ status }) => isFailing(status)) : undefined,
           ...(keep.noted === true ? newestFirst.filter(({ isNoted }) => isNoted) : []),

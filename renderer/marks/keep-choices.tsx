@@ -1,0 +1,53 @@
+import { Select } from '@renderer/ui/fields/select';
+import { Switch } from '@renderer/ui/fields/switch';
+import type { Kept } from '@shared/domain/clean-up';
+import { keptNames } from '@shared/domain/operation-kinds';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber } from '@shared/format/format';
+import { keptResultNames } from '@shared/format/operation-messages';
+
+const messages = catalogue({
+  title: 'In each contract, always keep',
+  newest: 'How many of the newest',
+});
+
+/** One that a file of rules or an earlier choice names joins them. */
+const counts = [1, 5, 10, 20, 50, 100, 500, 1000];
+
+interface KeepChoicesProps {
+  readonly keep: Kept;
+  readonly onChange: (keep: Kept) => void;
+  readonly className?: string | undefined;
+}
+
+/** What stays in each contract whatever the rule of a clean-up says. */
+export function KeepChoices({ keep, onChange, className }: KeepChoicesProps) {
+  const { newestCount = 1, ...switches } = keep;
+  const offered = [...new Set([...counts, newestCount])].sort((one, other) => one - other);
+  // One is what an absent number means.
+  const setCount = (count: number) => onChange(count === 1 ? switches : { ...switches, newestCount: count });
+  return (
+    <fieldset className={className}>
+      <legend className="label">{messages.title}</legend>
+      {keptNames.map((name) => (
+        <span key={name} className="inline gap-2">
+          <Switch
+            label={keptResultNames[name]}
+            checked={switches[name] === true}
+            onChange={(isKept) => onChange({ ...keep, [name]: isKept })}
+          />
+          {name === 'newest' && switches.newest ? (
+            <Select
+              label={messages.newest}
+              hideLabel
+              size="small"
+              value={String(newestCount)}
+              options={offered.map((count) => ({ value: String(count), label: formatNumber(count) }))}
+              onChange={(count) => setCount(Number(count))}
+            />
+          ) : null}
+        </span>
+      ))}
+    </fieldset>
+  );
+}
