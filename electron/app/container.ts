@@ -262,6 +262,7 @@ export function createContainer(platform: Platform): Container {
   const local = createLocalData({
     ...{ platform, settings, connections, index, notices, nameOf, newId, after },
     known,
+    isOfBatch: engine.batches.hasStarted,
   });
   const { notes, watch } = local;
   closers.push(watch.close);

@@ -13,7 +13,7 @@ import type { Notices } from '@main/services/notices/notices';
 import { createReportService } from '@main/services/report/report-service';
 import { createRetentionService } from '@main/services/retention/retention-service';
 import { createViewService } from '@main/services/views/view-service';
-import { createWatch } from '@main/services/watch/watch';
+import { createWatch, type WatchDeps } from '@main/services/watch/watch';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
 import type { Connection } from '@shared/domain/connection';
 import type { Platform } from './platform';
@@ -25,6 +25,7 @@ interface LocalDataDeps {
   readonly known: () => Promise<readonly Connection[]>;
   readonly index: ReturnType<typeof createContractIndex>;
   readonly notices: Notices;
+  readonly isOfBatch: WatchDeps['isOfBatch'];
   /** The name of a connection, as the person gave it. */
   readonly nameOf: (connectionId: string) => Promise<string>;
   readonly newId: () => string;
@@ -33,7 +34,7 @@ interface LocalDataDeps {
 
 /** What is kept on this computer alone: views, notes, retention rules, reports and what is watched. None of it asks a server. */
 export function createLocalData({ platform, settings, connections, known, index, ...deps }: LocalDataDeps) {
-  const { notices, nameOf, newId, after } = deps;
+  const { notices, isOfBatch, nameOf, newId, after } = deps;
   const { store, passedFilePlace: filePlace, emit, clock } = platform;
   const contractsOf = index.service.names;
 
@@ -57,6 +58,7 @@ export function createLocalData({ platform, settings, connections, known, index,
     ...{ store, notices, settings, emit, nameOf, clock, after },
     index: { ...index.watched, identify: index.service.identity, control: index.service.control },
     connections: known,
+    isOfBatch,
     isThere: connections.isThere,
     notesOf: notes.list,
     viewsOf: views.list,

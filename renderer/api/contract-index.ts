@@ -188,7 +188,10 @@ export function checkShownIndexes(client: QueryClient): void {
  * is ignored: they are read later then.
  */
 export function keepContractsInView(connectionId: ConnectionId, keys: readonly string[]): () => void {
-  const say = () => void call('index.view', { connectionId, keys: keys.slice(0, 500) }).catch(() => undefined);
+  const say = () => {
+    // Nothing is on the screen of a window that is hidden.
+    if (!document.hidden) void call('index.view', { connectionId, keys: keys.slice(0, 500) }).catch(() => undefined);
+  };
   if (keys.length === 0) return () => undefined;
   say();
   const timer = setInterval(say, inViewMs);

@@ -158,6 +158,14 @@ export function createBatches(deps: BatchesDeps) {
 
     forget,
 
+    /** Whether a batch has started this run, and so tells of it at its end with all others. */
+    hasStarted: (connectionId: ConnectionId, runKey: string): boolean =>
+      all().some(
+        (kept) =>
+          kept.connectionId === connectionId &&
+          entriesOf(kept, 0, kept.items.length).some(({ run }) => run?.key === runKey),
+      ),
+
     /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {
       for (const batch of of(connectionId)) batch.renewed();

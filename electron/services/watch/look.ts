@@ -3,7 +3,7 @@ import { messages } from '@main/services/notices/messages';
 import { type Notice, runId } from '@main/services/notices/notices';
 import type { StoredIndex } from '@main/store/indexes';
 import { noteTold, rowsToWatch, rowsUnderWay, type WatchRow, watchPlace } from '@main/store/watch';
-import type { IndexedContract } from '@shared/domain/contract-index';
+import type { IndexedContract, RunPlace } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { isUnfinished } from '@shared/domain/status';
 import type { Watched } from '@shared/domain/watch';
@@ -81,29 +81,38 @@ async function tellNews(deps: WatchContext, { id, watched }: Look, part: Part): 
   const wanted = unknown.filter(({ indexed }) => isWatched(indexed));
   if (wanted.length === 0) return;
   const connection = shortText(await nameOf(id), 60);
-  for (const each of wanted) notices.tell(noticeOf(each, { id, connection, now: clock() }));
+  for (const each of wanted) {
+    const run = newsRun(each)?.key ?? '';
+    if (!deps.isOfBatch(id, run)) notices.tell(noticeOf(each, { id, connection, run, now: clock() }));
+  }
 }
 
 interface NoticeContext {
   readonly id: ConnectionId;
+  /** The key of the run that made the news. */
+  readonly run: string;
   /** What a person calls the connection. */
   readonly connection: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-function noticeOf({ indexed, news }: Found, { id, connection, now }: NoticeContext): Notice {
-  const { contract, standing } = indexed;
+/** The run that made the news; null where it is not known any more. */
+function newsRun({ indexed: { standing }, news }: Found): RunPlace | null {
   const { newest, failing, recovered } = standing;
+  return (news === 'failed' ? failing?.newest : news === 'recovered' ? recovered : newest) ?? newest;
+}
+
+function noticeOf({ indexed, news }: Found, { id, connection, run, now }: NoticeContext): Notice {
+  const { contract, standing } = indexed;
+  const { newest, failing } = standing;
   const name = shortText(contractTitle(contract), 60);
-  const run = (news === 'failed' ? failing?.newest : news === 'recovered' ? recovered : newest) ?? newest;
   const texts: Readonly<Record<ContractNews, () => string>> = {
     failed: () => (failing === null ? '' : failureReason(failing.newest)),
     recovered: () => messages.recoveredBody,
     stuck: () => messages.stuckBody(formatDuration(now - (newest?.timestamp ?? now))),
   };
-  const key = run?.key ?? '';
-  const place = { connectionId: id, contractId: contract.id, key };
+  const place = { connectionId: id, contractId: contract.id, key: run };
   return {
     kind: news,
     id: news === 'stuck' ? `stuck ${runId(place)}` : runId(place),

@@ -22,6 +22,8 @@ export interface WatchContext {
   readonly notices: Pick<Notices, 'tell'>;
   readonly notesOf: (id: ConnectionId) => readonly Note[];
   readonly viewsOf: (id: ConnectionId) => readonly SavedView[];
+  /** Whether a batch of this app tells of a run at its own end. */
+  readonly isOfBatch: (id: ConnectionId, runKey: string) => boolean;
   /** Whether there is such a connection. */
   readonly isThere: (id: ConnectionId) => boolean;
   readonly nameOf: (id: string) => Promise<string>;

@@ -198,6 +198,32 @@ describe('what is watched', () => {
     expect(titles()).toEqual([`Newly failed: ${nameOf(one)}`]);
   });
 
+  it('is not told beside the end of a batch that has started the run', async () => {
+    await open();
+    const { connectionId } = desk;
+    const all = (await desk.contracts())
+      .filter(({ contract }) => !contract.deleted && !contract.inherited)
+      .slice(0, 20);
+    const items = all.map(({ key, contract: { id } }) => ({
+      ...{ request: { contractId: id }, skip: null, key, before: null },
+    }));
+    const options = { parallel: 4, gapMs: 0, mostErrors: 20 };
+    await desk.app.call('batches.start', { connectionId, items, options });
+    const hasEnded = async () => {
+      desk.pass(1000);
+      const { batches } = await desk.app.call('batches.list', {});
+      return batches.every(({ endedAt }) => endedAt !== null);
+    };
+    await expect.poll(hasEnded, { interval: 20 }).toBe(true);
+    await later();
+    const before = new Map(all.map(({ key, standing }) => [key, standing.failing === null]));
+    const turned = (await desk.contracts()).filter(
+      ({ key, standing }) => before.has(key) && before.get(key) !== (standing.failing === null),
+    );
+    expect(turned.length).toBeGreaterThan(0);
+    expect(titles()).toEqual([expect.stringMatching(/^Validation of \d+ contracts finished$/)]);
+  });
+
   it('is nothing that a person has not chosen', async () => {
     await open({ view: null });
     for (const each of await passing(2)) addRun(each, 'Failed');

@@ -74,11 +74,17 @@ describe(keepContractsInView, () => {
         },
       },
     });
+    const page = { hidden: false };
+    vi.stubGlobal('document', page);
     const leave = keepContractsInView(connectionId, ['a', 'b']);
     expect(said).toEqual([['index.view', { connectionId, keys: ['a', 'b'] }]]);
     vi.advanceTimersByTime(60 * 60_000);
     expect(said.length).toBeGreaterThan(2);
     const before = said.length;
+    page.hidden = true;
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(said, 'a hidden window has nothing on the screen').toHaveLength(before);
+    page.hidden = false;
     leave();
     vi.advanceTimersByTime(60 * 60_000);
     expect(said).toHaveLength(before);
