@@ -10,7 +10,10 @@ export interface HideOnCloseDeps {
  * Closing the window hides it while the app stays in the tray; quitting closes it. `stay` says that somebody who wanted to quit has
  * decided otherwise. Must listen before those who ask whether the window may close.
  */
-export function hideOnClose(window: Pick<BrowserWindow, 'on' | 'hide'>, { app, staysInTray }: HideOnCloseDeps) {
+export function hideOnClose(
+  window: Pick<BrowserWindow, 'on' | 'once' | 'hide' | 'isFullScreen' | 'setFullScreen'>,
+  { app, staysInTray }: HideOnCloseDeps,
+) {
   let isQuitting = false;
   app.on('before-quit', () => {
     isQuitting = true;
@@ -18,7 +21,10 @@ export function hideOnClose(window: Pick<BrowserWindow, 'on' | 'hide'>, { app, s
   window.on('close', (event) => {
     if (isQuitting || !staysInTray()) return;
     event.preventDefault();
-    window.hide();
+    if (!window.isFullScreen()) return window.hide();
+    // On macOS a full screen that loses its window stays black.
+    window.once('leave-full-screen', () => window.hide());
+    window.setFullScreen(false);
   });
   return {
     stay(): void {

@@ -95,8 +95,14 @@ export function createDesktopPlaces({ desktop, settings, emit, checkNow, clock }
     };
   }
 
+  /** What is drawn; a menu that is open would close when it is drawn anew for nothing. */
+  let drawn: string | null = null;
   function draw(): void {
-    state = desktop.setTray(settings.get().staysInTray ? menu() : null);
+    const wanted = settings.get().staysInTray ? menu() : null;
+    const text = JSON.stringify(wanted);
+    if (text === drawn) return;
+    drawn = text;
+    state = desktop.setTray(wanted);
   }
 
   return {

@@ -2,6 +2,7 @@ import { findWatched, storeWatched } from '@main/store/watch';
 import type { IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Watched, watchedByDefault } from '@shared/domain/watch';
+import { AppError } from '@shared/errors/app-error';
 import { lookAt } from './look';
 import type { WatchContext } from './watch-context';
 import { newlyFailed } from './watched-contracts';
@@ -71,7 +72,12 @@ export function createWatchService(deps: WatchContext) {
 /** What cannot be kept true, such as without a token, says so in its own place. */
 function keepWatched({ store, index, isThere }: WatchContext): void {
   const wanted = [...findWatched(store.db)].flatMap(([id, { always }]) => (always && isThere(id) ? [id] : []));
-  index.keep(new Set(wanted));
+  try {
+    index.keep(new Set(wanted));
+  } catch (thrown) {
+    // Where the disk keeps nothing the app's banner says so.
+    if (!(thrown instanceof AppError)) throw thrown;
+  }
   for (const id of wanted) if (index.find(id)?.identity === null) void index.identify(id).catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import type { Note } from '@shared/domain/note';
 import type { Watched } from '@shared/domain/watch';
 import { acknowledgementOf } from '@shared/results/standing/acknowledged';
 import { attentionOf } from '@shared/results/standing/attention';
-import { filterContracts } from '@shared/results/standing/filter-contracts';
+import { countContracts, filterContracts } from '@shared/results/standing/filter-contracts';
 import { isMine } from '@shared/results/standing/ownership';
 import type { WatchContext } from './watch-context';
 
@@ -20,11 +20,14 @@ export function watchedBy(
   const identity = stored.identity ?? { names: [] };
   const pinned = new Set(watched.pinned ? marksOf(store.db, stored).pinned : []);
   const search = viewsOf(id).find((view) => view.id === watched.view)?.search;
+  const context = { identity, now: clock() };
+  /** A text is looked for among all of them, once: how near a word comes depends on the others. */
+  let found: ReadonlySet<string> | null = null;
   const inView = (indexed: IndexedContract): boolean => {
     if (search === undefined) return false;
-    // A text is looked for among all of them: how near a word comes depends on the others.
-    const among = search.text === undefined ? [indexed] : allContracts(store.db, stored);
-    return filterContracts(among, search, { identity, now: clock() }).shown.some(({ key }) => key === indexed.key);
+    if (search.text === undefined) return countContracts([indexed], search, context) === 1;
+    found ??= new Set(filterContracts(allContracts(store.db, stored), search, context).shown.map(({ key }) => key));
+    return found.has(indexed.key);
   };
   return (indexed) => (watched.mine && isMine(indexed, identity)) || pinned.has(indexed.key) || inView(indexed);
 }

@@ -4,10 +4,17 @@ import { hideOnClose } from '@main/app/window/hide-on-close';
 import type { App, BrowserWindow } from 'electron';
 import { expect, it } from 'vitest';
 
-function closing(staysInTray: boolean) {
+function closing(staysInTray: boolean, isFullScreen = false) {
   const done: string[] = [];
   const app = new EventEmitter();
-  const window = Object.assign(new EventEmitter(), { hide: () => void done.push('hidden') });
+  const window = Object.assign(new EventEmitter(), {
+    hide: () => void done.push('hidden'),
+    isFullScreen: () => isFullScreen,
+    setFullScreen: () => {
+      done.push('left full screen');
+      window.emit('leave-full-screen');
+    },
+  });
   const hiding = hideOnClose(window as unknown as BrowserWindow, {
     app: app as unknown as App,
     staysInTray: () => staysInTray,
@@ -33,6 +40,12 @@ it('a closed window is hidden while the app stays in the tray, and nobody is ask
   const { close, done } = closing(true);
   expect(close()).toBe(true);
   expect(done).toEqual(['hidden']);
+});
+
+it('a full screen is left before its window is hidden', () => {
+  const { close, done } = closing(true, true);
+  expect(close()).toBe(true);
+  expect(done).toEqual(['left full screen', 'hidden']);
 });
 
 it('a closed window closes where there is no tray, once changes under way were asked about', () => {
