@@ -153,6 +153,7 @@ export function createContainer(platform: Platform): Container {
       if (operationId === null) return;
       void engine.batches.noteChange(operationId);
       void index.news.operationChanged(operationId);
+      void noteOfRule(operationId).catch(() => undefined);
     },
     clock,
   });
@@ -265,6 +266,10 @@ export function createContainer(platform: Platform): Container {
     isOfBatch: engine.batches.hasStarted,
   });
   const { notes, watch } = local;
+  async function noteOfRule(operationId: string): Promise<void> {
+    const operation = await book.find(operationId);
+    if (operation !== null) local.retention.noteOperation(operation);
+  }
   closers.push(watch.close);
   watch.start();
 

@@ -67,6 +67,7 @@ export function createLocalData({ platform, settings, connections, known, index,
   return {
     notes,
     watch,
+    retention,
     handlers: {
       ...createViewHandlers(views),
       ...createNoteHandlers(notes),

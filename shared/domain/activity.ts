@@ -26,8 +26,11 @@ export const changedContractSchema = z.object({
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
-/** What stayed whatever the rule said; `newestCount`: how many of the newest, one where it is absent. */
-const kept = { keep: z.array(z.enum(keptNames)), newestCount: counted.optional() };
+/**
+ * What stayed whatever the rule said; `newestCount`: how many of the newest, one where it is absent. `ruleId`: of the retention rule that
+ * was carried out.
+ */
+const kept = { keep: z.array(z.enum(keptNames)), newestCount: counted.optional(), ruleId: z.guid().optional() };
 const instant = z.number();
 
 /** The rule of a change, as keys and figures. Instants are epoch milliseconds; what is before one is deleted. */

@@ -38,6 +38,8 @@ export const cleanUpRequestSchema = z.strictObject({
   contractIds: z.array(contractIdSchema).min(1).max(cleanUpLimits.contracts),
   rule: cleanUpRuleSchema,
   keep: keptSchema,
+  /** The retention rule that it carries out. */
+  ruleId: z.guid().optional(),
 });
 export type CleanUpRequest = z.infer<typeof cleanUpRequestSchema>;
 

@@ -92,11 +92,11 @@ export const planRestore = async (app: Caller, target: RestoreTarget) =>
 export const confirmRestore = (app: Caller, { typed, ...target }: RestoreConfirmation) =>
   confirm(app, restoring(target), { typed });
 
-const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
+const cleaning = ({ previewId, connectionId, contractIds, rule, keep, ruleId }: CleanUpTarget): Target<'clean-up'> => ({
   kind: 'clean-up',
   operationId: previewId,
   connectionId,
-  request: { contractIds, rule, keep },
+  request: { contractIds, rule, keep, ...(ruleId === undefined ? {} : { ruleId }) },
 });
 
 /** What a clean-up would delete. */

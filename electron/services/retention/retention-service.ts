@@ -8,6 +8,7 @@ import {
 import { storageFailure, transaction, type WritableDatabase } from '@main/store/database';
 import { findRetentionRules, removeRetentionRule, storeRetentionRule } from '@main/store/retention-rules';
 import type { Store } from '@main/store/store';
+import type { Operation, OperationState } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { retentionLimits } from '@shared/domain/limits';
 import {
@@ -45,6 +46,8 @@ const file = {
 } as const;
 
 const dayMs = 24 * 3_600_000;
+/** What became of a clean-up that did what it could. */
+const hasRun: ReadonlySet<OperationState> = new Set(['done', 'partly', 'unknown']);
 
 export type RetentionService = ReturnType<typeof createRetentionService>;
 
@@ -97,9 +100,33 @@ export function createRetentionService({ store, filePlace, newId, clock, ...know
     ran: (connectionId: ConnectionId, id: string, operationId: string | null) =>
       edit(connectionId, [id], { lastRun: { at: clock(), operationId }, remindAfter: null }),
 
+    /** An operation has come further, also by what a later start has read: a rule has run once all was sent and not refused. */
+    noteOperation({ id: operationId, connectionId, rule, state, requests }: Operation): void {
+      const ruleId = typeof rule === 'object' && rule !== null && 'keep' in rule ? rule.ruleId : undefined;
+      if (ruleId === undefined || requests.notSent > 0 || !hasRun.has(state)) return;
+      const own = list(connectionId).find(({ id, lastRun }) => id === ruleId && lastRun?.operationId !== operationId);
+      if (own !== undefined) edit(connectionId, [ruleId], { lastRun: { at: clock(), operationId }, remindAfter: null });
+    },
+
     later: (connectionId: ConnectionId, ids: readonly string[]) =>
       edit(connectionId, ids, { remindAfter: clock() + dayMs }),
 
+    ...createRuleFile({ list, put, made }, { filePlace, newId, ...known }),
+  };
+}
+
+interface Rules {
+  readonly list: (connectionId: ConnectionId) => RetentionRule[];
+  readonly put: (connectionId: ConnectionId, rules: readonly RetentionRule[]) => RetentionRule[];
+  readonly made: (draft: RetentionDraft) => RetentionRule;
+}
+
+/** Passing rules on as a file. */
+function createRuleFile(
+  { list, put, made }: Rules,
+  { filePlace, newId, ...known }: Pick<RetentionServiceDeps, 'filePlace' | 'newId' | 'contractsOf' | 'viewsOf'>,
+) {
+  return {
     /** Null when the person chose no file. The file holds nothing of the connection but names and ids of contracts. */
     async exportFile(connectionId: ConnectionId) {
       const rules = list(connectionId).map((rule) => retentionDraftSchema.parse(rule));

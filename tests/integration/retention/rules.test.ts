@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RetentionDraft } from '@shared/domain/retention-rule';
+import type { RetentionDraft, RetentionRule } from '@shared/domain/retention-rule';
 import { createTestApp, type TestApp } from '@tests/support/app';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { memoryStore } from '@tests/support/database';
+import { faults } from '@tests/support/fault-server/faults';
 import { openIndexApp } from '@tests/support/index-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -153,4 +155,48 @@ it('rules of a file find their contracts by name on another server, and are left
     ['Found', { kind: 'contracts', contracts: [{ id: first?.contract.id, name: first?.contract.fullyQualifiedName }] }],
   ]);
   await on.close();
+});
+
+describe('a clean-up that carries out a rule', () => {
+  let on: CleanUpApp;
+  beforeEach(async () => {
+    on = await openCleanUpApp({});
+  });
+  afterEach(() => on.close());
+
+  const saved = async (): Promise<RetentionRule> => {
+    const { rules } = await on.app.call('retention.save', {
+      connectionId: on.connectionId,
+      rule: { id: null, ...draft, rule: { kind: 'keep-last', count: 5 } },
+    });
+    const [rule] = rules;
+    if (rule === undefined) throw new Error('It was not stored.');
+    return rule;
+  };
+  const lastRun = async () =>
+    (await on.app.call('retention.list', { connectionId: on.connectionId })).rules.map((rule) => rule.lastRun);
+  const target = (rule: RetentionRule, name: string) => ({
+    ...on.target({ contracts: [on.contract(name)], rule: { kind: 'keep-last', count: 5 } }),
+    ruleId: rule.id,
+  });
+
+  it('is noted as its run by main itself, so that a window that is gone loses nothing', async () => {
+    const rule = await saved();
+    const of = target(rule, 'status_sampler');
+    await on.preview(of);
+    expect(await lastRun()).toEqual([null]);
+    const { operationId } = await on.confirm(of);
+    await expect.poll(lastRun).toMatchObject([{ operationId }]);
+  });
+
+  it('is not noted as its run where the server has refused it', async () => {
+    const rule = await saved();
+    const of = target(rule, 'status_sampler');
+    await on.preview(of);
+    on.server.add({ match: { method: 'DELETE' }, fault: faults.forbidden() });
+    await on.confirm(of).catch(() => null);
+    const { operations } = await on.app.call('activity.list', { offset: 0, limit: 10 });
+    expect(operations).toHaveLength(1);
+    expect(await lastRun()).toEqual([null]);
+  });
 });

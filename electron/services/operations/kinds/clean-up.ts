@@ -84,11 +84,12 @@ function linesOf(contracts: readonly PlannedContract[], { contractId, offset, li
 
 /** What was asked for, as the journal keeps it. */
 function recordedRule({ request, preview: { instant } }: CleanUpPlan): Operation['rule'] {
-  const { rule } = request;
+  const { rule, ruleId } = request;
   const { newestCount = 1, ...switches } = request.keep;
   const keep = {
     keep: keptNames.filter((name) => switches[name]),
     ...(newestCount > 1 ? { newestCount } : {}),
+    ...(ruleId === undefined ? {} : { ruleId }),
   };
   switch (rule.kind) {
     case 'picked': {

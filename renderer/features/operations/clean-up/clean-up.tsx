@@ -22,7 +22,7 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import styles from './clean-up.module.css';
 import { type CleanUp, type CleanUpSubject, draftOfRule, newDraft, readRule } from './draft';
 import { messages } from './messages';
-import { noteRule } from './of-rule';
+import { noteRule, ruleOf } from './of-rule';
 import { CleanUpPreview, Question } from './preview';
 import { tooManyText } from './preview-text';
 import { CleanUpEnd, CleanUpReport } from './report';
@@ -74,7 +74,7 @@ function assetsAmong(contracts: readonly ContractSummary[]): (contract: Contract
 
 const targetOf = ({ operationId, subject, input }: Pick<Confirmed<CleanUp>, 'operationId' | 'subject' | 'input'>) => {
   const { connectionId, contracts } = subject;
-  const request = { contractIds: contracts.map(({ id }) => id), ...input };
+  const request = { contractIds: contracts.map(({ id }) => id), ...input, ...ruleOf({ subject, input }) };
   return { kind: 'clean-up', operationId, connectionId, request } as const;
 };
 

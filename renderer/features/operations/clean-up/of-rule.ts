@@ -3,16 +3,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CleanUp, CleanUpSubject } from './draft';
 
-/** A retention rule has run, unless it was changed on the way: then what ran was another. `operationId`: null without any request. */
-export function noteRule(
-  client: QueryClient,
-  { subject, input }: { readonly subject: CleanUpSubject; readonly input: CleanUp['input'] },
-  operationId: string | null,
-): void {
-  const { connectionId, ofRule } = subject;
-  if (ofRule === undefined || !isSameRule(input, ofRule)) return;
-  noteRuleRan(client, { connectionId, id: ofRule.id, operationId });
+interface OfRule {
+  readonly subject: CleanUpSubject;
+  readonly input: CleanUp['input'];
 }
+
+/** A retention rule has run, unless it was changed on the way: then what ran was another. `operationId`: null without any request. */
+export function noteRule(client: QueryClient, { subject, input }: OfRule, operationId: string | null): void {
+  const { ruleId } = ruleOf({ subject, input });
+  if (ruleId !== undefined) noteRuleRan(client, { connectionId: subject.connectionId, id: ruleId, operationId });
+}
+
+/** The retention rule that a clean-up carries out, for main, which notes its run also where this window is gone by then. */
+export const ruleOf = ({ subject: { ofRule }, input }: OfRule): { readonly ruleId?: string } =>
+  ofRule === undefined || !isSameRule(input, ofRule) ? {} : { ruleId: ofRule.id };
 
 const isSameRule = (input: CleanUp['input'], { rule, keep }: NonNullable<CleanUpSubject['ofRule']>): boolean =>
   textOf(input.rule) === textOf(rule) && textOf(input.keep) === textOf(keep);
