@@ -90,6 +90,7 @@ test.describe('a connection that needs an eye', () => {
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Token expires in 5 days' }).click();
     const sheet = appWindow.getByRole('dialog', { name: 'Replace the token' });
+    await expect(sheet).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await appWindow.getByRole('button', { name: 'Replace token…' }).click();
