@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
-import type { DayOutcome } from '@shared/results/standing/outcome-days';
+import { type DayOutcome, dayOutcomeNames } from '@shared/results/standing/outcome-days';
 import type { Standing } from './report-model';
 
 const contracts = (count: number): string => plural(count, 'contract');
@@ -62,17 +62,7 @@ export const messages = catalogue({
     contract: 'Contract',
     legend: 'Legend',
     more: (shown: number, all: number) => `The first ${formatNumber(shown)} of ${contracts(all)}.`,
-    names: {
-      success: 'Success',
-      partial: 'Partial success',
-      failed: 'Failed',
-      aborted: 'Aborted',
-      running: 'Running',
-      queued: 'Queued',
-      other: 'Unknown status',
-      none: 'No runs',
-      unread: 'Not read',
-    } satisfies Record<DayOutcome, string>,
+    names: dayOutcomeNames,
     /** One character each, so that no colour is needed to tell days apart. */
     signs: {
       success: 'S',

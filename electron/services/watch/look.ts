@@ -33,6 +33,8 @@ export async function lookAt(deps: WatchContext, look: Look): Promise<void> {
     if (stored?.number !== first.number) return;
     const part = rowsToWatch(store.db, stored, after);
     isMore = part.isMore;
+    // Nothing has changed since the last look.
+    if (part.until === after && place.since !== null) break;
     after = part.until;
     await tellNews(deps, look, { stored, rows: part.rows, since: place.since, until: after, stockAt: since });
   }

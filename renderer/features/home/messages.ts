@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
-import type { StatusTone } from '@shared/format/status-names';
+import { dayOutcomeNames } from '@shared/results/standing/outcome-days';
 import type { HeatGrouping } from './heat-rows';
 import type { HomeGroup } from './home-list';
 
@@ -172,17 +172,7 @@ export const messages = catalogue({
     inGroup: contracts,
     asTable: 'Show as a table',
     asMap: 'Show as a map',
-    days: {
-      none: 'No runs',
-      unread: 'Not read',
-      success: 'Success',
-      partial: 'Partial success',
-      failed: 'Failed',
-      aborted: 'Aborted',
-      running: 'Running',
-      queued: 'Queued',
-      other: 'Unknown status',
-    } satisfies Record<StatusTone | 'none' | 'unread', string>,
+    days: dayOutcomeNames,
     counts: (runs: number, parts: readonly string[]) => `${plural(runs, 'run')}: ${parts.join(', ')}`,
     count: (count: number, status: string) => `${formatNumber(count)} ${status}`,
     unreadHint: 'Not all runs of this day were read',

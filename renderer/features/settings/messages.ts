@@ -31,8 +31,6 @@ export const messages = catalogue({
     notifications: 'Desktop notifications',
     lists: 'Lists',
   },
-  on: 'On',
-  off: 'Off',
   notices: {
     hint: 'While this window is not in front, at most one notification a minute.',
     kinds: {
@@ -65,7 +63,6 @@ export const messages = catalogue({
     all: 'All contracts',
     goneView: 'A deleted view',
     always: 'Check while another connection is open',
-    of: (connection: string) => `Watched contracts of ${connection}`,
     none: 'Add a connection first.',
     loading: 'Reading what is watched',
   },

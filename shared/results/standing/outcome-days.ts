@@ -1,4 +1,5 @@
 import type { ContractDays } from '@shared/domain/contract-index';
+import { catalogue } from '@shared/format/catalogue';
 import { type StatusTone, statusTone } from '@shared/format/status-names';
 import { isFailing, isSuccess } from '../failing';
 
@@ -10,6 +11,19 @@ const worstFirst: readonly StatusTone[] = ['failed', 'partial', 'aborted', 'othe
 
 /** What a day came to: its worst outcome, that there was no run, or that it was not read. */
 export type DayOutcome = StatusTone | 'none' | 'unread';
+
+/** What each is called. */
+export const dayOutcomeNames = catalogue({
+  none: 'No runs',
+  unread: 'Not read',
+  success: 'Success',
+  partial: 'Partial success',
+  failed: 'Failed',
+  aborted: 'Aborted',
+  running: 'Running',
+  queued: 'Queued',
+  other: 'Unknown status',
+} satisfies Record<DayOutcome, string>);
 
 export function dayOutcome(counts: DayCounts | undefined): DayOutcome {
   if (counts === null || counts === undefined) return 'unread';
