@@ -6,7 +6,7 @@ import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
-import { chooseMenu } from './fixtures/main-process';
+import { chooseMenu, mainHasHeard } from './fixtures/main-process';
 
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 
@@ -157,6 +157,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toContainText('3 results are being added to Status sampler.');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
+  await mainHasHeard(appWindow);
   letGo();
   await expect(dialog.getByRole('heading', { name: '1 of 3 added, 2 not sent' })).toBeVisible();
   await expect(dialog).toContainText('It was stopped.');
@@ -173,6 +174,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(appWindow.getByText('Still adding 2 results')).toBeVisible();
   await appWindow.getByRole('button', { name: 'Stop' }).click();
   await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await mainHasHeard(appWindow);
   letGoAgain();
   await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toBeVisible();
   await expect(appWindow.getByText('Still adding 2 results')).toBeHidden();

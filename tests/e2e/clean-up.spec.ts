@@ -4,6 +4,7 @@ import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clea
 import { expect, test } from './fixtures/connect';
 import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 import { listed } from './fixtures/contract-list';
+import { mainHasHeard } from './fixtures/main-process';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
@@ -245,8 +246,7 @@ test.describe('several contracts of a protected connection', () => {
     await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog).toContainText('Stopping');
-    // Calls keep their order: once this one is answered, the main process knows of the stop.
-    await appWindow.evaluate(() => window.desk.call('app.info', {}));
+    await mainHasHeard(appWindow);
     letGo();
     await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
     await expect(dialog).toContainText('It was stopped on the way');
