@@ -1,14 +1,16 @@
 import type { HttpClient } from '@main/http/http-request';
 import { uuid, word } from '@main/http/path-segments';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
-import type { UnreadableRow } from '@shared/domain/contract';
+import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { collectionOf, indexOf } from './asset-types';
 import { readAsset } from './wire/asset';
+import { columnOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
+import { itemsIn, recordOf } from './wire/readers';
 import { type SearchHits, searchSchemaOf } from './wire/search';
 
 export interface TablesQuery {
@@ -51,6 +53,8 @@ export interface AssetsApi {
   search(query: AssetSearch, signal?: AbortSignal): Promise<SearchHits>;
   /** With these fields, and the columns of a table. Rejects with `refused` where the server does not know one of them. */
   get(key: AssetKey, fields: readonly AssetField[], signal?: AbortSignal): Promise<FoundAsset>;
+  /** The columns of a table as it is now; null where the server does not say them. */
+  columns(tableId: string, signal?: AbortSignal): Promise<(Column | UnreadableItem)[] | null>;
 }
 
 export function createAssetsApi(http: HttpClient): AssetsApi {
@@ -82,6 +86,10 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
         return absence(thrown);
       }
     },
+    columns: (tableId, signal) => {
+      const segments = [word('v1'), word('tables'), uuid(tableId)];
+      return http.send({ ...read, segments, query: { fields: 'columns' }, schema: columnsOfTable }, signal);
+    },
   };
 }
 
@@ -97,6 +105,9 @@ const assetSchemaOf = ({ id, type }: AssetKey): z.ZodType<FoundAsset> =>
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
+
+/** The answer about a table, of which only its columns are read. */
+const columnsOfTable = z.unknown().transform((answer) => itemsIn(recordOf(answer)?.['columns'], columnOf));
 
 /** A 404 may also mean that the server has no such address at all: then nothing is known about the asset. */
 function absence(thrown: unknown): FoundAsset {

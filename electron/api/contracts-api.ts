@@ -9,6 +9,7 @@ import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
 import { recordOf } from './wire/readers';
 import { readSummary } from './wire/summary';
+import { type VersionBody, versionBodySchema, versionsSchema } from './wire/versions';
 import { readWholeSummary, type WholeSummary } from './wire/whole-summary';
 
 export interface ContractsQuery {
@@ -49,6 +50,10 @@ export interface ContractsApi {
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
   ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
+  /** Every version that the server keeps, newest first; null in the place of one that cannot be read. */
+  versions(id: ContractId, signal?: AbortSignal): Promise<readonly (VersionBody | null)[]>;
+  /** One version, by its number. */
+  version(id: ContractId, version: number, signal?: AbortSignal): Promise<VersionBody>;
   /** The test cases of a contract's suite, all by one request. */
   testCases(testSuiteId: string, signal?: AbortSignal): Promise<readonly TestCase[]>;
 }
@@ -101,6 +106,14 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const query = { entityId: id, entityType: type, fields: fieldsText(fields) };
       const schema = contractOfAssetSchema({ id, type }).nullable();
       return noneIfNotFound(http.send({ ...read, segments, query, schema, whenEmpty: null }, signal));
+    },
+    versions: async (id, signal) => {
+      const segments = [...contracts, uuid(id), word('versions')];
+      return http.send({ ...read, segments, schema: versionsSchema(id), whenEmpty: [] }, signal);
+    },
+    version: async (id, version, signal) => {
+      const segments = [...contracts, uuid(id), word('versions'), name(version.toFixed(1))];
+      return http.send({ ...read, segments, schema: versionBodySchema(id) }, signal);
     },
     testCases: async (testSuiteId, signal) => {
       const segments = [word('v1'), word('dataQuality'), word('testCases')];

@@ -16,6 +16,7 @@ import { createConnectionService } from '@main/services/connections/connection-s
 import { sampleId } from '@main/services/connections/described-connection';
 import type { OpenServer, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
+import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createRateLimiters } from '@main/services/crawl/rate-limiter';
 import { createExportService } from '@main/services/export/export-service';
@@ -96,6 +97,7 @@ export function createContainer(platform: Platform): Container {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
       index.ranges.stop(id);
+      versions.changed(id, isSameAddress);
       index.news.connectionChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
@@ -112,6 +114,7 @@ export function createContainer(platform: Platform): Container {
         removeSavedViews(db, id);
         removeWatched(db, id);
       });
+      versions.forget(id);
       watch.connectionChanged(id);
     },
     onOpened: (id) => reconcileOperations(id),
@@ -207,11 +210,15 @@ export function createContainer(platform: Platform): Container {
   // The rest: what is read, and what leaves the app as a file or a notice.
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
+  const versions = createVersionService({ servers, store, clock });
   const contracts = createContractService({
     servers,
     newId,
     onNoList: capabilities.noteNoContractList,
-    onRead: (...read) => index.news.noteContract(...read),
+    onRead: (...read) => {
+      index.news.noteContract(...read);
+      versions.note(...read);
+    },
   });
   const rateLimiterOf = createRateLimiters({ clock, sleep });
   const crawls = createContractCrawlService({
@@ -274,7 +281,18 @@ export function createContainer(platform: Platform): Container {
   watch.start();
 
   // Handlers: one for each route, or this does not compile.
-  const read = { assets, contracts, crawls, results, resultFiles, notices, usualDuration, streaks, exporting };
+  const read = {
+    assets,
+    contracts,
+    versions,
+    crawls,
+    results,
+    resultFiles,
+    notices,
+    usualDuration,
+    streaks,
+    exporting,
+  };
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({
       ...platform,
@@ -289,7 +307,7 @@ export function createContainer(platform: Platform): Container {
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),
     ...createOperationHandlers(engine),
-    ...createIndexHandlers(index.service),
+    ...createIndexHandlers(index.service, versions.forget),
     ...local.handlers,
     ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
   };

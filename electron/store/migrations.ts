@@ -10,6 +10,7 @@ import { batches } from './migrations/080-batches';
 import { notes } from './migrations/090-notes';
 import { retentionRules } from './migrations/100-retention-rules';
 import { watch } from './migrations/110-watch';
+import { contractCopies } from './migrations/120-contract-copies';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { version: 90, sql: notes },
   { version: 100, sql: retentionRules },
   { version: 110, sql: watch },
+  { version: 120, sql: contractCopies },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

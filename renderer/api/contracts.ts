@@ -37,6 +37,27 @@ export const contractQueries = {
       queryFn: async () => (await call('contracts.testCases', { connectionId, testSuiteId })).testCases,
       staleTime: 10 * 60_000,
     }),
+  /** Its versions, or what this app has read of it where the server keeps none. */
+  versions: (connectionId: ConnectionId, contractId: ContractId) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'versions', contractId],
+      queryFn: () => call('contracts.versions', { connectionId, contractId }),
+      staleTime: 60_000,
+    }),
+  /** The contract as it was in one version, which never changes. */
+  version: (connectionId: ConnectionId, contractId: ContractId, key: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'version', contractId, key],
+      queryFn: () => call('contracts.version', { connectionId, contractId, key }),
+      staleTime: 10 * 60_000,
+    }),
+  /** The columns of a table as it is now. */
+  tableColumns: (connectionId: ConnectionId, tableId: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'table-columns', tableId],
+      queryFn: async () => (await call('assets.columns', { connectionId, tableId })).columns,
+      staleTime: 60_000,
+    }),
   /** The contract that the inherited parts of an asset's contract come from. */
   origin: (connectionId: ConnectionId, asset: AssetKey) =>
     queryOptions({

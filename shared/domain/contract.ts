@@ -87,6 +87,9 @@ export const columnSchema: z.ZodType<Column> = z.object({
   extras: z.array(extraSchema),
 });
 
+/** Columns in their order. */
+export const columnsSchema = items(columnSchema);
+
 export const ruleSchema = z.object({
   kind: z.literal('rule'),
   name: z.string(),
@@ -180,7 +183,7 @@ export const contractSchema = contractSummarySchema.extend({
   createdBy: z.string().nullable(),
   /** The suite that holds the test cases of the quality expectations. */
   testSuiteId: z.guid().nullable(),
-  columns: section(items(columnSchema)),
+  columns: section(columnsSchema),
   semantics: section(items(ruleSchema)),
   quality: section(items(expectationSchema)),
   sla: section(slaSchema),

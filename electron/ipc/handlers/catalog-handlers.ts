@@ -1,5 +1,6 @@
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
+import type { VersionService } from '@main/services/contracts/version-service';
 import type { ContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import type { ExportService } from '@main/services/export/export-service';
 import type { Notices } from '@main/services/notices/notices';
@@ -19,6 +20,7 @@ import { columnsOf } from '@shared/results/columns/columns-of';
 interface CatalogServices {
   readonly assets: ReturnType<typeof createAssetService>;
   readonly contracts: ReturnType<typeof createContractService>;
+  readonly versions: VersionService;
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
@@ -44,6 +46,9 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
     return {};
   },
   'assets.get': ({ connectionId, asset }) => services.assets.get(connectionId, asset),
+  'assets.columns': async ({ connectionId, tableId }) => ({
+    columns: await services.assets.columns(connectionId, tableId),
+  }),
 
   'contracts.page': (query) => services.contracts.page(query),
   'contracts.get': ({ connectionId, contractId, include, fields }) =>
@@ -54,6 +59,8 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
     testCases: await services.contracts.testCases(connectionId, testSuiteId),
   }),
+  'contracts.versions': ({ connectionId, contractId }) => services.versions.list(connectionId, contractId),
+  'contracts.version': ({ connectionId, contractId, key }) => services.versions.get(connectionId, contractId, key),
   'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
   'crawl.start': ({ connectionId, anew }) => services.crawls.start(connectionId, anew ?? false),

@@ -1,9 +1,13 @@
 import type { IndexService } from '@main/services/index/index-service';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { contractIndexRoutes } from '@shared/ipc/routes/contract-index';
 
-/** What is kept of all contracts of a connection. */
-export const createIndexHandlers = (index: IndexService): HandlersFor<typeof contractIndexRoutes> => ({
+/** What is kept of all contracts of a connection. `forgetCopies` deletes what was read of them beside the index. */
+export const createIndexHandlers = (
+  index: IndexService,
+  forgetCopies: (id: ConnectionId) => void,
+): HandlersFor<typeof contractIndexRoutes> => ({
   'index.open': ({ connectionId }) => index.open(connectionId),
   'index.status': ({ connectionId }) => index.status(connectionId),
   'index.control': ({ connectionId, action }) => index.control(connectionId, action),
@@ -20,5 +24,8 @@ export const createIndexHandlers = (index: IndexService): HandlersFor<typeof con
   'index.days': async ({ connectionId, keys, starts }) => ({ contracts: await index.days(connectionId, keys, starts) }),
   'index.identity': ({ connectionId }) => index.identity(connectionId),
   'index.identify': ({ connectionId, person }) => index.identify(connectionId, person),
-  'index.clear': ({ connectionId }) => index.clear(connectionId),
+  'index.clear': async ({ connectionId }) => {
+    forgetCopies(connectionId);
+    return index.clear(connectionId);
+  },
 });

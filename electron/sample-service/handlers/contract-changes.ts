@@ -54,7 +54,7 @@ export function listVersions(request: ServiceRequest): Answer {
 /** GET /v1/dataContracts/{id}/versions/{version} */
 export function getVersionOfContract(request: ServiceRequest): Answer {
   const wanted = param(request, 'version');
-  const found = versionsOf(request).find(({ version }) => String(version) === wanted);
+  const found = versionsOf(request).find(({ version }) => version === Number(wanted));
   if (found === undefined) throw notFound(`dataContract instance for ${param(request, 'id')} and ${wanted} not found`);
   return json(keptBody(request.world, found));
 }

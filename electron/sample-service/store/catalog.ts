@@ -1,4 +1,5 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
+import { earlierVersions } from '@main/sample-service/seed/earlier-versions';
 import type { Ordered } from './keyset';
 import { createSortedRows } from './sorted-rows';
 
@@ -80,14 +81,19 @@ export function createCatalog(seed: {
 }): Catalog {
   const contracts = createNamedRows(seed.contracts);
   const older = new Map<string, readonly SampleContract[]>();
-  const olderVersions = (id: string) => older.get(id) ?? [];
+  const changed = (id: string) => older.get(id) ?? [];
+  const olderVersions = (id: string) => {
+    const versions = changed(id);
+    const first = versions.at(-1) ?? contracts.byId(id);
+    return first === null ? versions : [...versions, ...earlierVersions(first)];
+  };
   return {
     contracts,
     olderVersions,
     change(contract) {
       const before = contracts.byId(contract.id);
       if (before !== null && before.version !== contract.version) {
-        older.set(contract.id, [before, ...olderVersions(contract.id)]);
+        older.set(contract.id, [before, ...changed(contract.id)]);
       }
       contracts.put(contract);
     },

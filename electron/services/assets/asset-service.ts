@@ -5,7 +5,7 @@ import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
 import { createReadings, keepReadings } from '@main/services/paging/page-memory';
 import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
-import type { UnreadableRow } from '@shared/domain/contract';
+import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
@@ -119,6 +119,12 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
     async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);
       return (await knownFields.read(assets, ['owners'], (fields) => assets.get(key, fields))).read;
+    },
+
+    /** The columns of a table as it is now; null where the server does not say them. */
+    async columns(connectionId: string, tableId: string): Promise<(Column | UnreadableItem)[] | null> {
+      const { assets } = await servers.apiOf(connectionId);
+      return assets.columns(tableId);
     },
   };
 }

@@ -11,14 +11,16 @@ import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
+import { VersionsTab } from '@renderer/features/versions/versions-tab';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { contractTitle } from '@shared/format/contract-title';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultActions, ValidateAction } from './contract-actions';
 import { exportSource } from './export-source';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
-import { useMissingRights } from './use-missing-rights';
+import { type MissingRights, useMissingRights } from './use-missing-rights';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -39,15 +41,8 @@ export interface ContractScreenProps {
 /** A contract with its newest result, its results and their actions. */
 export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
-  const { zone } = useSettings();
   const rights = useMissingRights(connectionId);
-  const availability = useAvailabilityOn(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const deleting = (contract: Contract, isDirect: boolean) => (selected: readonly number[]) =>
-    cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
-  const whyNotDelete = (contract: Contract) =>
-    whyReadOnly(contract) ?? availability('clean-up').offReason ?? rights.whyNot('Delete');
-
   const openRun = (run: string) => onSearch({ tab: 'results', run });
 
   return (
@@ -74,35 +69,60 @@ export function ContractScreen(props: ContractScreenProps) {
         />
       )}
       notes={(contract) => <ContractNotes {...{ connectionId, contract }} onOpenRun={openRun} />}
-      results={(contract) => (
-        <ResultsPanel
-          source={keyOf(contract)}
-          search={search}
-          onSearch={onSearch}
-          isDeleted={contract.deleted}
-          actions={{
-            ...comparing(keyOf(contract)),
-            onDelete: deleting(contract, true),
-            onCleanUp: deleting(contract, false),
-            deleteReason: whyNotDelete(contract),
-            onExport: (request) => openExport(exportSource(connectionId, contract, request)),
-          }}
-          toolbar={
-            <>
-              <ResultActions target={keyOf(contract)} contract={contract} rights={rights} />
-              <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
-            </>
-          }
-          inspector={(opened) => (
-            <RunInspector
-              target={keyOf(contract)}
-              {...{ contract, opened }}
-              onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
-              deleteReason={whyNotDelete(contract)}
-              notes={(run) => <RunNotes {...{ connectionId, contract, run }} />}
-              actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
-            />
-          )}
+      versions={(contract) => (
+        <VersionsTab
+          target={keyOf(contract)}
+          contractName={contractTitle(contract)}
+          older={search.older}
+          newer={search.newer}
+          onChoose={onSearch}
+        />
+      )}
+      results={(contract) => <ContractResults {...{ connectionId, contract, rights, search, onSearch, comparing }} />}
+    />
+  );
+}
+
+interface ContractResultsProps extends Pick<ContractScreenProps, 'connectionId' | 'search' | 'onSearch' | 'comparing'> {
+  readonly contract: Contract;
+  readonly rights: MissingRights;
+}
+
+/** The results of a contract, with everything that can be done about them. */
+function ContractResults({ connectionId, contract, rights, search, onSearch, comparing }: ContractResultsProps) {
+  const { zone } = useSettings();
+  const cleanUpAvailability = useAvailabilityOn(connectionId)('clean-up');
+  const target: ContractKey = { connectionId, contractId: contract.id };
+  const deleting = (isDirect: boolean) => (selected: readonly number[]) =>
+    cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
+  const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
+  return (
+    <ResultsPanel
+      source={target}
+      search={search}
+      onSearch={onSearch}
+      isDeleted={contract.deleted}
+      actions={{
+        ...comparing(target),
+        onDelete: deleting(true),
+        onCleanUp: deleting(false),
+        deleteReason,
+        onExport: (request) => openExport(exportSource(connectionId, contract, request)),
+      }}
+      toolbar={
+        <>
+          <ResultActions target={target} contract={contract} rights={rights} />
+          <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
+        </>
+      }
+      inspector={(opened) => (
+        <RunInspector
+          target={target}
+          {...{ contract, opened }}
+          onDelete={({ timestamp }) => deleting(true)([timestamp])}
+          deleteReason={deleteReason}
+          notes={(run) => <RunNotes {...{ connectionId, contract, run }} />}
+          actions={{ ...comparing(target), onOpenRun: (run) => onSearch({ run }) }}
         />
       )}
     />

@@ -28,6 +28,8 @@ export interface TabSlots {
   readonly notes: (contract: Contract) => ReactNode;
   /** The content of the Results tab. */
   readonly results: (contract: Contract) => ReactNode;
+  /** The content of the Versions tab. */
+  readonly versions: (contract: Contract) => ReactNode;
 }
 
 interface ContractTabsProps extends TabSlots {
@@ -68,7 +70,7 @@ interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-function TabContent({ connectionId, contract, search, tab, onTab, newestRun, notes, results }: TabContentProps) {
+function TabContent({ connectionId, contract, search, tab, onTab, newestRun, notes, ...props }: TabContentProps) {
   switch (tab) {
     case 'overview':
       return (
@@ -81,7 +83,7 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, not
         />
       );
     case 'results':
-      return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnResults} /> : results(contract);
+      return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnResults} /> : props.results(contract);
     case 'schema':
       return <SchemaSection columns={contract.columns} />;
     case 'semantics':
@@ -97,6 +99,8 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, not
       );
     case 'terms':
       return <TermsSection terms={contract.terms} />;
+    case 'versions':
+      return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnVersions} /> : props.versions(contract);
     case 'raw':
       return <RawSection raw={contract.raw} />;
   }

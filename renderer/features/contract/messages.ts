@@ -68,9 +68,14 @@ export const messages = catalogue({
       quality: 'Quality',
       sla: 'SLA & security',
       terms: 'Terms',
+      versions: 'Versions',
       raw: 'Raw',
     } satisfies Record<ContractTab, string>,
     unknownCount: '?',
+    noOwnVersions: {
+      title: 'An inherited contract has no versions of its own',
+      text: 'Its versions are those of the data product’s contract.',
+    },
     noOwnResults: {
       title: 'An inherited contract has no results of its own',
       text: 'Validating creates a contract for this asset, and its results are kept there.',

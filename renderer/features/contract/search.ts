@@ -1,6 +1,16 @@
 import { type ContractField, contractFields, type Include, includeModes } from '@shared/domain/status';
 
-export const contractTabs = ['overview', 'results', 'schema', 'semantics', 'quality', 'sla', 'terms', 'raw'] as const;
+export const contractTabs = [
+  'overview',
+  'results',
+  'schema',
+  'semantics',
+  'quality',
+  'sla',
+  'terms',
+  'versions',
+  'raw',
+] as const;
 export type ContractTab = (typeof contractTabs)[number];
 
 /** The search params of a contract's page. By default: the overview, deleted contracts included, every field. */
@@ -9,6 +19,9 @@ export interface ContractSearch {
   readonly include?: Include;
   /** Optional parts to load; an empty list for none. */
   readonly fields?: readonly ContractField[];
+  /** Keys of the versions to compare; by default the newest and the one before. */
+  readonly older?: string;
+  readonly newer?: string;
 }
 
 /** A change of the search params; `undefined` removes one. */
@@ -19,11 +32,20 @@ export function readContractSearch(raw: Readonly<Record<string, unknown>>): Cont
   const tab = contractTabs.find((known) => known === raw['tab']);
   const include = includeModes.find((known) => known === raw['include']);
   const fields = readFields(raw['fields']);
+  const [older, newer] = [readKey(raw['older']), readKey(raw['newer'])];
   return {
     ...(tab === undefined || tab === 'overview' ? {} : { tab }),
     ...(include === undefined || include === 'all' ? {} : { include }),
     ...(fields === undefined ? {} : { fields }),
+    ...(older === undefined ? {} : { older }),
+    ...(newer === undefined ? {} : { newer }),
   };
+}
+
+/** A key is a text, though one like `0.4` comes as a number. */
+function readKey(value: unknown): string | undefined {
+  const key = typeof value === 'number' ? value.toFixed(1) : value;
+  return typeof key === 'string' && key !== '' && key.length <= 80 ? key : undefined;
 }
 
 function readFields(value: unknown): readonly ContractField[] | undefined {

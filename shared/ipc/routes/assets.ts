@@ -7,6 +7,7 @@ import {
   tablePositionSchema,
 } from '@shared/domain/asset';
 import { unreadableRowSchema } from '@shared/domain/contract';
+import { tableColumnsSchema } from '@shared/domain/contract-version';
 import { assetKeySchema, connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons } from '@shared/domain/paging';
@@ -73,4 +74,6 @@ export const assetRoutes = {
       z.object({ state: z.literal('unknown') }),
     ]),
   ),
+  /** The columns of a table as it is now. Rejects with `not_found` where it is gone. */
+  'assets.columns': route(z.strictObject({ connectionId: connectionIdSchema, tableId: z.guid() }), tableColumnsSchema),
 } as const;

@@ -5,6 +5,7 @@ import {
   testCaseSchema,
   unreadableRowSchema,
 } from '@shared/domain/contract';
+import { contractVersionSchema, contractVersionsSchema } from '@shared/domain/contract-version';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
@@ -51,6 +52,20 @@ export const contractRoutes = {
   'contracts.testCases': route(
     z.strictObject({ connectionId: connectionIdSchema, testSuiteId: z.guid() }),
     z.object({ testCases: z.array(testCaseSchema) }),
+  ),
+  /** Its versions, or what this app has read of it where the server keeps none. */
+  'contracts.versions': route(
+    z.strictObject({ connectionId: connectionIdSchema, contractId: contractIdSchema }),
+    contractVersionsSchema,
+  ),
+  /** A whole contract as it was in one version, by the key of the list; inherited parts are not in it. */
+  'contracts.version': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      contractId: contractIdSchema,
+      key: contractVersionSchema.shape.key,
+    }),
+    contractSchema,
   ),
   /** The data product that an asset's contract inherits from, and that one's contract. */
   'contracts.origin': route(

@@ -1,0 +1,43 @@
+import type { Contract } from '@shared/domain/contract';
+import { z } from 'zod';
+import { contractOfIdSchema } from './contract';
+import { itemsOf, recordOf, type Wire } from './readers';
+
+/** A contract as it was in one version. */
+export interface VersionBody {
+  readonly contract: Contract;
+  /** All that it says, as the server sent it. */
+  readonly wire: Wire;
+}
+
+/** A version is a text of JSON where a contract is expected, and may be one within a text (docs/server.md#versions-of-a-contract). */
+function unfolded(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'string' ? JSON.parse(parsed) : parsed;
+  } catch {
+    return null;
+  }
+}
+
+function bodyOf(value: unknown, id: string): VersionBody | null {
+  const wire = recordOf(unfolded(value));
+  const contract = contractOfIdSchema(id).safeParse(wire).data;
+  return wire === null || contract === undefined ? null : { contract, wire };
+}
+
+/** The answer of `/versions`. */
+export const versionsSchema = (id: string): z.ZodType<(VersionBody | null)[]> =>
+  z
+    .object({ versions: z.unknown() })
+    .transform(({ versions }) => itemsOf(versions).map((version) => bodyOf(version, id)));
+
+/** The answer of `/versions/{version}`. */
+export const versionBodySchema = (id: string): z.ZodType<VersionBody> =>
+  z.unknown().transform((value, context) => {
+    const body = bodyOf(value, id);
+    if (body !== null) return body;
+    context.addIssue({ code: 'custom', message: 'version: no contract of this id' });
+    return z.NEVER;
+  });

@@ -1,0 +1,160 @@
+import { contractOfIdSchema } from '@main/api/wire/contract';
+import { recordOf, type Wire } from '@main/api/wire/readers';
+import type { VersionBody } from '@main/api/wire/versions';
+import { sampleId } from '@main/services/connections/described-connection';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import { findCopy, findSightings, removeSightings, storeSighting } from '@main/store/contract-copies';
+import type { Store } from '@main/store/store';
+import type { Contract } from '@shared/domain/contract';
+import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { LRUCache } from 'lru-cache';
+import { changedMembers, contentOf, digestOf } from './contract-content';
+
+interface VersionServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly store: Store;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Contracts whose versions are kept in memory, so that one that is compared is not asked for again. */
+const mostContracts = 8;
+
+/** One version with all that it says. */
+interface KnownVersion extends VersionBody {
+  readonly key: string;
+}
+
+/**
+ * The versions of a contract: the server's own or, where it keeps none, the different contents that this app has read of it
+ * (docs/server.md#versions-of-a-contract). That a server has none is found out once in each run of the app.
+ */
+export function createVersionService({ servers, store, clock }: VersionServiceDeps) {
+  const known = new LRUCache<string, readonly KnownVersion[]>({ max: mostContracts });
+  const without = new Set<ConnectionId>();
+
+  async function ofServer(id: ConnectionId, contractId: ContractId): Promise<readonly (VersionBody | null)[] | null> {
+    if (without.has(id)) return null;
+    const { contracts } = await servers.apiOf(id);
+    try {
+      return await contracts.versions(contractId);
+    } catch (thrown) {
+      if (!isMissingEndpoint(AppError.from(thrown))) throw thrown;
+      without.add(id);
+      return null;
+    }
+  }
+
+  function seen(id: ConnectionId, contractId: ContractId): readonly SeenVersion[] {
+    return findSightings(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
+      const body = bodyOf(findCopy(store.db, digest), contractId);
+      return body === null ? [] : [{ ...body, key: `seen-${number}`, seenAt }];
+    });
+  }
+
+  function forget(id: ConnectionId): void {
+    known.clear();
+    store.keep((db) => removeSightings(db, id));
+  }
+
+  return {
+    /** Newest first. */
+    async list(connectionId: string, contractId: ContractId): Promise<ContractVersions> {
+      const id = connectionIdSchema.parse(connectionId);
+      const found = await ofServer(id, contractId);
+      if (found === null) {
+        const copies = seen(id, contractId);
+        known.set(placeOf(id, contractId), copies);
+        const versions = describe(copies).map((version, at) => ({ ...version, at: copies[at]?.seenAt ?? null }));
+        return { source: 'seen', versions, unreadable: 0 };
+      }
+      const bodies = newestFirst(found.filter((body) => body !== null)).map(withKey);
+      known.set(placeOf(id, contractId), bodies);
+      return { source: 'server', versions: describe(bodies), unreadable: found.length - bodies.length };
+    },
+
+    /** The contract as it was in a version. */
+    async get(connectionId: string, contractId: ContractId, key: string): Promise<Contract> {
+      const id = connectionIdSchema.parse(connectionId);
+      const body = known.get(placeOf(id, contractId))?.find((version) => version.key === key);
+      if (body !== undefined) return body.contract;
+      const copy = seen(id, contractId).find((version) => version.key === key);
+      if (copy !== undefined) return copy.contract;
+      const version = Number(key.split('#')[0]);
+      if (key.startsWith('seen-') || !Number.isFinite(version)) throw new AppError('not_found');
+      const { contracts } = await servers.apiOf(id);
+      return (await contracts.version(contractId, version)).contract;
+    },
+
+    /** Keeps what a contract says, if it is not what it said before. The sample workspace is a new server at each start. */
+    note(connectionId: string, contract: Contract): void {
+      const id = connectionIdSchema.parse(connectionId);
+      const wire = recordOf(JSON.parse(contract.raw));
+      if (id === sampleId || wire === null) return;
+      const digest = digestOf(contentOf(wire));
+      const content = JSON.stringify(wire);
+      store.keep((db) =>
+        storeSighting(db, { connectionId: id, contractId: contract.id, digest, content, seenAt: clock() }),
+      );
+    },
+
+    /** Another server or account may be behind the connection, and may keep versions. */
+    changed(id: ConnectionId, isSameAddress: boolean): void {
+      without.delete(id);
+      known.clear();
+      if (!isSameAddress) forget(id);
+    },
+
+    /** Forgets what was read of a connection's contracts. */
+    forget,
+  };
+}
+
+export type VersionService = ReturnType<typeof createVersionService>;
+
+interface SeenVersion extends KnownVersion {
+  readonly seenAt: number;
+}
+
+const placeOf = (id: ConnectionId, contractId: ContractId): string => `${id}/${contractId.toLowerCase()}`;
+
+/** A number may come twice, or not at all. */
+const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): KnownVersion => {
+  const { version } = body.contract;
+  const isFirst = all.findIndex((each) => each.contract.version === version) === at;
+  return { ...body, key: isFirst && version !== null ? version.toFixed(1) : `${version ?? ''}#${at}` };
+};
+
+function bodyOf(content: string | null, id: ContractId): VersionBody | null {
+  try {
+    const wire = content === null ? null : recordOf(JSON.parse(content));
+    const contract = contractOfIdSchema(id).safeParse(wire).data;
+    return wire === null || contract === undefined ? null : { wire, contract };
+  } catch {
+    return null;
+  }
+}
+
+/** A list that a server sends oldest first is turned round. */
+const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
+  bodies.toSorted(({ contract: one }, { contract: other }) => (other.version ?? 0) - (one.version ?? 0));
+
+/** What each version has changed, newest first. */
+function describe(versions: readonly KnownVersion[]): ContractVersion[] {
+  const contents: readonly Wire[] = versions.map(({ wire }) => contentOf(wire));
+  return versions.map(({ key, contract }, at) => {
+    const [now, before] = [contents[at], contents[at + 1]];
+    const changes = now === undefined || before === undefined ? [] : changedMembers(before, now);
+    return {
+      key,
+      version: contract.version,
+      at: contract.updatedAt,
+      by: contract.updatedBy,
+      changes,
+      isRunOnly: before !== undefined && changes.length === 0,
+    };
+  });
+}

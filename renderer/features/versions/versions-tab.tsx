@@ -1,0 +1,79 @@
+import { useSettings } from '@renderer/api/app';
+import { contractQueries } from '@renderer/api/contracts';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chosenPair } from './chosen-pair';
+import { messages } from './messages';
+import { VersionComparison } from './version-comparison';
+import { VersionList } from './version-list';
+import styles from './versions.module.css';
+
+interface VersionsTabProps {
+  readonly target: ContractKey;
+  /** As people call the contract. */
+  readonly contractName: string;
+  /** Keys of the two versions of the address; undefined: the newest and the one before. */
+  readonly older: string | undefined;
+  readonly newer: string | undefined;
+  readonly onChoose: (chosen: { readonly older: string | undefined; readonly newer: string | undefined }) => void;
+}
+
+/** Who changed the contract, when, and what: every version, and any two beside each other. */
+export function VersionsTab(props: VersionsTabProps) {
+  const { connectionId, contractId } = props.target;
+  const { data, error, refetch, isFetching } = useQuery(contractQueries.versions(connectionId, contractId));
+  if (data !== undefined) return <Versions {...props} found={data} />;
+  if (error !== null) {
+    return (
+      <ReadFailure
+        page
+        error={error}
+        task={messages.couldNot.list}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="pad">
+      <SkeletonRows count={6} label={messages.list.loading} />
+    </div>
+  );
+}
+
+function Versions({ found, ...props }: VersionsTabProps & { readonly found: ContractVersions }) {
+  const { target, contractName, older, newer, onChoose } = props;
+  const zone = zoneOf(useSettings().zone);
+  const [withRuns, setWithRuns] = useState(false);
+  const { versions, source } = found;
+  const isHidden = ({ isRunOnly, key }: ContractVersion) => isRunOnly && !withRuns && key !== older && key !== newer;
+  const shown = versions.filter((version) => !isHidden(version));
+  const pair = chosenPair(versions, { from: older, to: newer });
+  if (versions.length === 0) {
+    return <EmptyState title={messages.none.title} text={messages.none[source]} />;
+  }
+  return (
+    <div className={styles['tab']}>
+      <VersionList
+        found={found}
+        shown={shown}
+        zone={zone}
+        pair={pair}
+        withRuns={withRuns}
+        onWithRuns={setWithRuns}
+        onChoose={(version) => onChoose({ older: undefined, newer: version.key })}
+      />
+      {pair === null ? (
+        <p className="pad secondary">{messages.compare.only}</p>
+      ) : (
+        <VersionComparison {...{ target, contractName, zone, versions, pair, onChoose }} source={source} />
+      )}
+    </div>
+  );
+}
