@@ -3,6 +3,7 @@ import { name, uuid, word } from '@main/http/path-segments';
 import type { Contract, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import { type AssetKey, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
+import { AppError } from '@shared/errors/app-error';
 import { noneIfNotFound } from './none-if-not-found';
 import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
 import { testCaseOf } from './wire/expectations';
@@ -118,7 +119,13 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     testCases: async (testSuiteId, signal) => {
       const segments = [word('v1'), word('dataQuality'), word('testCases')];
       const query = { testSuiteId, limit: mostTestCases, include: 'all' };
-      const { rows } = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
+      const ask = (fields?: string) =>
+        http.send({ ...read, segments, query: { ...query, fields }, schema: pageSchema }, signal);
+      const { rows } = await ask('testCaseResult').catch((thrown: unknown) => {
+        // A server that does not know the field still has the names.
+        if (AppError.from(thrown).code !== 'refused') throw thrown;
+        return ask();
+      });
       return rows.map(testCaseOf).filter((testCase) => testCase !== null);
     },
   };

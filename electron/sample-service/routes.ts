@@ -14,6 +14,7 @@ import {
 } from './handlers/results';
 import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
+import { listTestCases } from './handlers/test-cases';
 import { validateAsset, validateContract } from './handlers/validate';
 import { noSuchPath } from './http/problem';
 import type { ServiceRoute } from './http/request';
@@ -55,6 +56,7 @@ const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', feature: 'who', handle: getLoggedInUser },
   ...assetTypes.flatMap(assetRoutes),
   ...permissionRoutes,
+  { method: 'GET', pattern: '/v1/dataQuality/testCases', access: 'signedIn', handle: listTestCases },
   { method: 'GET', pattern: '/v1/search/query', access: 'signedIn', feature: 'search', handle: searchAssets },
   { method: 'GET', pattern: contracts, access: 'ViewBasic', feature: 'contract-list', handle: listContracts },
   { method: 'GET', pattern: `${contracts}/entity`, access: 'ViewAll', handle: getEffectiveContract },

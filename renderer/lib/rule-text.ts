@@ -1,36 +1,90 @@
 import { messages } from './messages';
 
 const { rule: texts } = messages;
-const comparisons: Readonly<Record<string, (left: string, right: string) => string>> = texts.comparisons;
 
 /** Deeper rules are shown raw: nobody could read the sentence. */
 const maxDepth = 6;
 const maxLength = 20_000;
 
-/** A JSON logic rule as a sentence, with its names as they are spelled; null when any part is unknown, to show it raw. */
+/**
+ * A JSON logic rule as a sentence, with its names as they are spelled; null when any part is unknown, to show it raw. The operators
+ * are those of https://jsonlogic.com/operations.html and OpenMetadata's `length`.
+ */
 export function ruleText(expression: string): string | null {
   if (expression.length > maxLength) return null;
   try {
-    return sentence(JSON.parse(expression), 0);
+    return condition(JSON.parse(expression), 0);
   } catch {
     return null;
   }
 }
 
-function sentence(node: unknown, depth: number): string | null {
+type Operands = readonly unknown[];
+/** A part of a sentence; null when it cannot be said. */
+type Say = (operands: Operands, depth: number) => string | null;
+
+/** What is true or false, by operator. */
+const conditions: Readonly<Record<string, Say>> = {
+  and: (operands, depth) => joined(operands, texts.and, depth),
+  or: (operands, depth) => joined(operands, texts.or, depth),
+  '!': (operands, depth) => unary(operands, { isSet: false, depth }),
+  not: (operands, depth) => unary(operands, { isSet: false, depth }),
+  '!!': (operands, depth) => unary(operands, { isSet: true, depth }),
+  in: membership,
+  some: (operands, depth) => ofItems(operands, texts.some, depth),
+  all: (operands, depth) => ofItems(operands, texts.all, depth),
+  none: (operands, depth) => ofItems(operands, texts.none, depth),
+  if: choice,
+  '?:': choice,
+  missing: (operands) =>
+    names(operands.length === 1 && Array.isArray(operands[0]) ? operands[0] : operands, texts.missing),
+  missing_some: ([count, list]) =>
+    typeof count === 'number' && Array.isArray(list) ? names(list, (all) => texts.missingSome(count, all)) : null,
+  ...Object.fromEntries(
+    Object.entries(texts.comparisons).map(([operator, compare]): [string, Say] => [
+      operator,
+      (operands, depth) => compared(operands, { operator, compare, depth }),
+    ]),
+  ),
+};
+
+/** What has a value, by operator. */
+const values: Readonly<Record<string, Say>> = {
+  var: ([name, other]) => {
+    if (name === '') return texts.item;
+    if (typeof name !== 'string') return null;
+    const otherwise = other === undefined ? null : literal(other);
+    return otherwise === null ? (other === undefined ? name : null) : texts.orDefault(name, otherwise);
+  },
+  length: (operands, depth) => (operands.length === 1 ? wrapped(countOf(operands[0], depth), texts.length) : null),
+  '+': (operands, depth) => listed(operands, ' + ', depth),
+  '-': (operands, depth) => listed(operands, ' − ', depth),
+  '*': (operands, depth) => listed(operands, ' × ', depth),
+  '/': (operands, depth) => listed(operands, ' ÷ ', depth),
+  '%': (operands, depth) => pair(operands, texts.remainder, depth),
+  min: (operands, depth) => wrapped(listed(operands, ', ', depth), texts.min),
+  max: (operands, depth) => wrapped(listed(operands, ', ', depth), texts.max),
+  cat: (operands, depth) => listed(operands, texts.followedBy, depth),
+  merge: (operands, depth) => listed(operands, texts.togetherWith, depth),
+};
+
+function condition(node: unknown, depth: number): string | null {
   const call = operation(node);
   if (call === null || depth > maxDepth) return null;
   const [operator, operands] = call;
-  if (operator === 'and' || operator === 'or') return joined(operands, operator, depth);
-  if (operator === '!' || operator === 'not') return unary(operands, { isSet: false, depth });
-  if (operator === '!!') return unary(operands, { isSet: true, depth });
-  if (operator === 'in') return membership(operands);
-  const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
-  return compare === undefined || operands.length !== 2 ? null : compared(operands, operator, compare);
+  return Object.hasOwn(conditions, operator) ? (conditions[operator]?.(operands, depth) ?? null) : null;
+}
+
+function value(node: unknown, depth: number): string | null {
+  const plain = literal(node);
+  const call = operation(node);
+  if (plain !== null || call === null || depth > maxDepth) return plain;
+  const [operator, operands] = call;
+  return Object.hasOwn(values, operator) ? (values[operator]?.(operands, depth + 1) ?? null) : null;
 }
 
 /** `{ "op": [a, b] }` or `{ "op": a }` as a pair; null for anything else. */
-function operation(node: unknown): readonly [string, readonly unknown[]] | null {
+function operation(node: unknown): readonly [string, Operands] | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null;
   const entries = Object.entries(node);
   const [first] = entries;
@@ -38,52 +92,98 @@ function operation(node: unknown): readonly [string, readonly unknown[]] | null 
   return [first[0], Array.isArray(first[1]) ? first[1] : [first[1]]];
 }
 
-function joined(operands: readonly unknown[], operator: 'and' | 'or', depth: number): string | null {
-  const parts = operands.map((operand) => sentence(operand, depth + 1));
+const wrapped = (text: string | null, say: (text: string) => string): string | null =>
+  text === null ? null : say(text);
+
+/** All of them in a row; null when there is none, or one cannot be said. */
+function listed(operands: Operands, between: string, depth: number): string | null {
+  const parts = operands.map((operand) => value(operand, depth));
+  return parts.length === 0 || parts.includes(null) ? null : parts.join(between);
+}
+
+function pair(operands: Operands, say: (left: string, right: string) => string, depth: number): string | null {
+  const [left, right] = [value(operands[0], depth), value(operands[1], depth)];
+  return operands.length !== 2 || left === null || right === null ? null : say(left, right);
+}
+
+function joined(operands: Operands, between: string, depth: number): string | null {
+  const parts = operands.map((operand) => condition(operand, depth + 1));
   if (parts.length === 0 || parts.includes(null)) return null;
-  const text = parts.join(texts[operator]);
+  const text = parts.join(between);
   return depth > 0 && parts.length > 1 ? `(${text})` : text;
 }
 
-/** `{ "!": x }` and `{ "!!": x }`: whether a name is set, or a sentence is true. */
-function unary(operands: readonly unknown[], { isSet, depth }: { isSet: boolean; depth: number }): string | null {
+/** `{ "!": x }` and `{ "!!": x }`: whether a value is set, or a sentence is true. */
+function unary(operands: Operands, { isSet, depth }: { isSet: boolean; depth: number }): string | null {
   if (operands.length !== 1) return null;
-  const named = variable(operands[0]);
+  const call = operation(operands[0]);
+  const named = call === null || !Object.hasOwn(values, call[0]) ? null : value(operands[0], depth);
   if (named !== null) return isSet ? texts.isSet(named) : texts.isNotSet(named);
-  const inner = sentence(operands[0], depth + 1);
+  const inner = condition(operands[0], depth + 1);
   if (inner === null) return null;
   return isSet ? inner : texts.not(inner);
 }
 
-function membership(operands: readonly unknown[]): string | null {
+function membership(operands: Operands, depth: number): string | null {
   const [needle, haystack] = operands;
-  const list = Array.isArray(haystack) ? haystack.map(literal) : null;
-  if (list !== null) {
-    const named = variable(needle);
+  if (Array.isArray(haystack)) {
+    const named = value(needle, depth);
+    const list = haystack.map(literal);
     return named === null || list.length === 0 || list.includes(null) ? null : texts.isOneOf(named, list.join(', '));
   }
-  const named = variable(haystack);
-  const value = literal(needle);
-  return named === null || value === null ? null : texts.comparisons.contains(named, value);
+  return pair([haystack, needle], texts.comparisons.contains, depth);
 }
 
-function compared(
-  operands: readonly unknown[],
-  operator: string,
-  compare: (left: string, right: string) => string,
-): string | null {
-  const left = variable(operands[0]) ?? literal(operands[0]);
-  const right = variable(operands[1]) ?? literal(operands[1]);
-  if (left === null || right === null) return null;
-  if (operands[1] === null) return operator.startsWith('!') ? texts.isSet(left) : texts.isNotSet(left);
-  return compare(left, right);
+/** A condition on the items of a list. */
+function ofItems(operands: Operands, say: (list: string, each: string) => string, depth: number): string | null {
+  const list = value(operands[0], depth);
+  const each = condition(operands[1], depth + 1);
+  return operands.length !== 2 || list === null || each === null ? null : say(list, each);
 }
 
-function variable(node: unknown): string | null {
+/** A list, or those of its items for which a condition holds. */
+function countOf(node: unknown, depth: number): string | null {
   const call = operation(node);
-  if (call === null || call[0] !== 'var') return null;
-  const [name] = call[1];
-  return typeof name === 'string' && name !== '' ? name : null;
+  return call?.[0] === 'filter' ? ofItems(call[1], texts.where, depth) : value(node, depth);
+}
+
+/** `if`, with what has to hold in either case. */
+function choice(operands: Operands, depth: number): string | null {
+  const [when, then, otherwise] = operands;
+  const outcome = (node: unknown) => (typeof node === 'boolean' ? texts.holds(node) : condition(node, depth + 1));
+  const [first, second] = [condition(when, depth + 1), outcome(then)];
+  const last = otherwise === undefined ? '' : outcome(otherwise);
+  if (operands.length < 2 || operands.length > 3 || first === null || second === null || last === null) return null;
+  const text = last === '' ? texts.ifThen(first, second) : texts.ifElse(first, second, last);
+  return depth > 0 ? `(${text})` : text;
+}
+
+function names(list: Operands, say: (names: string) => string): string | null {
+  const all = list.filter((name) => typeof name === 'string');
+  return all.length === 0 || all.length !== list.length ? null : say(all.join(', '));
+}
+
+interface Comparison {
+  readonly operator: string;
+  readonly compare: (left: string, right: string) => string;
+  readonly depth: number;
+}
+
+function compared(operands: Operands, { operator, compare, depth }: Comparison): string | null {
+  if (operands.length === 3 && (operator === '<' || operator === '<=')) return between(operands, operator, depth);
+  if (operands.length !== 2) return null;
+  if (operands[1] === null) {
+    const named = value(operands[0], depth);
+    if (named === null || !/^[!=]/.test(operator)) return null;
+    return operator.startsWith('!') ? texts.isSet(named) : texts.isNotSet(named);
+  }
+  return pair(operands, compare, depth);
+}
+
+/** `{ "<": [1, x, 9] }`. */
+function between([low, middle, high]: Operands, operator: '<' | '<=', depth: number): string | null {
+  const [from, named, to] = [value(low, depth), value(middle, depth), value(high, depth)];
+  return from === null || named === null || to === null ? null : texts.between[operator](named, from, to);
 }
 
 function literal(node: unknown): string | null {

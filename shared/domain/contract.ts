@@ -203,9 +203,12 @@ const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true,
 export type InheritableParts = z.infer<typeof inheritablePartsSchema>;
 
 /** A test case as the quality expectations name it. */
-export const testCaseSchema = referenceSchema
-  .pick({ name: true, displayName: true, fullyQualifiedName: true })
-  .extend({ id: z.string(), description: z.string().nullable() });
+export const testCaseSchema = referenceSchema.pick({ name: true, displayName: true, fullyQualifiedName: true }).extend({
+  id: z.string(),
+  description: z.string().nullable(),
+  /** Its own newest result, dated apart from any run; null where the server does not say it. */
+  result: z.object({ at: z.number(), status: z.string(), message: z.string().nullable() }).nullable(),
+});
 export type TestCase = z.infer<typeof testCaseSchema>;
 
 /** Where inherited parts come from. Null: the server does not say, or not for certain. */

@@ -1,4 +1,5 @@
 import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract';
+import { timestampSchema } from '@shared/domain/ids';
 import {
   booleanOf,
   extrasOf,
@@ -136,7 +137,16 @@ export function testCaseOf(value: unknown): TestCase | null {
     displayName: wordOf(record['displayName']),
     fullyQualifiedName: wordOf(record['fullyQualifiedName']),
     description: wordOf(record['description']),
+    result: testResultOf(record['testCaseResult']),
   };
+}
+
+/** The newest result of a test case: its own status and time (docs/server.md#test-cases). */
+function testResultOf(value: unknown): TestCase['result'] {
+  const result = recordOf(value);
+  const at = timestampSchema.safeParse(result?.['timestamp']).data;
+  const status = wordOf(result?.['testCaseStatus']);
+  return at === undefined || status === null ? null : { at, status, message: wordOf(result?.['result']) };
 }
 
 /** Markdown as a text or, since 1.12, as `{content, inherited}` (docs/quality.md B13). Without any content it is empty. */

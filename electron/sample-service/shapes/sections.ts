@@ -113,10 +113,10 @@ const lateSla = (sla: SampleSla) => ({
 });
 
 /** Test cases run in a suite that the server makes for the contract and names after its id. */
+export const testSuiteId = (contractId: string): string => uuidOf(`testSuite:${contractId}`);
+
 const testSuite = ({ id, expectations }: SampleContract): Sections =>
-  expectations === null
-    ? {}
-    : { testSuite: { id: uuidOf(`testSuite:${id}`), type: 'testSuite', fullyQualifiedName: id } };
+  expectations === null ? {} : { testSuite: { id: testSuiteId(id), type: 'testSuite', fullyQualifiedName: id } };
 
 /** Rules that came with an imported file are kept beside the expectations. */
 const odcsRules = ({ expectations, asset }: SampleContract): Sections =>

@@ -11,7 +11,9 @@ import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
+import { VersionBefore } from '@renderer/features/versions/version-before';
 import { VersionsTab } from '@renderer/features/versions/versions-tab';
+import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
@@ -42,6 +44,7 @@ export interface ContractScreenProps {
 export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const rights = useMissingRights(connectionId);
+  const zone = zoneOf(useSettings().zone);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const openRun = (run: string) => onSearch({ tab: 'results', run });
 
@@ -56,6 +59,16 @@ export function ContractScreen(props: ContractScreenProps) {
           rights={rights}
           asset={assetKeyOf(contract)}
           onNewContract={onOpenContract}
+        />
+      )}
+      onOpenRun={openRun}
+      onCompare={(contract, keys) => comparing(keyOf(contract)).onCompare(keys)}
+      versionBefore={(contract, times) => (
+        <VersionBefore
+          {...times}
+          target={keyOf(contract)}
+          zone={zone}
+          onOpen={(newer) => onSearch({ tab: 'versions', newer, older: undefined })}
         />
       )}
       withoutContract={(notice) => aroundNotice(props, notice)}

@@ -1,5 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { InheritedMark } from '@renderer/features/contract/sections/origin';
+import { SinceSentence, useFailingSince } from '@renderer/features/contract/sections/standing-panel';
+import { useStanding } from '@renderer/features/contract/sections/verdicts';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
@@ -7,8 +9,9 @@ import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
-import type { ContractSummary, Reference } from '@shared/domain/contract';
+import type { Contract, ContractSummary, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
 import { referenceName } from '@shared/format/reference-name';
 import { shortText } from '@shared/format/text';
@@ -23,17 +26,20 @@ interface ContractHeadProps {
   readonly contract: ContractSummary & { readonly reviewers?: readonly Reference[] };
   /** Optional parts that are loaded; absent: all of them. */
   readonly fields?: readonly ContractField[] | undefined;
+  /** How it stands by its newest run. */
+  readonly standing?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** What the contract is and in which state. */
-export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
+export function ContractHead({ contract, fields, standing, actions }: ContractHeadProps) {
   const { displayName, name, asset, version, reviewers = [] } = contract;
   return (
     <PageHeader
       title={<Title text={displayName ?? name} />}
       facts={
         <>
+          {standing}
           <ApprovalBadge approval={contract.approval} />
           {contract.inherited ? <InheritedMark of={() => 'inherited'} /> : null}
           {contract.deleted ? <Badge title={messages.head.deletedHint}>{messages.head.deleted}</Badge> : null}
@@ -49,6 +55,24 @@ export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
       }
       {...(actions === undefined ? {} : { actions })}
     />
+  );
+}
+
+/** The outcome of the newest run, and since when the contract fails. */
+export function HeadStanding({ contract }: { readonly contract: Contract }) {
+  const { rows } = useStanding();
+  const since = useFailingSince(contract);
+  const newest = rows?.[0];
+  if (newest === undefined) return null;
+  return (
+    <>
+      <StatusMark status={newest.status} strong />
+      {since === null ? null : (
+        <span>
+          <SinceSentence since={since} />
+        </span>
+      )}
+    </>
   );
 }
 

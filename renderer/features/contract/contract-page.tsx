@@ -1,4 +1,8 @@
+import { useSettings } from '@renderer/api/app';
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
+import { StandingProvider } from '@renderer/features/contract/sections/verdicts';
+import { isInherited } from '@renderer/lib/inherited';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
@@ -10,7 +14,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
 import { ContractBanners } from './contract-banners';
-import { ContractHead, ListedHead } from './contract-head';
+import { ContractHead, HeadStanding, ListedHead } from './contract-head';
 import { CopyMenu, ViewMenu } from './contract-menus';
 import { ContractTabs, type TabSlots } from './contract-tabs';
 import { messages } from './messages';
@@ -32,6 +36,8 @@ interface ContractFaceProps extends TabSlots {
   readonly onSearch: (change: ContractSearchChange) => void;
   /** Opens another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
+  /** Opens a run of the contract, by its key. */
+  readonly onOpenRun: (key: string) => void;
   /** Buttons of the head, such as Validate. */
   readonly actions: (contract: Contract) => ReactNode;
 }
@@ -106,22 +112,31 @@ interface ContractReadyProps extends ContractFaceProps {
 
 function ContractReady(props: ContractReadyProps) {
   const { contract, target, search, onSearch, actions, error, isReading, onRetry } = props;
+  const zone = zoneOf(useSettings().zone);
   return (
     <OriginProvider {...props}>
-      <RefreshBar active={isReading} />
-      <ContractHead
-        contract={contract}
-        fields={search.fields}
-        actions={
-          <>
-            {contract.deleted ? null : actions(contract)}
-            <ViewMenu target={target} search={search} onSearch={onSearch} />
-            <CopyMenu contract={contract} />
-          </>
-        }
-      />
-      <ContractBanners contract={contract} error={error} isReading={isReading} onRetry={onRetry} />
-      <ContractTabs {...props} />
+      <StandingProvider
+        target={{ connectionId: props.connectionId, contractId: contract.id }}
+        hasResults={!contract.deleted && !isInherited(contract)}
+        zone={zone}
+        onOpenRun={props.onOpenRun}
+      >
+        <RefreshBar active={isReading} />
+        <ContractHead
+          contract={contract}
+          fields={search.fields}
+          standing={<HeadStanding contract={contract} />}
+          actions={
+            <>
+              {contract.deleted ? null : actions(contract)}
+              <ViewMenu target={target} search={search} onSearch={onSearch} />
+              <CopyMenu contract={contract} />
+            </>
+          }
+        />
+        <ContractBanners contract={contract} error={error} isReading={isReading} onRetry={onRetry} />
+        <ContractTabs {...props} />
+      </StandingProvider>
     </OriginProvider>
   );
 }

@@ -4,10 +4,11 @@ import { Overview } from '@renderer/features/contract/sections/overview';
 import { NamedQualitySection } from '@renderer/features/contract/sections/quality-section';
 import { RichText } from '@renderer/features/contract/sections/rich-text';
 import { RulesSection } from '@renderer/features/contract/sections/rules-section';
-import { SchemaSection } from '@renderer/features/contract/sections/schema-section';
+import { SchemaSection, tableOf } from '@renderer/features/contract/sections/schema-section';
 import { ItemExtras, SectionView } from '@renderer/features/contract/sections/section-view';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
+import { type RunTimes, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
 import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
@@ -28,6 +29,10 @@ export interface TabSlots {
   readonly notes: (contract: Contract) => ReactNode;
   /** The content of the Results tab. */
   readonly results: (contract: Contract) => ReactNode;
+  /** Compares two runs of the contract, by their keys. */
+  readonly onCompare: (contract: Contract, keys: readonly [string, string]) => void;
+  /** Which version came before a run, with the way to what it changed. */
+  readonly versionBefore: (contract: Contract, run: RunTimes) => ReactNode;
   /** The content of the Versions tab. */
   readonly versions: (contract: Contract) => ReactNode;
 }
@@ -78,6 +83,13 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, not
           contract={contract}
           newestRun={isInherited(contract) ? null : newestRun}
           notes={notes}
+          standing={
+            <StandingPanel
+              contract={contract}
+              onCompare={(keys) => props.onCompare(contract, keys)}
+              versionBefore={(run) => props.versionBefore(contract, run)}
+            />
+          }
           fields={search.fields}
           onTab={onTab}
         />
@@ -85,7 +97,7 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, not
     case 'results':
       return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnResults} /> : props.results(contract);
     case 'schema':
-      return <SchemaSection columns={contract.columns} />;
+      return <SchemaSection columns={contract.columns} table={tableOf(connectionId, contract)} />;
     case 'semantics':
       return <RulesSection rules={contract.semantics} />;
     case 'quality':

@@ -1,4 +1,4 @@
-import type { ContractField, Include } from '@shared/domain/status';
+import type { ContractField, Dimension, Include } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import type { ContractTab } from './search';
@@ -191,11 +191,78 @@ export const messages = catalogue({
       constraint: 'Constraint',
       tags: 'Tags',
       description: 'Description',
+      verdict: 'Newest run',
+      table: 'In the table now',
     },
     none: '–',
     columnsIn: (column: string) => `Columns in ${column}`,
-    level: (depth: number) => `Level ${depth}: `,
     moreTags: (count: number) => `+${count}`,
+  },
+
+  /** What the newest run says of the parts of the contract. */
+  verdicts: {
+    /** `{counts}` and the run’s time `{at}` are drawn. */
+    line: '{counts} in the run of {at}',
+    onlyProblems: 'Only problems',
+    noProblems: 'No problems.',
+    unread: 'Could not load what the newest run says.',
+    never: 'Never validated',
+    notChecked: {
+      schema: 'No recent run checked the schema',
+      semantics: 'No recent run checked the rules',
+      quality: 'No recent run checked the quality',
+      sla: 'No recent run checked the service level',
+    } satisfies Record<Dimension, string>,
+    columnHint: 'What the newest run that checked the schema says of the column',
+    passed: 'Passed',
+    failed: 'Failed',
+    kinds: { field: 'Failed', duplicate: 'Duplicate', type: 'Other type' },
+    reasons: {
+      field: 'In the contract, not in the table',
+      duplicate: 'The name comes twice',
+      type: 'The types differ, which does not count as failed',
+    },
+    since: (time: string) => `since ${time}`,
+    sinceOrEarlier: (time: string) => `since ${time} or earlier`,
+    openFirst: 'Open the first run that failed',
+    others: 'Also failed, and not in this schema:',
+    met: 'Met',
+    missed: 'Missed',
+    latency: (duration: string) => `took ${duration}`,
+    notReported: 'Not reported',
+    notReportedHint: 'Results count test cases without naming them, and the server sends no result of this one',
+    testAt: '{status} at {at}',
+    inherited: 'A result of an inherited contract is kept with the contract of its data product.',
+  },
+
+  /** The schema against the table as it is now. */
+  table: {
+    hint: 'How the table has the column at this moment',
+    same: 'The table has the same columns now.',
+    differs: (counts: string) => `Compared with the table now: ${counts}.`,
+    counts: {
+      missing: (count: number) => `${formatNumber(count)} missing`,
+      extra: (count: number) => `${formatNumber(count)} extra`,
+      type: (count: number) => `${formatNumber(count)} of another type`,
+      moved: (count: number) => `${formatNumber(count)} in another order`,
+    },
+    states: { same: 'Same', missing: 'Missing', extra: 'Extra', moved: 'Other order' },
+  },
+
+  /** How the contract stands, in its head and on its overview. */
+  standing: {
+    failingSince: 'Failing since {at}',
+    failingSinceOrEarlier: 'Failing since {at} or earlier',
+    strip: (count: number) => `Last ${plural(count, 'run')}`,
+    run: (status: string, time: string) => `${status}, ${time}`,
+    change: 'Against the run before',
+    newlyFailed: 'Newly failed',
+    fixed: 'Fixed',
+    none: 'The same as in the run before.',
+    counted: (name: string, before: number, after: number) =>
+      `${name}: ${formatNumber(after)} failed, ${formatNumber(before)} before`,
+    andMore: (count: number) => `and ${formatNumber(count)} more`,
+    compare: 'Compare both runs',
   },
 
   semantics: {

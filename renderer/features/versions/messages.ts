@@ -137,6 +137,7 @@ export const messages = catalogue({
   since: {
     /** `{version}` and `{at}` are drawn. */
     before: '{version} came just before, {at}.',
+    earlier: 'The last change before that is {version}, {at}.',
     see: 'See what changed',
   },
   /** A mark on the timeline. */

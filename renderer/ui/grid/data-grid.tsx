@@ -39,6 +39,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     rows: total === undefined ? rows.length : total,
     busy: loading,
     several: selection !== undefined,
+    tree: props.tree !== undefined,
   };
   return (
     <>

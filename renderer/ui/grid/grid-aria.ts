@@ -9,10 +9,12 @@ export const wideCellAria = (columns: number, first = 1) =>
   ({ role: 'gridcell', 'aria-colindex': first, 'aria-colspan': columns }) as const;
 
 /** `index` counts rows from 0; line 1 is the header. */
-export const rowAria = (index: number, { selected, opened }: RowState) =>
+export const rowAria = (index: number, { selected, opened, branch }: RowState) =>
   ({
     role: 'row',
     'aria-rowindex': index + 2,
+    'aria-level': branch?.level,
+    'aria-expanded': branch?.isOpen ?? undefined,
     'aria-selected': selected,
     'aria-current': opened === true ? 'true' : undefined,
   }) as const;
@@ -22,6 +24,16 @@ interface RowState {
   readonly selected?: boolean | undefined;
   /** Its details are open elsewhere. */
   readonly opened?: boolean | undefined;
+  /** Its place in a tree. */
+  readonly branch?: Branch | undefined;
+}
+
+/** Where a row is in a tree. */
+export interface Branch {
+  /** From 1. */
+  readonly level: number;
+  /** null: it has nothing below it. */
+  readonly isOpen: boolean | null;
 }
 
 export const headRowAria = { role: 'row', 'aria-rowindex': 1 } as const;
@@ -42,11 +54,13 @@ interface GridFacts {
   readonly busy: boolean;
   /** Several rows can be selected. */
   readonly several: boolean;
+  /** Rows open and close. */
+  readonly tree: boolean;
 }
 
-export const gridAria = ({ label, columns, rows, busy, several }: GridFacts) =>
+export const gridAria = ({ label, columns, rows, busy, several, tree }: GridFacts) =>
   ({
-    role: 'grid',
+    role: tree ? 'treegrid' : 'grid',
     'aria-label': label,
     'aria-colcount': columns,
     'aria-rowcount': rows === null ? -1 : rows + 1,

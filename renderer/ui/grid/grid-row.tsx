@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import styles from './data-grid.module.css';
-import { cellAria, rowAria, wideCellAria } from './grid-aria';
+import { type Branch, cellAria, rowAria, wideCellAria } from './grid-aria';
 import type { GridColumn } from './grid-types';
 
 interface GridRowProps<Row> {
@@ -24,14 +24,15 @@ interface GridRowProps<Row> {
   /** It has a checkbox. */
   readonly checked: boolean;
   readonly problem: string | null;
+  readonly branch?: Branch | undefined;
 }
 
 function Row<Data>(props: GridRowProps<Data>) {
-  const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem } = props;
+  const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem, branch } = props;
   return (
     <div
       className={clsx(styles['row'], problem !== null && styles['unreadable'])}
-      {...rowAria(index, { selected, opened })}
+      {...rowAria(index, { selected, opened, branch })}
       data-index={index}
       tabIndex={reachable ? 0 : -1}
       style={{ top }}

@@ -16,6 +16,7 @@ interface GridRowsProps<Row>
     | 'isSelected'
     | 'selection'
     | 'isOpened'
+    | 'tree'
     | 'onReachEnd'
     | 'onReachStart'
     | 'hasEarlier'
@@ -37,6 +38,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     isSelected,
     selection,
     isOpened,
+    tree,
     activeIndex,
     rowHeight,
     scroll,
@@ -71,6 +73,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
         reachable={index === reachable}
         selected={selection === undefined ? isSelected?.(row) : selection.isSelected(key, row)}
         opened={isOpened?.(row)}
+        branch={tree?.branchOf(row)}
         checked={selection !== undefined}
         problem={rowProblem?.(row) ?? null}
       />

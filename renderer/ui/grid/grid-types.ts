@@ -2,6 +2,7 @@ import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { Rows } from '@shared/results/rows';
 import type { ReactNode } from 'react';
+import type { Branch } from './grid-aria';
 
 export interface GridColumn<Row> {
   readonly id: string;
@@ -58,6 +59,12 @@ export interface GridSelection<Row> {
   readonly count: number;
 }
 
+/** Rows within rows, in the order in which they are shown. */
+export interface GridTree<Row> {
+  readonly branchOf: (row: Row) => Branch;
+  readonly onToggle: (row: Row) => void;
+}
+
 export interface DataGridProps<Row> {
   /** The accessible name. */
   readonly label: string;
@@ -96,6 +103,8 @@ export interface DataGridProps<Row> {
   readonly onSpace?: (row: Row) => void;
   /** Actions of the context menu. */
   readonly rowMenu?: (row: Row) => readonly MenuItem[];
+  /** The rows are a tree: Right and Left open and close them, and lead in and out. A stable object. */
+  readonly tree?: GridTree<Row> | undefined;
   /** Stands below the last row: loading, failed with retry, the end and its reason. */
   readonly footer?: ReactNode;
   /** Called near the end. Pass it only while there is more and no request is pending or failed. */

@@ -1,7 +1,7 @@
 import { isHeldBack } from '@renderer/lib/commands';
 import type { MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
-import type { DataGridProps } from './grid-types';
+import type { DataGridProps, GridTree, RowList } from './grid-types';
 import { rowAt } from './row-index';
 import type { GridView } from './use-grid-view';
 import type { Selecting } from './use-selecting';
@@ -16,12 +16,12 @@ export interface RowEvents {
 
 type Options<Row> = Pick<
   DataGridProps<Row>,
-  'rows' | 'onOpen' | 'opens' | 'onSpace' | 'onActive' | 'rowProblem' | 'selection'
+  'rows' | 'onOpen' | 'opens' | 'onSpace' | 'onActive' | 'rowProblem' | 'selection' | 'tree'
 > & { readonly view: GridView; readonly selecting: Selecting };
 
 /** Handles the keys and the pointer. */
 export function useRowEvents<Row>(options: Options<Row>) {
-  const { rows, view, selecting, selection, onOpen, opens = 'click', onActive, rowProblem } = options;
+  const { rows, view, selecting, selection, onOpen, opens = 'click', onActive, rowProblem, tree } = options;
   const activate = (index: number) => {
     const row = rowAt(rows, index);
     view.activate(index);
@@ -32,10 +32,26 @@ export function useRowEvents<Row>(options: Options<Row>) {
     if (row !== undefined && (rowProblem?.(row) ?? null) === null) onOpen?.(row);
   };
   const act = keyActs(options, open);
+  const toggle = (index: number) => {
+    const row = rowAt(rows, index);
+    if (row !== undefined) tree?.onToggle(row);
+  };
+  const activateAt = (index: number) => {
+    const row = rowAt(rows, index);
+    view.moveTo(index);
+    if (row !== undefined) onActive?.(row);
+  };
 
   const onKey = (event: KeyboardEvent) => {
     const index = indexOf(event.target);
     if (index === null || !isRow(event.target)) return;
+    const branching = branchAction(event, options, index);
+    if (branching !== null) {
+      event.preventDefault();
+      if (branching === 'toggle') toggle(index);
+      else activateAt(branching);
+      return;
+    }
     const selected = selection?.count ?? null;
     const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows(), selected });
     // The key repeat of the space bar would scroll the list.
@@ -108,6 +124,32 @@ function keyActs<Row>(options: Options<Row>, open: (index: number) => void) {
         selecting.none();
     }
   };
+}
+
+/** What Right and Left do in a tree: open or close the row, or go to the row with this index; null: nothing. */
+function branchAction<Row>(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  { rows, tree }: Options<Row>,
+  index: number,
+): 'toggle' | number | null {
+  const row = rowAt(rows, index);
+  if (tree === undefined || row === undefined || altKey || ctrlKey || metaKey || shiftKey) return null;
+  const { level, isOpen } = tree.branchOf(row);
+  if (key === 'ArrowRight') return isOpen === null ? null : isOpen ? index + 1 : 'toggle';
+  if (key !== 'ArrowLeft') return null;
+  return isOpen === true ? 'toggle' : parentOf(tree, rows, { index, level });
+}
+
+function parentOf<Row>(
+  { branchOf }: GridTree<Row>,
+  rows: RowList<Row>,
+  { index, level }: { readonly index: number; readonly level: number },
+): number | null {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const row = rowAt(rows, at);
+    if (row !== undefined && branchOf(row).level < level) return at;
+  }
+  return null;
 }
 
 type ClickMeaning = 'open' | 'toggle' | 'range' | 'range-beside';

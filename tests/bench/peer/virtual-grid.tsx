@@ -27,7 +27,7 @@ export function VirtualGrid<Row extends object>(props: DataGridProps<Row>) {
     estimateSize,
     overscan,
   });
-  const facts = { label, columns: shown.length, rows: rows.length, busy: false, several: false };
+  const facts = { label, columns: shown.length, rows: rows.length, busy: false, several: false, tree: false };
   const vars = { '--grid-min-width': `${minRowWidth(shown)}px`, '--grid-row-height': `${rowHeight}px` };
   return (
     <div ref={scroller} className={styles['grid']} style={vars as CSSProperties} {...gridAria(facts)}>

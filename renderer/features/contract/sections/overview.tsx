@@ -18,6 +18,8 @@ interface OverviewProps {
   readonly contract: Contract;
   /** The newest run; null when the contract has no results of its own. */
   readonly newestRun: ((contract: Contract) => ReactNode) | null;
+  /** Since when it fails, and its last runs. */
+  readonly standing: ReactNode;
   readonly notes: (contract: Contract) => ReactNode;
   /** Optional parts that are loaded; absent: all of them. */
   readonly fields: readonly ContractField[] | undefined;
@@ -25,12 +27,13 @@ interface OverviewProps {
 }
 
 /** The contract at a glance. */
-export function Overview({ contract, newestRun, notes, fields, onTab }: OverviewProps) {
+export function Overview({ contract, newestRun, standing, notes, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
     <div className={styles['overview']}>
       <div className="stack gap-4">
         {newestRun?.(contract)}
+        {standing}
         {notes(contract)}
         <Panel title={messages.overview.description}>
           {description === null || description.trim() === '' ? (

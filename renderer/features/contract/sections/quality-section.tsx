@@ -1,7 +1,10 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { messages } from '@renderer/features/contract/messages';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
+import { Time } from '@renderer/ui/marks/time';
 import type { Contract, Expectation, Section, TestCase, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { expectationName } from '@shared/format/expectation-name';
@@ -11,6 +14,7 @@ import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
 import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
+import { useStanding, useVerdict, VerdictLine } from './verdicts';
 
 interface QualitySectionProps {
   readonly expectations: Section<(Expectation | Unreadable)[]>;
@@ -27,34 +31,57 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
       items.length === 0 ? (
         <p className="pad secondary">{messages.quality.empty}</p>
       ) : (
-        <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
-          <FirstItems items={items} nameOf={rawOrName}>
-            {(item) => (
-              <li className={itemsStyles['item']}>
-                {item.kind === 'expectation' ? (
-                  <ExpectationItem item={withName(item, testCases)} />
-                ) : (
-                  <UnreadableItem item={item} kind="expectation" />
-                )}
-              </li>
-            )}
-          </FirstItems>
-        </ul>
+        <>
+          <QualityVerdictLine />
+          <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
+            <FirstItems items={failedFirst(items, testCases)} nameOf={rawOrName}>
+              {(item) => (
+                <li className={itemsStyles['item']}>
+                  {item.kind === 'expectation' ? (
+                    <ExpectationItem item={withName(item, testCases)} testCase={testCaseOf(item, testCases)} />
+                  ) : (
+                    <UnreadableItem item={item} kind="expectation" />
+                  )}
+                </li>
+              )}
+            </FirstItems>
+          </ul>
+        </>
       )
     }
   </SectionView>
 );
+
+function QualityVerdictLine() {
+  const verdict = useVerdict('quality');
+  return (
+    <div className={itemsStyles['verdict']}>
+      <VerdictLine dimension="quality" verdict={verdict} />
+    </div>
+  );
+}
+
+type QualityItem = Expectation | Unreadable;
+
+const testCaseOf = (item: QualityItem, testCases: ReadonlyMap<string, TestCase>): TestCase | undefined =>
+  item.kind === 'expectation' && item.id !== null ? testCases.get(item.id.toLowerCase()) : undefined;
+
+/** Expectations whose test case failed when it last ran, before all others. */
+function failedFirst(items: readonly QualityItem[], testCases: ReadonlyMap<string, TestCase>): readonly QualityItem[] {
+  const rank = (item: QualityItem) => (testCaseOf(item, testCases)?.result?.status === 'Failed' ? 0 : 1);
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
 
 interface NamedQualitySectionProps {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
 }
 
-/** The same, with names for test cases that the contract gives only by id: one request, made only when needed. */
+/** The same with what its test cases say: names that the contract does not give, and their own newest results. One request. */
 export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
   const { quality, testSuiteId } = contract;
   const { data } = useQuery(
-    testSuiteId !== null && isUnnamed(quality)
+    testSuiteId !== null && hasExpectations(quality)
       ? contractQueries.testCases(connectionId, testSuiteId)
       : { queryKey: [...contractQueries.root(connectionId), 'test-cases', 'none'], queryFn: skipToken },
   );
@@ -62,8 +89,8 @@ export function NamedQualitySection({ connectionId, contract }: NamedQualitySect
   return <QualitySection expectations={quality} testCases={testCases} />;
 }
 
-const isUnnamed = (quality: Contract['quality']): boolean =>
-  quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation' && item.name === null);
+const hasExpectations = (quality: Contract['quality']): boolean =>
+  quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation');
 
 /** Completes an expectation without a name from its test case. */
 function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): Expectation {
@@ -77,7 +104,13 @@ function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): 
   };
 }
 
-function ExpectationItem({ item }: { readonly item: Expectation }) {
+interface ExpectationItemProps {
+  readonly item: Expectation;
+  /** Undefined where the server does not tell of it. */
+  readonly testCase: TestCase | undefined;
+}
+
+function ExpectationItem({ item, testCase }: ExpectationItemProps) {
   const { fullyQualifiedName, description, definition } = item;
   const name = expectationName(item);
   return (
@@ -85,6 +118,7 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
       <p className="row wraps gap-wrap strong breaks selectable">
         <SafeText text={name} />
       </p>
+      <TestVerdict result={testCase?.result ?? null} />
       {fullyQualifiedName === null || fullyQualifiedName === name ? null : (
         <p className={itemsStyles['itemFaint']}>
           <SafeText text={fullyQualifiedName} mono />
@@ -98,5 +132,34 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
       {definition === null ? null : <CodeBlock label={messages.quality.definition} text={definition} />}
       <ItemExtras extras={item.extras} />
     </>
+  );
+}
+
+/** How a test case went when it last ran, which need not have been for the newest result of the contract. */
+function TestVerdict({ result }: { readonly result: TestCase['result'] }) {
+  const { zone, target } = useStanding();
+  if (target === null) return null;
+  if (result === null) {
+    return (
+      <p className={itemsStyles['itemFaint']} title={messages.verdicts.notReportedHint}>
+        {messages.verdicts.notReported}
+      </p>
+    );
+  }
+  return (
+    <p className="row wraps gap-icon selectable breaks">
+      <FilledText
+        text={messages.verdicts.testAt}
+        parts={{
+          status: <StatusMark status={result.status} />,
+          at: <Time at={result.at} zone={zone} precision="minute" />,
+        }}
+      />
+      {result.message === null ? null : (
+        <span className="secondary">
+          <SafeText text={result.message} max={1000} />
+        </span>
+      )}
+    </p>
   );
 }

@@ -5,38 +5,89 @@ import { Badge } from '@renderer/ui/marks/badge';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
+import { failedSince } from '@shared/results/verdicts';
+import { useState } from 'react';
 import { FirstItems } from './first-items';
 import { originOfRule } from './inherited-parts';
+import { ItemVerdict, type ItemVerdictProps } from './item-verdict';
 import itemsStyles from './items.module.css';
 import { InheritedMark } from './origin';
 import { ShortRichText } from './rich-text';
 import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
+import { useStanding, useVerdict, VerdictLine } from './verdicts';
 
 const { semantics } = messages;
 
-/** The semantics rules, each as a sentence where this app understands its expression. */
-export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unreadable)[]> }) => (
+type RuleLine = Rule | Unreadable;
+
+/** The semantics rules, each as a sentence where this app understands its expression, and with what the newest run says of it. */
+export const RulesSection = ({ rules }: { readonly rules: Section<RuleLine[]> }) => (
   <SectionView section={rules} text={semantics}>
-    {(items) =>
-      items.length === 0 ? (
-        <p className="pad secondary">{semantics.empty}</p>
-      ) : (
-        <ul className={itemsStyles['items']} aria-label={semantics.title}>
-          <FirstItems items={items} nameOf={rawOrName}>
-            {(rule) => (
-              <li className={itemsStyles['item']}>
-                {rule.kind === 'rule' ? <RuleItem rule={rule} /> : <UnreadableItem item={rule} kind="rule" />}
-              </li>
-            )}
-          </FirstItems>
-        </ul>
-      )
-    }
+    {(items) => (items.length === 0 ? <p className="pad secondary">{semantics.empty}</p> : <RuleList rules={items} />)}
   </SectionView>
 );
 
-function RuleItem({ rule }: { readonly rule: Rule }) {
+function RuleList({ rules }: { readonly rules: readonly RuleLine[] }) {
+  const verdictOf = useRuleVerdicts();
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const verdict = useVerdict('semantics');
+  const isFailed = (rule: RuleLine) => verdictOf(rule)?.isFailed === true;
+  const failed = rules.filter(isFailed);
+  const shown = onlyProblems ? failed : [...failed, ...rules.filter((rule) => !isFailed(rule))];
+  return (
+    <>
+      <div className={itemsStyles['verdict']}>
+        <VerdictLine
+          dimension="semantics"
+          verdict={verdict}
+          onlyProblems={onlyProblems}
+          onOnlyProblems={failed.length > 0 || onlyProblems ? setOnlyProblems : undefined}
+        />
+      </div>
+      {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
+      <ul className={itemsStyles['items']} aria-label={semantics.title}>
+        <FirstItems items={shown} nameOf={rawOrName}>
+          {(rule) => (
+            <li className={itemsStyles['item']}>
+              {rule.kind === 'rule' ? (
+                <RuleItem rule={rule} verdict={verdictOf(rule)} />
+              ) : (
+                <UnreadableItem item={rule} kind="rule" />
+              )}
+            </li>
+          )}
+        </FirstItems>
+      </ul>
+    </>
+  );
+}
+
+/** What the newest run that checked the rules says of one; null where it says nothing. */
+function useRuleVerdicts(): (rule: RuleLine) => Omit<ItemVerdictProps, 'zone' | 'onOpenRun'> | null {
+  const { rows = [] } = useStanding();
+  const detail = useVerdict('semantics')?.detail;
+  if (detail === undefined) return () => null;
+  const reasons = new Map(detail.failedRules.map(({ name, reason }) => [name, reason]));
+  return (rule) => {
+    // A rule that is off is counted as passed, but not evaluated.
+    if (rule.kind !== 'rule' || !rule.enabled) return null;
+    const isFailed = reasons.has(rule.name);
+    return {
+      isFailed,
+      reason: reasons.get(rule.name) ?? null,
+      since: isFailed ? failedSince(rows, 'semantics', rule.name) : null,
+    };
+  };
+}
+
+interface RuleItemProps {
+  readonly rule: Rule;
+  readonly verdict: ReturnType<ReturnType<typeof useRuleVerdicts>>;
+}
+
+function RuleItem({ rule, verdict }: RuleItemProps) {
   const { name, description, enabled } = rule;
+  const { zone, onOpenRun } = useStanding();
   return (
     <>
       <p className="row wraps gap-wrap strong breaks selectable">
@@ -44,6 +95,7 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
         {enabled ? null : <Badge title={semantics.offHint}>{semantics.off}</Badge>}
         <InheritedMark of={(parts) => originOfRule(rule, parts)} />
       </p>
+      {verdict === null ? null : <ItemVerdict {...verdict} {...{ zone, onOpenRun }} />}
       {description === null ? null : (
         <div className={itemsStyles['itemText']}>
           <ShortRichText text={description} />

@@ -3,7 +3,7 @@ import { messages } from '@renderer/features/contract/messages';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { Badge } from '@renderer/ui/marks/badge';
 import { SafeText } from '@renderer/ui/marks/safe-text';
-import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { Column, Extra } from '@shared/domain/contract';
 import { shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -11,6 +11,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { InlineRichText } from './rich-text';
 import { oneLine, type SchemaLine } from './schema-tree';
+import type { TableState } from './schema-verdicts';
+import { SinceText } from './since-text';
 
 /** The grid draws unreadable lines itself, so a cell only knows columns. */
 const ofColumn =
@@ -20,35 +22,76 @@ const ofColumn =
 
 const { headers } = messages.schema;
 
-/** The columns of the grid. `onToggle` expands or collapses a line; extras have a column where there are any. */
-export const schemaColumns = (
-  onToggle: (line: SchemaLine) => void,
-  withExtras: boolean,
-): readonly GridColumn<SchemaLine>[] => [
-  {
-    id: 'name',
-    header: headers.name,
-    width: 200,
-    flex: 3,
-    cell: (line) => <NameCell line={line} onToggle={onToggle} />,
-  },
-  { id: 'type', header: headers.type, width: 150, flex: 2, cell: ofColumn((column) => <Type column={column} />) },
-  {
-    id: 'constraint',
-    header: headers.constraint,
-    width: 120,
-    cell: ofColumn(({ constraint }) => <Text text={constraint} mono />),
-  },
-  { id: 'tags', header: headers.tags, width: 120, flex: 2, cell: ofColumn(({ tags }) => <Tags tags={tags} />) },
-  {
-    id: 'description',
-    header: headers.description,
-    width: 180,
-    flex: 5,
-    cell: ofColumn(({ description }) => (description === null ? none : <InlineRichText text={description} />)),
-  },
-  ...(withExtras ? [extrasColumn] : []),
-];
+interface SchemaColumnOptions {
+  /** Expands or collapses a line. */
+  readonly onToggle: (line: SchemaLine) => void;
+  /** Some columns have values that this app does not interpret. */
+  readonly withExtras: boolean;
+  /** What leads to runs; null while no run says anything of the columns. */
+  readonly isChecked: VerdictCellProps['checked'] | null;
+  /** It is known how the table has them now. */
+  readonly isCompared: boolean;
+  /** There is room for what is seldom looked for. */
+  readonly isWide: boolean;
+}
+
+/** The columns of the grid; those about which nothing is known are left out. */
+export function schemaColumns(options: SchemaColumnOptions): readonly GridColumn<SchemaLine>[] {
+  const { onToggle, withExtras, isChecked, isCompared, isWide } = options;
+  return [
+    {
+      id: 'name',
+      header: headers.name,
+      width: 180,
+      flex: 3,
+      cell: (line) => <NameCell line={line} onToggle={onToggle} />,
+    },
+    { id: 'type', header: headers.type, width: 120, flex: 2, cell: ofColumn((column) => <Type column={column} />) },
+    ...(isChecked === null ? [] : [verdictColumn(isChecked)]),
+    ...(isCompared ? [tableColumn] : []),
+    {
+      id: 'constraint',
+      header: headers.constraint,
+      width: 108,
+      cell: ofColumn(({ constraint }) => <Text text={constraint} mono />),
+    },
+    ...(isWide || !isCompared ? [tagsColumn] : []),
+    {
+      id: 'description',
+      header: headers.description,
+      width: 120,
+      flex: 4,
+      cell: ofColumn(({ description }) => (description === null ? none : <InlineRichText text={description} />)),
+    },
+    ...(withExtras ? [extrasColumn] : []),
+  ];
+}
+
+const verdictColumn = (checked: VerdictCellProps['checked']): GridColumn<SchemaLine> => ({
+  id: 'verdict',
+  header: headers.verdict,
+  headerTitle: messages.verdicts.columnHint,
+  width: 150,
+  flex: 2,
+  cell: (line) => <VerdictCell line={line} checked={checked} />,
+});
+
+const tableColumn: GridColumn<SchemaLine> = {
+  id: 'table',
+  header: headers.table,
+  headerTitle: messages.table.hint,
+  width: 132,
+  flex: 2,
+  cell: ({ table }) => <TableCell state={table} />,
+};
+
+const tagsColumn: GridColumn<SchemaLine> = {
+  id: 'tags',
+  header: messages.schema.headers.tags,
+  width: 100,
+  flex: 2,
+  cell: ofColumn(({ tags }) => <Tags tags={tags} />),
+};
 
 const extrasColumn: GridColumn<SchemaLine> = {
   id: 'other',
@@ -103,27 +146,68 @@ const indent = 16;
 const mostIndents = 10;
 
 function NameCell({ line, onToggle }: NameCellProps) {
-  const { column, depth, expanded } = line;
+  const {
+    column,
+    branch: { level, isOpen },
+    isInTree,
+  } = line;
   if (column.kind === 'unreadable') return null;
-  const Chevron = expanded === true ? ChevronDown : ChevronRight;
+  const Chevron = isOpen === true ? ChevronDown : ChevronRight;
   return (
-    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(depth, mostIndents) * indent }}>
-      {expanded === null ? (
-        <span className={styles['noToggle']} />
+    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(level - 1, mostIndents) * indent }}>
+      {isOpen === null ? (
+        isInTree ? (
+          <span className={styles['noToggle']} />
+        ) : null
       ) : (
         <button
           type="button"
           className={styles['toggle']}
           tabIndex={-1}
-          aria-expanded={expanded}
-          aria-label={messages.schema.columnsIn(shortText(column.name, 80))}
+          aria-hidden
+          title={messages.schema.columnsIn(shortText(column.name, 80))}
           onClick={() => onToggle(line)}
         >
           <Chevron size={14} aria-hidden />
         </button>
       )}
-      {depth === 0 ? null : <VisuallyHidden>{messages.schema.level(depth + 1)}</VisuallyHidden>}
       <SafeText text={column.name} mono titled />
+    </span>
+  );
+}
+
+interface VerdictCellProps {
+  readonly line: SchemaLine;
+  /** How times are shown, and the way to a run. */
+  readonly checked: { readonly zone: string; readonly onOpenRun: (key: string) => void };
+}
+
+/** What the newest run says of a column, and since when. */
+function VerdictCell({ line: { verdict, table }, checked }: VerdictCellProps) {
+  if (table?.kind === 'extra') return none;
+  if (verdict === null) return <span className="faint">{messages.verdicts.passed}</span>;
+  const { kind, words, since } = verdict;
+  const reason = words ?? messages.verdicts.reasons[kind];
+  return (
+    <span className="row gap-icon" title={shortText(reason, 2000)}>
+      <StatusIcon tone={kind === 'type' ? 'partial' : 'failed'} />
+      <span className="cut">{messages.verdicts.kinds[kind]}</span>
+      {since === null ? null : <SinceText since={since} {...checked} isInGrid />}
+    </span>
+  );
+}
+
+function TableCell({ state }: { readonly state: TableState | null }) {
+  if (state === null) return none;
+  if (state.kind === 'same') return <span className="faint">{messages.table.states.same}</span>;
+  return (
+    <span className="row gap-icon">
+      <StatusIcon tone="partial" />
+      {state.kind === 'type' ? (
+        <SafeText text={state.type} mono titled />
+      ) : (
+        <span className="cut">{messages.table.states[state.kind]}</span>
+      )}
     </span>
   );
 }

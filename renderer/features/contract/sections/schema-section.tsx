@@ -1,13 +1,22 @@
+import { contractQueries } from '@renderer/api/contracts';
+import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
+import type { GridTree } from '@renderer/ui/grid/grid-types';
+import { useWide } from '@renderer/ui/hooks/use-wide';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import type { Section } from '@shared/domain/contract';
+import type { MenuItem } from '@renderer/ui/primitives/menu-items';
+import type { Contract, Section } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { schemaColumns } from './schema-columns';
 import {
   countColumns,
   expandableKeys,
+  extraLines,
   hasExtras,
   lineProblem,
   type SchemaItem,
@@ -15,31 +24,88 @@ import {
   schemaLines,
   toggled,
 } from './schema-tree';
+import { compareWithTable, schemaVerdicts, type TableComparison } from './schema-verdicts';
 import { SectionView } from './section-view';
+import { useStanding, useVerdict, VerdictLine } from './verdicts';
 
-/** The columns the contract promises. */
-export const SchemaSection = ({ columns }: { readonly columns: Section<SchemaItem[]> }) => (
+interface SchemaSectionProps {
+  readonly columns: Section<SchemaItem[]>;
+  /** The table whose columns they are; null where it is none, or unknown. */
+  readonly table?: TableKey | null;
+}
+
+interface TableKey {
+  readonly connectionId: ConnectionId;
+  readonly tableId: string;
+}
+
+/** The columns the contract promises, what the newest run says of each, and how the table has them now. */
+export const SchemaSection = ({ columns, table = null }: SchemaSectionProps) => (
   <SectionView section={columns} text={messages.schema}>
-    {(value) => <SchemaTree columns={value} />}
+    {(value) => <SchemaTree columns={value} table={table} />}
   </SectionView>
 );
 
+/** The table that a contract is about. */
+export function tableOf(connectionId: ConnectionId, { asset }: Pick<Contract, 'asset'>): TableKey | null {
+  const isTable = asset?.type === 'table' && asset.id !== null;
+  return isTable && asset.id !== null ? { connectionId, tableId: asset.id } : null;
+}
+
 const none: ReadonlySet<string> = new Set();
 const lineKey = ({ key }: SchemaLine): string => key;
+const branchOf = ({ branch }: SchemaLine) => branch;
 
-function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
+function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[]; readonly table: TableKey | null }) {
   const [expanded, setExpanded] = useState(none);
+  const [onlyProblems, setOnlyProblems] = useState(false);
   const nested = useMemo(() => expandableKeys(columns), [columns]);
-  const lines = useMemo(() => schemaLines(columns, expanded), [columns, expanded]);
+  const { rows = [], zone, onOpenRun } = useStanding();
+  const verdict = useVerdict('schema');
+  const detail = verdict?.detail;
+  const verdicts = useMemo(
+    () => (detail === undefined ? null : schemaVerdicts(columns, detail, rows)),
+    [columns, detail, rows],
+  );
+  const comparison = useTableComparison(columns, table);
   const toggle = useCallback((line: SchemaLine) => {
-    if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
+    if (line.branch.isOpen !== null) setExpanded((before) => toggled(before, line.key));
   }, []);
-  const gridColumns = useMemo(() => schemaColumns(toggle, hasExtras(columns)), [toggle, columns]);
+  const tree = useMemo((): GridTree<SchemaLine> => ({ branchOf, onToggle: toggle }), [toggle]);
+  const lines = useMemo(() => {
+    const known = {
+      verdicts: verdicts?.ofColumns ?? new Map(),
+      table: comparison?.ofColumns ?? new Map(),
+    };
+    return [
+      ...schemaLines(columns, { ...known, expanded, onlyProblems }),
+      ...extraLines(comparison?.extra ?? [], nested.length > 0),
+    ];
+  }, [columns, verdicts, comparison, expanded, onlyProblems, nested]);
+  const isWide = useWide();
+  const gridColumns = useMemo(
+    () =>
+      schemaColumns({
+        onToggle: toggle,
+        withExtras: hasExtras(columns),
+        isChecked: detail === undefined ? null : { zone, onOpenRun },
+        isCompared: comparison !== null,
+        isWide,
+      }),
+    [toggle, columns, detail, comparison, zone, onOpenRun, isWide],
+  );
   if (columns.length === 0) return <p className="pad secondary">{messages.schema.empty}</p>;
+  const hasProblems = (verdicts?.ofColumns.size ?? 0) > 0 || (comparison !== null && countText(comparison) !== '');
   return (
     <>
       <Toolbar label={messages.schema.title}>
         <span className="faint">{columnsText(columns)}</span>
+        <VerdictLine
+          dimension="schema"
+          verdict={verdict}
+          onlyProblems={onlyProblems}
+          onOnlyProblems={hasProblems || onlyProblems ? setOnlyProblems : undefined}
+        />
         <Spacer />
         {nested.length === 0 ? null : (
           <>
@@ -52,6 +118,7 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
           </>
         )}
       </Toolbar>
+      <Notes others={verdicts?.others ?? []} comparison={comparison} />
       <DataGrid<SchemaLine>
         label={messages.schema.grid}
         columns={gridColumns}
@@ -62,10 +129,58 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
         opens="double-click"
         onOpen={toggle}
         onSpace={toggle}
+        tree={tree}
+        rowMenu={(line) => runItems(line, onOpenRun)}
+        empty={<p className="pad secondary">{messages.verdicts.noProblems}</p>}
       />
     </>
   );
 }
+
+/** Ways from a column that failed to the runs that say so. */
+function runItems({ verdict }: SchemaLine, onOpenRun: (key: string) => void): readonly MenuItem[] {
+  const since = verdict?.since?.run;
+  if (since === undefined) return [];
+  return [
+    { kind: 'action', id: 'first-run', label: messages.verdicts.openFirst, onSelect: () => onOpenRun(since.key) },
+  ];
+}
+
+function useTableComparison(columns: readonly SchemaItem[], table: TableKey | null): TableComparison | null {
+  const { data } = useQuery(
+    table === null
+      ? { queryKey: ['server', 'no-table'], queryFn: skipToken }
+      : contractQueries.tableColumns(table.connectionId, table.tableId),
+  );
+  return useMemo(() => (data === undefined || data === null ? null : compareWithTable(columns, data)), [columns, data]);
+}
+
+interface NotesProps {
+  readonly others: readonly string[];
+  readonly comparison: TableComparison | null;
+}
+
+/** What the lines below do not say: how the table differs in all, and failures of columns that the contract no longer has. */
+function Notes({ others, comparison }: NotesProps) {
+  const differs = comparison === null ? '' : countText(comparison);
+  if (comparison === null && others.length === 0) return null;
+  return (
+    <div className={styles['tableNote']}>
+      {comparison === null ? null : <p>{differs === '' ? messages.table.same : messages.table.differs(differs)}</p>}
+      {others.length === 0 ? null : (
+        <p>
+          {messages.verdicts.others} <SafeText text={others.join(', ')} mono max={500} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const countText = ({ counts }: TableComparison): string =>
+  (['missing', 'extra', 'type', 'moved'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => messages.table.counts[kind](counts[kind]))
+    .join(', ');
 
 function columnsText(columns: readonly SchemaItem[]): string {
   const all = countColumns(columns);

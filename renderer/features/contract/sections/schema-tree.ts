@@ -1,4 +1,6 @@
+import type { Branch } from '@renderer/ui/grid/grid-aria';
 import type { Column, UnreadableItem } from '@shared/domain/contract';
+import type { ColumnVerdict, TableState } from './schema-verdicts';
 
 /** A column, or an item in its place whose format is unknown. */
 export type SchemaItem = Column | UnreadableItem;
@@ -10,25 +12,100 @@ export interface SchemaLine {
   /** Path in the tree, such as `3/0`, because names may repeat in malformed schemas. */
   readonly key: string;
   readonly column: SchemaItem;
-  readonly depth: number;
-  /** null: it has no nested columns. */
-  readonly expanded: boolean | null;
+  readonly branch: Branch;
+  /** Some column of the schema has others in it, so that all names leave room for a button. */
+  readonly isInTree: boolean;
+  /** What the newest run that checked the schema says of it; null: nothing. */
+  readonly verdict: ColumnVerdict | null;
+  /** How the table has it now; null while that is unknown. */
+  readonly table: TableState | null;
 }
 
-/** The columns in their order, with those nested in expanded ones. */
-export function schemaLines(columns: readonly SchemaItem[], expanded: ReadonlySet<string>): readonly SchemaLine[] {
+/** What is known of columns by their paths, such as `payload.address`. */
+export interface SchemaKnowledge {
+  readonly verdicts: ReadonlyMap<string, ColumnVerdict>;
+  readonly table: ReadonlyMap<string, TableState>;
+}
+
+interface LineOptions extends SchemaKnowledge {
+  readonly expanded: ReadonlySet<string>;
+  /** Leaves out columns without a problem in them. */
+  readonly onlyProblems: boolean;
+}
+
+interface Node {
+  readonly key: string;
+  readonly path: string;
+  readonly column: SchemaItem;
+  readonly children: readonly Node[];
+}
+
+/** The columns with their paths; a name that comes twice is numbered. */
+function nodesOf(items: readonly SchemaItem[], parent: { readonly key: string; readonly path: string }): Node[] {
+  const seen = new Map<string, number>();
+  return items.map((column, at) => {
+    const key = parent.key === '' ? String(at) : `${parent.key}/${at}`;
+    const own = column.kind === 'column' ? column.name : '';
+    const count = (seen.get(own) ?? 0) + 1;
+    seen.set(own, count);
+    const name = count === 1 ? own : `${own} (${count})`;
+    const path = parent.path === '' ? name : `${parent.path}.${name}`;
+    return { key, path, column, children: nodesOf(childrenOf(column), { key, path }) };
+  });
+}
+
+const isProblem = ({ path }: Node, { verdicts, table }: SchemaKnowledge): boolean =>
+  verdicts.has(path) || (table.get(path)?.kind ?? 'same') !== 'same';
+
+const hasProblem = (node: Node, known: SchemaKnowledge): boolean =>
+  isProblem(node, known) || node.children.some((child) => hasProblem(child, known));
+
+/** The columns with those nested in expanded ones; what has failed comes first, then what differs, the rest in its order. */
+export function schemaLines(columns: readonly SchemaItem[], options: LineOptions): readonly SchemaLine[] {
+  const { expanded, verdicts, table, onlyProblems } = options;
+  const rank = (node: Node): number => {
+    if (hasVerdict(node, verdicts)) return 0;
+    return hasProblem(node, options) ? (table.get(node.path)?.kind === 'moved' ? 2 : 1) : 3;
+  };
+  const isInTree = expandableKeys(columns).length > 0;
   const lines: SchemaLine[] = [];
-  const add = (siblings: readonly SchemaItem[], parent: string, depth: number) => {
-    for (const [at, column] of siblings.entries()) {
-      const key = parent === '' ? String(at) : `${parent}/${at}`;
-      const isOpen = expanded.has(key);
-      lines.push({ key, column, depth, expanded: childrenOf(column).length === 0 ? null : isOpen });
-      if (isOpen) add(childrenOf(column), key, depth + 1);
+  const add = (siblings: readonly Node[], level: number) => {
+    const shown = onlyProblems ? siblings.filter((node) => hasProblem(node, options)) : siblings;
+    for (const node of shown.toSorted((one, other) => rank(one) - rank(other))) {
+      const { key, path, column, children } = node;
+      const isOpen = expanded.has(key) || (onlyProblems && children.some((child) => hasProblem(child, options)));
+      const branch = { level, isOpen: children.length === 0 ? null : isOpen };
+      lines.push({
+        key,
+        column,
+        branch,
+        isInTree,
+        verdict: verdicts.get(path) ?? null,
+        table: table.get(path) ?? null,
+      });
+      if (isOpen) add(children, level + 1);
     }
   };
-  add(columns, '', 0);
+  add(nodesOf(columns, { key: '', path: '' }), 1);
   return lines;
 }
+
+const hasVerdict = ({ path, children }: Node, verdicts: SchemaKnowledge['verdicts']): boolean =>
+  verdicts.has(path) || children.some((child) => hasVerdict(child, verdicts));
+
+/** Columns that only the table has, as lines below those of the contract. */
+export const extraLines = (
+  columns: readonly { readonly path: string; readonly column: Column }[],
+  isInTree: boolean,
+): SchemaLine[] =>
+  columns.map(({ path, column }) => ({
+    key: `table ${path}`,
+    column: { ...column, name: path, children: [] },
+    branch: { level: 1, isOpen: null },
+    isInTree,
+    verdict: null,
+    table: { kind: 'extra' },
+  }));
 
 /** Keys of every column that has nested columns. */
 export function expandableKeys(columns: readonly SchemaItem[], parent = ''): readonly string[] {

@@ -6,12 +6,15 @@ import { useNow } from '@renderer/ui/hooks/use-now';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { Section, Sla } from '@shared/domain/contract';
+import { formatDuration } from '@shared/format/format';
 import { clsx } from 'clsx';
 import { originOfSection } from './inherited-parts';
 import { InheritedMark } from './origin';
 import { SectionExtras, SectionView } from './section-view';
 import { slaFacts } from './sla-facts';
+import { useVerdict, VerdictLine } from './verdicts';
 
 /** What the contract promises about freshness and availability. */
 export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
@@ -20,10 +23,47 @@ export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
     actions={sla.state === 'present' ? <InheritedMark of={(parts) => originOfSection('sla', sla, parts)} /> : undefined}
   >
     <SectionView section={sla} text={messages.sla} isPart>
-      {(value) => <SlaFacts sla={value} />}
+      {(value) => (
+        <>
+          <SlaVerdictLine />
+          <SlaFacts sla={value} />
+        </>
+      )}
     </SectionView>
   </Panel>
 );
+
+function SlaVerdictLine() {
+  const verdict = useVerdict('sla');
+  return (
+    <div className={styles['slaVerdict']}>
+      <VerdictLine dimension="sla" verdict={verdict} />
+    </div>
+  );
+}
+
+/** Which verdict of a run speaks of which promise. */
+const verdictNames: Readonly<Record<string, string>> = {
+  refresh: 'refreshFrequency',
+  latency: 'latency',
+  percent: 'availability',
+  time: 'availability',
+};
+
+/** Whether a promise was kept in the newest run that checked it; nothing where that run does not say. */
+function PromiseVerdict({ fact }: { readonly fact: string }) {
+  const detail = useVerdict('sla')?.detail;
+  const found = detail?.slaVerdicts.find(({ name }) => name === verdictNames[fact]);
+  if (found === undefined) return null;
+  const latency = fact === 'latency' ? detail?.actualLatencyMs : null;
+  return (
+    <span className={styles['promise']}>
+      <StatusIcon tone={found.met ? 'success' : 'failed'} />
+      {found.met ? messages.verdicts.met : messages.verdicts.missed}
+      {latency == null ? null : <span className="faint">{messages.verdicts.latency(formatDuration(latency))}</span>}
+    </span>
+  );
+}
 
 function SlaFacts({ sla }: { readonly sla: Sla }) {
   const { zone } = useSettings();
@@ -41,6 +81,7 @@ function SlaFacts({ sla }: { readonly sla: Sla }) {
                 {local === undefined || local === null ? null : (
                   <span className={clsx('faint', styles['local'])}>{local}</span>
                 )}
+                <PromiseVerdict fact={key} />
               </>
             ),
         }))}

@@ -7,8 +7,7 @@ import { OriginProvider } from '@renderer/features/contract/sections/origin';
 import { Overview } from '@renderer/features/contract/sections/overview';
 import { QualitySection } from '@renderer/features/contract/sections/quality-section';
 import { RulesSection } from '@renderer/features/contract/sections/rules-section';
-import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
-import { lineProblem, schemaLines } from '@renderer/features/contract/sections/schema-tree';
+import { lineProblem } from '@renderer/features/contract/sections/schema-tree';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { activeFilters } from '@renderer/features/contracts/active-filters';
@@ -21,6 +20,7 @@ import { indexedContractSchema, standingSchema } from '@shared/domain/contract-i
 import type { ConnectionId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/note';
 import { filled } from '@tests/support/filled';
+import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
 import { Cells, type Known, nothing, type Place } from './place';
 
 const connectionId = 'sample' as ConnectionId;
@@ -33,8 +33,14 @@ const unreadable = (raw: string) => ({ state: 'unreadable', raw }) as const;
 
 function linesOf(text: string) {
   const columns = sectionOf(text, 'columns');
-  return columns.state === 'present' ? schemaLines(columns.value, new Set(['0'])) : [];
+  return columns.state === 'present' ? linesOfSchema(columns.value, ['0']) : [];
 }
+
+/** A verdict and a type of the table, in the server's words. */
+const knownOf = (text: string) => ({
+  verdict: { kind: 'type', words: text, since: null } as const,
+  table: { kind: 'type', type: text } as const,
+});
 
 const originOf = (text: string): readonly Known[] => {
   const { asset } = contractOf(text);
@@ -99,7 +105,14 @@ export const contractPlaces: readonly Place[] = [
   {
     name: 'the overview of a contract',
     show: (text) => (
-      <Overview contract={contractOf(text)} newestRun={null} notes={() => null} fields={undefined} onTab={nothing} />
+      <Overview
+        contract={contractOf(text)}
+        newestRun={null}
+        standing={null}
+        notes={() => null}
+        fields={undefined}
+        onTab={nothing}
+      />
     ),
   },
   {
@@ -113,11 +126,13 @@ export const contractPlaces: readonly Place[] = [
   {
     name: 'the columns of a schema',
     show: (text) =>
-      linesOf(text).map((line) => (
-        <div key={line.key} title={lineProblem(line) === null ? undefined : 'unreadable'}>
-          <Cells columns={schemaColumns(nothing, true)} row={line} />
-        </div>
-      )),
+      linesOf(text)
+        .map((plain) => ({ ...plain, ...knownOf(text) }))
+        .map((line) => (
+          <div key={line.key} title={lineProblem(line) === null ? undefined : 'unreadable'}>
+            <Cells columns={allSchemaColumns()} row={line} />
+          </div>
+        )),
   },
   {
     name: 'the semantics rules',

@@ -1,8 +1,6 @@
 import { ContractHead } from '@renderer/features/contract/contract-head';
 import { QualitySection } from '@renderer/features/contract/sections/quality-section';
 import { RulesSection } from '@renderer/features/contract/sections/rules-section';
-import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
-import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { statusChoices } from '@renderer/features/results/filters/status-filter';
 import { maxRows } from '@renderer/features/results/list/result-list';
@@ -18,9 +16,10 @@ import { statusTone } from '@shared/format/status-names';
 import { filled } from '@tests/support/filled';
 import { indexed } from '@tests/support/indexed-contracts';
 import { runDetail } from '@tests/support/run-builders';
+import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
 import type { Row } from '@tests/unit/renderer/bad-input/row';
 import { textsIn } from '@tests/unit/renderer/hostile/looks';
-import { Cells, htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
+import { Cells, htmlOf } from '@tests/unit/renderer/hostile/place';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 
@@ -110,9 +109,9 @@ export const resultRows: readonly Row[] = [
       expect(html(<Cells columns={columns} row={indexed('orders', { contract: { owners } })} />).length).toBeLessThan(
         20_000,
       );
-      const [line] = schemaLines([{ ...filled(columnSchema, 'x'), tags: names, children: [] }], new Set());
+      const [line] = linesOfSchema([{ ...filled(columnSchema, 'x'), tags: names, children: [] }]);
       if (line === undefined) throw new Error('There is no such line.');
-      expect(html(<Cells columns={schemaColumns(nothing, true)} row={line} />)).toContain('+9997');
+      expect(html(<Cells columns={allSchemaColumns()} row={line} />)).toContain('+9997');
     },
   },
   ...odd.map(([input, counts, words]) => ({

@@ -2,16 +2,15 @@ import { name as nameSegment } from '@main/http/path-segments';
 import { logLine } from '@main/platform/logger';
 import { endedText } from '@main/services/notices/notices';
 import { titleOf } from '@renderer/app/screen-title';
-import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
-import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { columnSchema } from '@shared/domain/contract';
 import { AppError } from '@shared/errors/app-error';
 import { filled } from '@tests/support/filled';
+import { allSchemaColumns, linesOfSchema } from '@tests/support/schema-lines';
 import type { Row } from '@tests/unit/renderer/bad-input/row';
 import { textsIn } from '@tests/unit/renderer/hostile/looks';
-import { Cells, htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
+import { Cells, htmlOf } from '@tests/unit/renderer/hostile/place';
 import { expect } from 'vitest';
 
 const shown = (text: string, lines = false): string =>
@@ -51,12 +50,9 @@ export const textRows: readonly Row[] = [
     input: `a column called ${key}`,
     expected: 'listed as a column like any other',
     check: () => {
-      const [line] = schemaLines([{ ...filled(columnSchema, key), children: [] }], new Set());
+      const [line] = linesOfSchema([{ ...filled(columnSchema, key), children: [] }]);
       if (line === undefined) throw new Error('There is no such line.');
-      const html = htmlOf(
-        { name: 'column', show: () => <Cells columns={schemaColumns(nothing, false)} row={line} /> },
-        key,
-      );
+      const html = htmlOf({ name: 'column', show: () => <Cells columns={allSchemaColumns()} row={line} /> }, key);
       expect(html).toContain(`>${key}</bdi>`);
     },
   })),

@@ -7,13 +7,14 @@ import {
   toggled,
 } from '@renderer/features/contract/sections/schema-tree';
 import { column, odd } from '@tests/support/contract-parts';
+import { linesOfSchema } from '@tests/support/schema-lines';
 import { describe, expect, it } from 'vitest';
 
 const columns = [column('id'), column('payload', [column('a', [column('deep')]), column('a')]), column('id')];
 
 const shown = (expanded: readonly string[]) =>
-  schemaLines(columns, new Set(expanded)).map(
-    ({ key, column: item, depth }) => `${key} ${depth} ${item.kind === 'column' ? item.name : '?'}`,
+  linesOfSchema(columns, expanded).map(
+    ({ key, column: item, branch }) => `${key} ${branch.level - 1} ${item.kind === 'column' ? item.name : '?'}`,
   );
 
 describe(schemaLines, () => {
@@ -30,14 +31,38 @@ describe(schemaLines, () => {
   });
 
   it('gives columns of the same name different keys', () => {
-    const keys = schemaLines(columns, new Set(expandableKeys(columns))).map(({ key }) => key);
+    const keys = linesOfSchema(columns, expandableKeys(columns)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(countColumns(columns));
   });
 
   it('keeps an unreadable column in its place, as received', () => {
-    const lines = schemaLines([column('a'), odd({ type: 7 }), column('b', [odd(null)])], new Set(['2']));
+    const lines = linesOfSchema([column('a'), odd({ type: 7 }), column('b', [odd(null)])], ['2']);
     expect(lines.map(lineProblem)).toEqual([null, '{ "type": 7 }', null, 'null']);
-    expect(lines.map(({ expanded }) => expanded)).toEqual([null, null, true, null]);
+    expect(lines.map(({ branch }) => branch.isOpen)).toEqual([null, null, true, null]);
+  });
+});
+
+describe('what is known of columns', () => {
+  const failed = { kind: 'field', words: null, since: null } as const;
+  const known = {
+    verdicts: new Map([['payload.a.deep', failed]]),
+    table: new Map([['id (2)', { kind: 'missing' } as const]]),
+  };
+  const names = (lines: ReturnType<typeof schemaLines>) => lines.map(({ key }) => key);
+
+  it('puts columns with a failure in them first, then those that the table has otherwise', () => {
+    expect(names(linesOfSchema(columns, [], known))).toEqual(['1', '2', '0']);
+  });
+
+  it('opens the way to each problem where only problems are wanted', () => {
+    const lines = schemaLines(columns, { expanded: new Set(), onlyProblems: true, ...known });
+    expect(names(lines)).toEqual(['1', '1/0', '1/0/0', '2']);
+    expect(lines.map(({ verdict, table }) => verdict?.kind ?? table?.kind ?? null)).toEqual([
+      null,
+      null,
+      'field',
+      'missing',
+    ]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { messages } from '@renderer/features/contract/messages';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { StatusIcon } from '@renderer/ui/marks/status-icon';
+import type { FirstFailure } from '@shared/results/verdicts';
+import { SinceText } from './since-text';
+
+export interface ItemVerdictProps {
+  readonly isFailed: boolean;
+  /** As the server says it; null where it says none. */
+  readonly reason: string | null;
+  readonly since: FirstFailure | null;
+  readonly zone: string;
+  readonly onOpenRun: (key: string) => void;
+}
+
+/** What the newest run says of one rule or promise: how it went, why, and since when. */
+export const ItemVerdict = ({ isFailed, reason, since, zone, onOpenRun }: ItemVerdictProps) => (
+  <p className="row wraps gap-icon selectable breaks">
+    <StatusIcon tone={isFailed ? 'failed' : 'success'} />
+    <span>{isFailed ? messages.verdicts.failed : messages.verdicts.passed}</span>
+    {since === null ? null : <SinceText {...{ since, zone, onOpenRun }} />}
+    {reason === null || reason === '' ? null : (
+      <span className="secondary">
+        <SafeText text={reason} max={1000} />
+      </span>
+    )}
+  </p>
+);

@@ -1,0 +1,24 @@
+import { messages } from '@renderer/features/contract/messages';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import { formatInstantWithZone, formatShort } from '@shared/format/instant';
+import type { FirstFailure } from '@shared/results/verdicts';
+
+interface SinceTextProps {
+  readonly since: FirstFailure;
+  readonly zone: string;
+  readonly onOpenRun: (key: string) => void;
+  /** Tab goes from row to row, so a link in a row is reached through its menu. */
+  readonly isInGrid?: boolean;
+}
+
+/** `since 18 Nov`, which opens the first run that failed. */
+export function SinceText({ since: { run, isOpen }, zone, onOpenRun, isInGrid = false }: SinceTextProps) {
+  const { verdicts } = messages;
+  const exact = formatInstantWithZone(run.timestamp, zone, 'minute');
+  const text = isOpen ? verdicts.sinceOrEarlier : verdicts.since;
+  return (
+    <LinkButton title={text(exact)} {...(isInGrid ? { tabIndex: -1 } : {})} onClick={() => onOpenRun(run.key)}>
+      {isInGrid ? verdicts.since(formatShort(run.timestamp, zone, 'day and month')) : text(exact)}
+    </LinkButton>
+  );
+}

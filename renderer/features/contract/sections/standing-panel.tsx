@@ -1,0 +1,164 @@
+import { useIndexedContract } from '@renderer/api/contract-index';
+import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
+import { Panel } from '@renderer/ui/layout/panel';
+import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import type { Contract } from '@shared/domain/contract';
+import type { ResultRow } from '@shared/domain/result';
+import { formatInstantWithZone } from '@shared/format/instant';
+import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
+import { isFailing } from '@shared/results/failing';
+import { type FirstFailure, failingSince, newestChange, type RunChange } from '@shared/results/verdicts';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useStanding } from './verdicts';
+
+const { standing: texts } = messages;
+
+/** When a run and the one before it began, epoch milliseconds. */
+export interface RunTimes {
+  readonly at: number;
+  /** null where none is known. */
+  readonly previousAt: number | null;
+}
+
+interface StandingPanelProps {
+  readonly contract: Contract;
+  readonly onCompare: (keys: readonly [string, string]) => void;
+  /** Which version came just before a run, with the way to what it changed. */
+  readonly versionBefore: (run: RunTimes) => ReactNode;
+}
+
+/** How the contract has been doing: since when it fails, its last runs, and what the newest one changed. */
+export function StandingPanel({ contract, onCompare, versionBefore }: StandingPanelProps) {
+  const { rows } = useStanding();
+  const since = useFailingSince(contract);
+  const change = useMemo(() => (rows === undefined ? null : newestChange(rows)), [rows]);
+  if (rows === undefined || rows.length === 0) return null;
+  const shown = rows.slice(0, mostRuns);
+  return (
+    <Panel title={texts.strip(shown.length)}>
+      <div className="stack gap-3">
+        <RunStrip runs={shown} />
+        {since === null ? null : (
+          <p>
+            <SinceSentence since={since} /> {versionBefore(timesOf(since.run, rows))}
+          </p>
+        )}
+        {change === null ? null : <Change change={change} onCompare={onCompare} />}
+      </div>
+    </Panel>
+  );
+}
+
+const mostRuns = 50;
+
+const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunTimes => ({
+  at,
+  previousAt: rows.find(({ timestamp }) => timestamp < at)?.timestamp ?? null,
+});
+
+/** Since when it fails, by the runs that were read, or by the index where it knows further back; null where it does not fail. */
+export function useFailingSince({ id }: Pick<Contract, 'id'>): FirstFailure | null {
+  const { rows, target } = useStanding();
+  const indexed = useIndexedContract(target?.connectionId ?? noConnection, id);
+  return useMemo(() => {
+    const found = rows === undefined ? null : failingSince(rows);
+    const known = indexed?.standing.failing;
+    if (found === null || !found.isOpen || known === undefined || known === null) return found;
+    const isEarlier = known.first.timestamp < found.run.timestamp;
+    return isEarlier ? { run: { ...found.run, ...known.first }, isOpen: known.isOpen } : found;
+  }, [rows, indexed]);
+}
+
+const noConnection = '' as NonNullable<ReturnType<typeof useStanding>['target']>['connectionId'];
+
+/** `Failing since 18 Nov 2026, 21:37 CET`, which opens the first run that failed. */
+export function SinceSentence({ since: { run, isOpen } }: { readonly since: FirstFailure }) {
+  const { zone, onOpenRun } = useStanding();
+  const at = (
+    <LinkButton onClick={() => onOpenRun(run.key)}>{formatInstantWithZone(run.timestamp, zone, 'minute')}</LinkButton>
+  );
+  return <FilledText text={isOpen ? texts.failingSinceOrEarlier : texts.failingSince} parts={{ at }} />;
+}
+
+/** The last runs, oldest first, one bar each: one that failed is taller. Tab reaches one, the arrow keys the others. */
+function RunStrip({ runs }: { readonly runs: readonly ResultRow[] }) {
+  const { zone, onOpenRun } = useStanding();
+  const [active, setActive] = useState<string | null>(null);
+  const inOrder = runs.toReversed();
+  const reachable = inOrder.find(({ key }) => key === active) ?? inOrder.at(-1);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = inOrder.findIndex(({ key }) => key === reachable?.key);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: runs.length - 1,
+    };
+    const next = inOrder[steps[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next.key);
+    event.currentTarget.querySelector<HTMLElement>(`[data-run="${CSS.escape(next.key)}"]`)?.focus();
+  };
+  return (
+    <div className={styles['strip']} role="toolbar" aria-label={texts.strip(runs.length)} onKeyDown={move}>
+      {inOrder.map(({ key, status, timestamp }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles['stripRun']}
+          data-run={key}
+          data-tone={statusTone(status)}
+          data-fails={isFailing(status) ? '' : undefined}
+          tabIndex={key === reachable?.key ? 0 : -1}
+          aria-label={texts.run(shownStatus(status), formatInstantWithZone(timestamp, zone, 'minute'))}
+          title={texts.run(shownStatus(status), formatInstantWithZone(timestamp, zone, 'minute'))}
+          onFocus={() => setActive(key)}
+          onClick={() => onOpenRun(key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly change: RunChange;
+  readonly onCompare: StandingPanelProps['onCompare'];
+}
+
+/** What failed newly in the newest run, and what is fixed in it. */
+function Change({ change: { before, after, newlyFailed, fixed, counted }, onCompare }: ChangeProps) {
+  const isSame = newlyFailed.length === 0 && fixed.length === 0 && counted.length === 0;
+  return (
+    <div className="stack gap-1">
+      <h3>{texts.change}</h3>
+      {isSame ? <p className="secondary">{texts.none}</p> : null}
+      <Names label={texts.newlyFailed} names={newlyFailed} />
+      <Names label={texts.fixed} names={fixed} />
+      {counted.map(({ dimension, before: earlier, after: later }) => (
+        <p key={dimension}>{texts.counted(dimensionNames[dimension], earlier, later)}</p>
+      ))}
+      {isSame ? null : (
+        <p>
+          <LinkButton onClick={() => onCompare([before.key, after.key])}>{texts.compare}</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const mostNames = 6;
+
+function Names({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.length - mostNames;
+  return (
+    <p className="breaks selectable">
+      <span className="secondary">{label}</span> <SafeText text={names.slice(0, mostNames).join(', ')} mono max={600} />
+      {rest <= 0 ? null : ` ${texts.andMore(rest)}`}
+    </p>
+  );
+}
