@@ -16,7 +16,6 @@ import { VersionsTab } from '@renderer/features/versions/versions-tab';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import { contractTitle } from '@shared/format/contract-title';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultActions, ValidateAction } from './contract-actions';
 import { exportSource } from './export-source';
@@ -85,7 +84,7 @@ export function ContractScreen(props: ContractScreenProps) {
       versions={(contract) => (
         <VersionsTab
           target={keyOf(contract)}
-          contractName={contractTitle(contract)}
+          contract={contract}
           older={search.older}
           newer={search.newer}
           onChoose={onSearch}

@@ -32,7 +32,7 @@ export function RawDiffView({ before, after }: RawDiffViewProps) {
       </div>
       <DataGrid<Row>
         label={texts.label}
-        columns={columns}
+        columns={rawColumns}
         rows={rows}
         rowKey={rowKey}
         rowProblem={rowProblem}
@@ -76,7 +76,8 @@ function classOf({ kind, before, after }: LinePair, side: 'before' | 'after'): s
   return after === null ? styles['gap'] : styles['addedLine'];
 }
 
-const columns: readonly GridColumn<Row>[] = [
+/** The columns of the comparison: both sides, each with its line numbers. */
+export const rawColumns: readonly GridColumn<Row>[] = [
   {
     id: 'kind',
     header: '±',

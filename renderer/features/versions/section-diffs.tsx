@@ -80,7 +80,7 @@ function Item({ item: { kind, name, isNamed, parts } }: { readonly item: ItemCha
   );
 }
 
-const longest = 2000;
+const longest = 500;
 
 /** The old value struck, the new one after it. */
 function Values({ part: { before, after } }: { readonly part: PartChange }) {
@@ -120,8 +120,11 @@ const mostForWords = 20_000;
 export function TextDiff({ before, after }: Texts) {
   const pieces = useMemo(() => {
     const isShort = before.length + after.length <= mostForWords;
-    const found = isShort ? diffWordsWithSpace(before, after, { maxEditLength: 2000 }) : undefined;
-    const steps = found ?? diffLines(before, after, { maxEditLength: 4000 });
+    const words = isShort ? diffWordsWithSpace(before, after, { maxEditLength: 2000 }) : undefined;
+    const kept = words?.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0) ?? 0;
+    // Words that two texts have in common by chance would only tear both apart.
+    const isAlike = kept >= Math.max(before.length, after.length) / 2;
+    const steps = isAlike ? words : diffLines(before, after, { maxEditLength: 4000 });
     const all = steps ?? [
       { value: before, removed: true, added: false },
       { value: after, removed: false, added: true },
@@ -137,10 +140,18 @@ export function TextDiff({ before, after }: Texts) {
   );
 }
 
+/** A changed piece is shown up to this length, in UTF-16 units; Raw and the copy have all of it. */
+const longestPiece = 2000;
+/** What stays of an unchanged stretch at either end. */
+const around = 400;
+
+const shortened = (text: string): string =>
+  text.length <= 3 * around ? text : `${text.slice(0, around)}\n…\n${text.slice(-around)}`;
+
 const pieceStyles = { del: styles['old'], ins: styles['new'], span: undefined } as const;
 
 const Piece = ({ tag: Tag, text }: { readonly tag: keyof typeof pieceStyles; readonly text: string }) => (
   <Tag className={pieceStyles[Tag]}>
-    <SafeText text={text} max={mostForWords} lines />
+    <SafeText text={Tag === 'span' ? shortened(text) : text} max={longestPiece} lines />
   </Tag>
 );

@@ -78,7 +78,13 @@ interface ColumnOptions {
   readonly isSeen: boolean;
 }
 
-const versionColumns = ({ zone, newest, first, isSeen }: ColumnOptions): readonly GridColumn<ContractVersion>[] => [
+/** The columns of the list. */
+export const versionColumns = ({
+  zone,
+  newest,
+  first,
+  isSeen,
+}: ColumnOptions): readonly GridColumn<ContractVersion>[] => [
   {
     id: 'version',
     header: texts.headers.version,

@@ -5,9 +5,11 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import type { Contract } from '@shared/domain/contract';
 import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
+import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chosenPair } from './chosen-pair';
 import { messages } from './messages';
 import { VersionComparison } from './version-comparison';
@@ -16,8 +18,7 @@ import styles from './versions.module.css';
 
 interface VersionsTabProps {
   readonly target: ContractKey;
-  /** As people call the contract. */
-  readonly contractName: string;
+  readonly contract: Contract;
   /** Keys of the two versions of the address; undefined: the newest and the one before. */
   readonly older: string | undefined;
   readonly newer: string | undefined;
@@ -28,6 +29,14 @@ interface VersionsTabProps {
 export function VersionsTab(props: VersionsTabProps) {
   const { connectionId, contractId } = props.target;
   const { data, error, refetch, isFetching } = useQuery(contractQueries.versions(connectionId, contractId));
+  const readAgain = useEffectEvent(() => {
+    // A copy is kept when the contract is read, which may be after this list was.
+    if (data?.source === 'seen') void refetch();
+  });
+  const { raw } = props.contract;
+  useEffect(() => {
+    if (raw !== '') readAgain();
+  }, [raw]);
   if (data !== undefined) return <Versions {...props} found={data} />;
   if (error !== null) {
     return (
@@ -48,7 +57,8 @@ export function VersionsTab(props: VersionsTabProps) {
 }
 
 function Versions({ found, ...props }: VersionsTabProps & { readonly found: ContractVersions }) {
-  const { target, contractName, older, newer, onChoose } = props;
+  const { target, contract, older, newer, onChoose } = props;
+  const contractName = contractTitle(contract);
   const zone = zoneOf(useSettings().zone);
   const [withRuns, setWithRuns] = useState(false);
   const { versions, source } = found;

@@ -14,9 +14,14 @@ import { activeFilters } from '@renderer/features/contracts/active-filters';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { FilterChips } from '@renderer/features/contracts/filter-line';
 import { ApprovalFilter } from '@renderer/features/contracts/filter-menus';
+import { contractDiff } from '@renderer/features/versions/contract-diff';
+import { rawColumns } from '@renderer/features/versions/raw-diff-view';
+import { SectionDiffs } from '@renderer/features/versions/section-diffs';
+import { versionColumns } from '@renderer/features/versions/version-list';
 import { SearchMenuOptions } from '@renderer/ui/primitives/search-menu';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
 import { indexedContractSchema, standingSchema } from '@shared/domain/contract-index';
+import { contractVersionSchema } from '@shared/domain/contract-version';
 import type { ConnectionId } from '@shared/domain/ids';
 import { noteSchema } from '@shared/domain/note';
 import { filled } from '@tests/support/filled';
@@ -133,6 +138,40 @@ export const contractPlaces: readonly Place[] = [
             <Cells columns={allSchemaColumns()} row={line} />
           </div>
         )),
+  },
+  {
+    name: 'the changes of a contract by section',
+    show: (text) => (
+      <SectionDiffs
+        sections={[
+          ...contractDiff(filled(contractSchema, 'other'), contractOf(text), 'UTC'),
+          ...contractDiff(contractOf(text), filled(contractSchema, 'other'), 'UTC'),
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'the changes of a contract line by line',
+    show: (text) => (
+      <Cells
+        columns={rawColumns}
+        row={{
+          key: '1|1',
+          kind: 'changed',
+          before: { number: 1, text },
+          after: { number: 1, text },
+        }}
+      />
+    ),
+  },
+  {
+    name: 'the versions of a contract',
+    show: (text) => (
+      <Cells
+        columns={versionColumns({ zone: 'UTC', newest: '0.1', first: 'First', isSeen: false })}
+        row={{ ...filled(contractVersionSchema, 'x'), changes: [{ kind: 'added', member: text }], by: text, at: 0 }}
+      />
+    ),
   },
   {
     name: 'the semantics rules',

@@ -8,7 +8,11 @@ describe(readContractSearch, () => {
   });
 
   it('drops invalid params', () => {
-    expect(readContractSearch({ tab: 'versions', include: 5 })).toEqual({});
+    expect(readContractSearch({ tab: 'history', include: 5, older: '', newer: {} })).toEqual({});
+  });
+
+  it('reads the versions to compare, also where an address makes numbers of them', () => {
+    expect(readContractSearch({ older: 0.3, newer: 'seen-7' })).toEqual({ older: '0.3', newer: 'seen-7' });
   });
 
   it('keeps which contracts are included unless it is the default', () => {

@@ -1,0 +1,111 @@
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openContract, toContracts } from './fixtures/contract';
+
+test.use({ sampleOptions: { dialect: 'openmetadata' }, appEnv: { TZ: 'Europe/Madrid' } });
+
+test('a failing contract says since when, what is new, and which version came before', async ({
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  const head = appWindow.getByRole('banner').or(appWindow.locator('header')).filter({ hasText: 'Drifted table' });
+  await expect(head).toContainText('Failed');
+  await expect(head).toContainText(/Failing since 28 Apr 2026, 22:58 CEST/);
+  const standing = appWindow.getByRole('region', { name: 'Last 50 runs' });
+  await expect(standing.getByRole('button', { name: /^(Failed|Success|Partial success), / })).toHaveCount(50);
+  await expect(standing).toContainText('SLA: 1 failed, 0 before');
+  await expect(standing).toContainText('The last change before that is Version 0.5');
+  await expectAccessible(appWindow);
+
+  const newest = standing.getByRole('button', { name: /^Failed, 17 May 2026, 05:32/ });
+  await newest.focus();
+  await appWindow.keyboard.press('ArrowLeft');
+  await expect(newest).not.toBeFocused();
+  await appWindow.keyboard.press('End');
+  await expect(newest).toBeFocused();
+
+  await standing.getByRole('button', { name: 'See what changed' }).click();
+  await expect(appWindow.getByRole('tab', { name: 'Versions', selected: true })).toBeVisible();
+  await expect(appWindow.getByRole('combobox', { name: 'To' })).toHaveText('Version 0.5');
+});
+
+test('columns say how the table differs now, as a tree that the arrow keys open and close', async ({
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Schema/ }).click();
+  const tree = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
+  await expect(
+    appWindow.getByText(/Compared with the table now: 1 missing, 1 extra, 1 of another type, 1 in another order/),
+  ).toBeVisible();
+  await expect(tree.getByRole('row').filter({ hasText: 'drifted_table_id' })).toContainText(/VARCHAR\(36\).*uuid/);
+  await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText('Missing');
+  await appWindow.getByRole('switch', { name: 'Only problems' }).click();
+  await expect(tree.getByRole('row').filter({ hasText: 'Same' })).toHaveCount(0);
+  await expectAccessible(appWindow);
+
+  const all = [...sample.service.world.catalog.contracts.forward(null)];
+  const isNested = (name: string) => name.startsWith('orders_') && !name.includes('%');
+  const other = all.find(
+    ({ name, columns, deleted }) =>
+      !deleted && isNested(name) && columns?.some(({ children }) => children !== undefined),
+  );
+  await toContracts(appWindow);
+  await openContract(appWindow, other?.name ?? '');
+  await appWindow.getByRole('tab', { name: /^Schema/ }).click();
+  const nested = tree.getByRole('row', { expanded: false }).first();
+  await nested.click();
+  await nested.focus();
+  const before = await tree.getByRole('row').count();
+  await appWindow.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('row', { expanded: true })).toHaveCount(1);
+  await expect.poll(() => tree.getByRole('row').count()).toBeGreaterThan(before);
+  await appWindow.keyboard.press('ArrowRight');
+  await expect(tree.locator('[role="row"][aria-level="2"]').first()).toBeFocused();
+  await appWindow.keyboard.press('ArrowLeft');
+  await appWindow.keyboard.press('ArrowLeft');
+  await expect(tree.getByRole('row', { expanded: true })).toHaveCount(0);
+});
+
+test('rules, promises and test cases say what the newest run found', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+  const quality = appWindow.getByRole('tabpanel', { name: /^Quality/ });
+  await expect(quality).toContainText('0 of 2 passed, 2 failed in the run of 17 May 2026, 05:32 CEST');
+  await expect(quality.getByRole('listitem').first()).toContainText(/Failed at 17 May 2026, 05:31/);
+  await appWindow.getByRole('tab', { name: /^SLA/ }).click();
+  const sla = appWindow.getByRole('region', { name: 'Service level' });
+  await expect(sla).toContainText('2 of 3 passed, 1 failed in the run of');
+  await expect(sla).toContainText('Missed');
+  await sla.getByRole('button', { name: /^17 May 2026, 05:32/ }).click();
+  await expect(appWindow.getByRole('tab', { name: 'Results', selected: true })).toBeVisible();
+});
+
+test('verdicts that cannot be loaded are not claimed, and Retry loads them', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  faults.add({ match: { path: /\/results\?/ }, fault: failing.forbidden('ViewBasic') });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+  await expect(appWindow.getByText('Could not load what the newest run says.')).toBeVisible();
+  faults.clear();
+  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();
+});

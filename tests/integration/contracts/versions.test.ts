@@ -1,0 +1,136 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
+import { afterEach, describe, expect, it } from 'vitest';
+
+interface Opened extends SampleApp {
+  readonly server: FaultServer;
+  readonly through: ConnectionId;
+  readonly sent: () => number;
+}
+
+let opened: Opened | undefined;
+
+async function open(...options: Parameters<typeof openSampleApp>): Promise<Opened> {
+  const app = await openSampleApp(...options);
+  const server = createFaultServer({ upstream: app.sample.origin });
+  await server.start();
+  const through = await app.app.connect(server.baseUrl, app.sample.tokens.full);
+  opened = {
+    ...app,
+    server,
+    through,
+    sent: () => server.log.filter(({ url }) => url.includes('/versions')).length,
+  };
+  return opened;
+}
+
+afterEach(async () => {
+  await opened?.server.stop();
+  await opened?.close();
+  opened = undefined;
+});
+
+const without = { without: ['contract-changes'] } as const;
+
+describe('versions on OpenMetadata 1.12', () => {
+  it('say who changed what and when, and which were made by a run alone', async () => {
+    const { app, through: connectionId, idOf } = await open('openmetadata');
+    const contractId = await idOf('orders_events');
+    const { source, versions, unreadable } = await app.call('contracts.versions', { connectionId, contractId });
+    expect([source, unreadable]).toEqual(['server', 0]);
+    const numbers = versions.map(({ version }) => version);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => (other ?? 0) - (one ?? 0)));
+    expect(versions.filter(({ isRunOnly }) => isRunOnly)).toHaveLength(1);
+    expect(versions[0]).toMatchObject({ changes: [{ kind: 'updated', member: 'schema' }], isRunOnly: false });
+    expect(versions.every(({ at, by }) => at !== null && by !== null)).toBe(true);
+    expect(versions.at(-1)).toMatchObject({ changes: [], isRunOnly: false });
+  });
+
+  it('are read whole without asking again, and by their own address once they are not at hand', async () => {
+    const { app, through: connectionId, idOf, sent } = await open('openmetadata');
+    const contractId = await idOf('orders_events');
+    const { versions } = await app.call('contracts.versions', { connectionId, contractId });
+    const [newest, , older] = versions;
+    const get = (key: string) => app.call('contracts.version', { connectionId, contractId, key });
+    const [now, then] = [await get(newest?.key ?? ''), await get(older?.key ?? '')];
+    expect(sent()).toBe(1);
+    expect(now.columns).not.toEqual(then.columns);
+    const far = versions.at(-1)?.key ?? '';
+    await app.call('index.clear', { connectionId });
+    expect((await get(far)).version?.toFixed(1)).toBe(far);
+    expect(sent()).toBe(2);
+    await expect(get('99.9')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('on a server without versions', () => {
+  it('are a plain state where nothing was read yet', async () => {
+    const { app, through: connectionId, idOf } = await open('documented');
+    const contractId = await idOf('orders_events');
+    const found = await app.call('contracts.versions', { connectionId, contractId });
+    expect(found).toEqual({ source: 'seen', versions: [], unreadable: 0 });
+  });
+
+  it('are the different contents that were read, and the server is asked once', async () => {
+    const { app, through: connectionId, idOf, sample, sent, pass } = await open('openmetadata', without);
+    const contractId = await idOf('orders_events');
+    const read = () => app.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const list = () => app.call('contracts.versions', { connectionId, contractId });
+    await read();
+    await read();
+    expect(await list()).toMatchObject({ source: 'seen', versions: [{ changes: [] }] });
+    pass(60_000);
+    const { catalog } = sample.service.world;
+    const before = catalog.contracts.byId(contractId);
+    if (before === null) throw new Error('there is no such contract');
+    catalog.change({ ...before, terms: 'Ask first.', updatedAt: before.updatedAt + 1 });
+    await read();
+    const { versions } = await list();
+    expect(versions.map(({ changes }) => changes)).toEqual([[{ kind: 'updated', member: 'termsOfUse' }], []]);
+    expect((versions[0]?.at ?? 0) - (versions[1]?.at ?? 0)).toBe(60_000);
+    const [now, then] = await Promise.all(
+      versions.map(({ key }) => app.call('contracts.version', { connectionId, contractId, key })),
+    );
+    expect([now?.terms, then?.terms]).toMatchObject([{ value: { markdown: 'Ask first.' } }, { state: 'present' }]);
+    expect(sent()).toBe(1);
+  });
+
+  it('are forgotten with the local data, and with the connection', async () => {
+    const { app, through: connectionId, idOf } = await open('openmetadata', without);
+    const contractId = await idOf('orders_events');
+    await app.call('contracts.get', { connectionId, contractId, include: 'all' });
+    await app.call('index.clear', { connectionId });
+    expect(await app.call('contracts.versions', { connectionId, contractId })).toMatchObject({ versions: [] });
+  });
+});
+
+describe('versions that a server fails to tell', () => {
+  it('are no absence where it refuses or breaks, and one that is unreadable is counted', async () => {
+    const { app, through: connectionId, idOf, server, sample } = await open('openmetadata');
+    const contractId = await idOf('orders_events');
+    const list = () => app.call('contracts.versions', { connectionId, contractId });
+    server.add({ match: { path: /versions$/, nth: 1 }, fault: faults.forbidden() });
+    await expect(list()).rejects.toMatchObject({ code: 'forbidden' });
+    server.clear();
+    const whole = sample.service.world.catalog.contracts.byId(contractId);
+    const body = {
+      versions: ['no JSON', JSON.stringify({ id: whole?.id, name: 'x', version: 0.2 }), 7, JSON.stringify('"twice"')],
+    };
+    server.add({ match: { path: /versions$/ }, fault: { kind: 'status', status: 200, body: JSON.stringify(body) } });
+    const found = await list();
+    expect(found.unreadable).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the columns of a table', () => {
+  it('are read as the server displays their types', async () => {
+    const { app, through: connectionId, sample, server } = await open('openmetadata');
+    const table = [...sample.service.world.catalog.assets.forward(null)].find(({ name }) => name === 'drifted_table');
+    const read = () => app.call('assets.columns', { connectionId, tableId: table?.id ?? '' });
+    const { columns } = await read();
+    expect(columns?.[0]).toMatchObject({ kind: 'column', displayType: 'uuid' });
+    expect(server.log.at(-1)?.url).toContain('fields=columns');
+  });
+});

@@ -1,0 +1,58 @@
+import { columnChanges, isOtherType, placedColumns } from '@renderer/lib/column-changes';
+import { column } from '@tests/support/contract-parts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const typed = (dataType: string | null, displayType: string | null = dataType) => ({
+  ...column('c'),
+  dataType,
+  displayType,
+});
+
+describe(columnChanges, () => {
+  it('moves nothing where the order is the same, and only what has to move otherwise', () => {
+    const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(names, (all) => {
+        const columns = all.map((name) => column(name));
+        expect(columnChanges(columns, columns).moved.size).toBe(0);
+        const first = columns.slice(0, 1);
+        const { moved } = columnChanges(columns, [...columns.slice(1), ...first]);
+        expect(moved.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('counts every column once, as added, removed or kept', () => {
+    const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 });
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const { added, removed, kept } = columnChanges(
+          before.map((name) => column(name)),
+          after.map((name) => column(name)),
+        );
+        expect([removed.length + kept.length, added.length + kept.length]).toEqual([before.length, after.length]);
+      }),
+    );
+  });
+
+  it('numbers a name that comes twice, and writes nested ones as a path', () => {
+    const paths = placedColumns([column('a', [column('x')]), column('a')]).map(({ path }) => path);
+    expect(paths).toEqual(['a', 'a.x', 'a (2)']);
+  });
+});
+
+describe(isOtherType, () => {
+  it.each([
+    ['decimal(18,2)', 'DECIMAL(18, 2)', false],
+    ['varchar', 'varchar(200)', false],
+    ['decimal(18,2)', 'decimal(10,2)', true],
+    ['int', 'bigint', true],
+    ['array<int>', 'array<string>', true],
+    ['int', null, false],
+  ])('compares %s with %s', (one, other, differs) => {
+    expect(isOtherType(typed(one?.split(/[(<]/)[0] ?? null, one), typed(other?.split(/[(<]/)[0] ?? null, other))).toBe(
+      differs,
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { checkedRun, failedSince, failingSince, newestChange } from '@shared/results/verdicts';
+import { row } from '@tests/support/result-builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const checked = { passed: 1, failed: 0, total: 1 };
+const run = (at: number, status: string, failures: readonly string[] = []) =>
+  row(at, { status, schema: checked, failures: [...failures] });
+
+describe(failingSince, () => {
+  it('names the first of the failures in a row, past runs that say nothing', () => {
+    const rows = [run(6, 'Running'), run(5, 'Failed'), run(4, 'Aborted'), run(3, 'PartialSuccess'), run(2, 'Success')];
+    expect(failingSince(rows)).toMatchObject({ run: { timestamp: 3 }, isOpen: false });
+  });
+
+  it('admits that it may have begun earlier where no success is known', () => {
+    expect(failingSince([run(2, 'Failed'), run(1, 'Failed')])).toMatchObject({ run: { timestamp: 1 }, isOpen: true });
+    expect(failingSince([run(2, 'Success'), run(1, 'Failed')])).toBeNull();
+    expect(failingSince([])).toBeNull();
+  });
+
+  it('never names a run that is newer than one that passed', () => {
+    const statuses = fc.array(fc.constantFrom('Success', 'Failed', 'Aborted', 'Running', 'PartialSuccess'));
+    fc.assert(
+      fc.property(statuses, (all) => {
+        const rows = all.map((status, at) => run(all.length - at, status));
+        const since = failingSince(rows);
+        const passed = rows.find(({ status }) => status === 'Success');
+        expect(since === null || passed === undefined || since.run.timestamp > passed.timestamp).toBe(true);
+      }),
+    );
+  });
+});
+
+describe(failedSince, () => {
+  it('follows one name back through the runs that checked its dimension', () => {
+    const unchecked = row(3, { status: 'Failed', schema: null });
+    const rows = [run(4, 'Failed', ['email']), unchecked, run(2, 'Failed', ['email', 'id']), run(1, 'Failed', ['id'])];
+    expect(failedSince(rows, 'schema', 'email')).toMatchObject({ run: { timestamp: 2 }, isOpen: false });
+    expect(failedSince(rows, 'schema', 'id')).toBeNull();
+  });
+
+  it('does not take a name for passed in a run that names no more than fifty', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `column ${at}`);
+    const rows = [run(2, 'Failed', ['email']), run(1, 'Failed', many)];
+    expect(failedSince(rows, 'schema', 'email')).toMatchObject({ run: { timestamp: 2 }, isOpen: true });
+  });
+});
+
+describe(checkedRun, () => {
+  it('is the newest ended run that checked the dimension', () => {
+    const rows = [run(3, 'Running'), row(2, { status: 'Aborted', schema: null }), run(1, 'Failed')];
+    expect(checkedRun(rows, 'schema')?.timestamp).toBe(1);
+    expect(checkedRun(rows, 'quality')).toBeNull();
+  });
+});
+
+describe(newestChange, () => {
+  it('tells what is newly failed and what is fixed, and counts what has no names', () => {
+    const before = row(1, { status: 'Failed', failures: ['a', 'b'], quality: { passed: 1, failed: 1, total: 2 } });
+    const after = row(2, { status: 'Failed', failures: ['b', 'c'], quality: { passed: 0, failed: 2, total: 2 } });
+    expect(newestChange([after, row(3, { status: 'Aborted' }), before])).toMatchObject({
+      newlyFailed: ['c'],
+      fixed: ['a'],
+      counted: [{ dimension: 'quality', before: 1, after: 2 }],
+    });
+    expect(newestChange([after])).toBeNull();
+  });
+});
