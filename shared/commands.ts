@@ -35,6 +35,7 @@ export type Place = keyof typeof places;
 export type CommandMenu =
   | ('file' | 'edit' | 'view')
   | ('attention' | 'contract' | 'asset' | 'result' | 'compare' | 'copy-contract' | 'copy-contracts' | 'copy-results')
+  | 'results'
   | ('column' | 'connection' | 'switcher');
 
 /** One thing that a person can do. */
@@ -73,10 +74,13 @@ const row = { menus: ['result'], group: 'row' } as const;
 const selecting = { place: 'list', group: 'selection' } as const;
 const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
-const copyRow = { menus: ['result', 'copy-results'], group: 'copy' } as const;
+const copyRow = { menus: ['result', 'copy-results', 'results'], group: 'copy' } as const;
 const copyContract = { menus: ['attention', 'contract', 'asset', 'copy-contract'], group: 'copy' } as const;
 const copyContracts = { menus: ['copy-contracts'], group: 'copy' } as const;
-const copyAnyRows = { menus: ['contract', 'copy-contracts', 'result', 'copy-results'], group: 'copy' } as const;
+const copyAnyRows = {
+  menus: ['contract', 'copy-contracts', 'result', 'copy-results', 'results'],
+  group: 'copy',
+} as const;
 const opened = { place: 'results', group: 'result' } as const;
 const plot = { place: 'plot', group: 'timeline' } as const;
 const writing = { group: 'data', writes: true } as const;
@@ -149,7 +153,12 @@ const table = {
     menus: ['attention', 'contract', 'copy-contract'],
     title: 'Copy asset’s fully qualified name',
   },
-  'copy-link': { menus: ['contract'], group: 'copy', title: 'Copy link' },
+  'copy-link': {
+    menus: ['attention', 'contract', 'asset', 'copy-contract', 'result'],
+    group: 'copy',
+    title: 'Copy link',
+  },
+  'copy-catalog-link': { ...copyContract, title: 'Copy link to the catalog' },
 
   'newer-result': { ...opened, title: 'Newer result', keys: [']'], repeats: true },
   'older-result': { ...opened, title: 'Older result', keys: ['['], repeats: true },
@@ -163,17 +172,17 @@ const table = {
 
   validate: { ...writing, menus: ['attention'], title: 'Validate' },
   'validate-contracts': { ...writing, menus: ['contract'], title: 'Validate…' },
-  'add-result': { ...writing, title: 'Add result…' },
-  'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
+  'add-result': { ...writing, menus: ['results'], title: 'Add result…' },
+  'export-results': { menus: ['result', 'results'], group: 'data', title: 'Export…' },
   'export-contracts': { menus: ['contract'], group: 'data', title: 'Export results…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
-  'clean-up': { ...writing, title: 'Clean up…' },
+  'clean-up': { ...writing, menus: ['results'], title: 'Clean up…' },
   'report-contracts': { menus: ['contract'], group: 'data', title: 'Report…' },
   'keep-rule': { menus: ['contract'], group: 'data', title: 'Retention rule…' },
   'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },
   'undo-clean-up': { ...writing, place: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },
   restore: { ...writing, title: 'Restore…' },
-  'restore-file': { ...writing, title: 'Restore from a backup…' },
+  'restore-file': { ...writing, menus: ['results'], title: 'Restore from a backup…' },
 
   'add-connection': { menus: ['switcher'], group: 'connections', title: 'Add connection…' },
   'manage-connections': { menus: ['switcher'], group: 'connections', title: 'Manage connections' },

@@ -58,6 +58,11 @@ function useOpenTarget(): (opened: Opened) => void {
     const search = placeSearch(place);
     if (target.kind === 'contract') {
       const params = { connectionId, contractId: target.contractId };
+      const [a, b] = place?.compared ?? [];
+      if (a !== undefined && b !== undefined) {
+        void navigate({ to: '/c/$connectionId/contracts/$contractId/compare', params, search: { a, b } });
+        return;
+      }
       void navigate({ to: '/c/$connectionId/contracts/$contractId', params, search });
     } else {
       const params = { connectionId, assetType: target.asset.type, assetId: target.asset.id };

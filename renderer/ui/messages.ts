@@ -12,6 +12,8 @@ export const messages = catalogue({
   refreshing: 'Refreshing',
 
   copy: {
+    /** Completes "Copied the …". */
+    link: 'link',
     copy: 'Copy',
     copied: 'Copied',
     copiedWhat: (what: string) => `Copied the ${what}`,

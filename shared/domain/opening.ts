@@ -38,6 +38,8 @@ const placeSchema = z.object({
   tab: z.string().nullable(),
   /** Timestamp of a result, epoch milliseconds. */
   run: z.number().nullable(),
+  /** Keys of two results that are compared. */
+  compared: z.tuple([z.string().max(200), z.string().max(200)]).nullable(),
   include: z.enum(includeModes).nullable(),
 });
 export type OpeningPlace = z.infer<typeof placeSchema>;

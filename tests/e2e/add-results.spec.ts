@@ -5,13 +5,13 @@ import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/resu
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { chooseAction, holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu, mainHasHeard } from './fixtures/main-process';
 
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 
 async function openDialog(appWindow: Page) {
-  await appWindow.getByRole('button', { name: 'Add result…' }).click();
+  await chooseAction(appWindow, 'Add result…');
   await expect(dialogOf(appWindow)).toBeVisible();
   return dialogOf(appWindow);
 }

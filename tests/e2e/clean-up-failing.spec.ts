@@ -62,7 +62,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toContainText('There is nothing to delete.');
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Refresh results' }).click();
+    await appWindow.getByRole('button', { name: 'Refresh' }).click();
     await expect(appWindow.getByText(/^59 loaded/)).toBeVisible();
   });
 

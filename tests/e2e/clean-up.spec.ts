@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
+import {
+  chooseAction,
+  holdKey,
+  holdKeyUntil,
+  loadedCount,
+  openResults,
+  resultRows,
+  toContracts,
+} from './fixtures/contract';
 import { listed } from './fixtures/contract-list';
 import { mainHasHeard } from './fixtures/main-process';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
-  await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+  await chooseAction(appWindow, 'Clean up…');
   const field = ruleDialog(appWindow).getByRole('textbox', { name: 'Date' });
   await expect(field).toBeFocused();
   await field.fill(date);

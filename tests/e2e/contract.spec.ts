@@ -221,8 +221,10 @@ testOfOwnApp(
     await row.press('Delete');
     await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
     await expect(oneDialog(appWindow)).toHaveCount(0);
-    for (const name of ['Clean up…', 'Add result…']) {
-      await expect(appWindow.getByRole('button', { name })).toBeDisabled();
+    await appWindow.keyboard.press('Escape');
+    await appWindow.getByRole('button', { name: 'Actions' }).click();
+    for (const name of [/^Clean up…/, /^Add result…/]) {
+      await expect(appWindow.getByRole('menuitem', { name })).toBeDisabled();
     }
     await expectAccessible(appWindow);
   },

@@ -7,7 +7,7 @@ import { findChromium } from '@tests/host/chromium.mjs';
 import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
-import { loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
+import { chooseAction, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ browserName: _ }, use) => {
@@ -90,7 +90,7 @@ test.describe('an export', () => {
     const file = path.join(folder, 'report.html');
     await choose(app, file);
     await openResults(appWindow, 'orders_events');
-    await appWindow.getByRole('button', { name: 'Export results…' }).click();
+    await chooseAction(appWindow, 'Export…');
     await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
     await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
     await dialogOf(appWindow).getByRole('button', { name: 'Continue in background' }).click();
@@ -102,7 +102,7 @@ test.describe('an export', () => {
 
     await toContracts(appWindow);
     await openResults(appWindow, 'status_sampler');
-    await appWindow.getByRole('button', { name: 'Export results…' }).click();
+    await chooseAction(appWindow, 'Export…');
     await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
     await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
     await expect(dialogOf(appWindow)).toContainText('60 results exported');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { deletePreviewed, oneDialog } from './fixtures/clean-up';
-import { openContract, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { chooseAction, openContract, resultGrid, resultRows, toContracts } from './fixtures/contract';
 import { firstRow, listed } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
 
@@ -108,7 +108,7 @@ test.describe('what an account may not do', () => {
     await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
 
-    await appWindow.getByRole('button', { name: 'Add result…' }).click();
+    await chooseAction(appWindow, 'Add result…');
     const adding = appWindow.getByRole('dialog', { name: 'Add a result' });
     await adding.getByRole('combobox', { name: 'Status' }).click();
     await appWindow.getByRole('option', { name: /^Success/ }).click();

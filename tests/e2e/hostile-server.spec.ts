@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { resultRows } from './fixtures/contract';
+import { chooseAction, resultRows } from './fixtures/contract';
 import { makeHostile } from './fixtures/hostile-catalog';
 import { expect, test } from './fixtures/shared-app';
 import { watch } from './fixtures/watch';
@@ -94,11 +94,11 @@ async function readResults(appWindow: Page): Promise<void> {
     /results? would be deleted/,
   );
   await appWindow.keyboard.press('Escape');
-  for (const [button, name] of [
-    ['Export results…', 'Export results'],
+  for (const [action, name] of [
+    ['Export…', 'Export results'],
     ['Add result…', 'Add a result'],
   ] as const) {
-    await appWindow.getByRole('button', { name: button }).click();
+    await chooseAction(appWindow, action);
     await staysText(appWindow, appWindow.getByRole('dialog', { name }));
     await appWindow.keyboard.press('Escape');
     await expect(appWindow.getByRole('dialog')).toBeHidden();

@@ -55,7 +55,8 @@ test('every text of every screen comes from a catalogue, so that it can be trans
 
   for (const name of ['Clean up…', 'Add result…', 'Restore from a backup…']) {
     await goTo(appWindow, `${contract}?tab=results`);
-    await appWindow.getByRole('button', { name: pseudo(name) }).click();
+    await appWindow.getByRole('button', { name: pseudo('Actions') }).click();
+    await appWindow.getByRole('menuitem', { name: pseudo(name) }).click();
     await expect(appWindow.getByRole('dialog')).toBeVisible();
     await check(`the dialog of ${name}`);
     await appWindow.keyboard.press('Escape');

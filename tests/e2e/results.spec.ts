@@ -175,7 +175,7 @@ test.describe('the results of the sample workspace', () => {
     // The list fits a small window.
     await appWindow.setViewportSize({ width: 1024, height: 640 });
     await expect(resultRows(appWindow).nth(7)).toBeInViewport({ ratio: 1 });
-    await expect(appWindow.getByRole('button', { name: 'Clean up…' })).toBeInViewport({ ratio: 1 });
+    await expect(appWindow.getByRole('button', { name: 'Actions' })).toBeInViewport({ ratio: 1 });
     await appWindow.setViewportSize({ width: 640, height: 400 });
     await resultRows(appWindow).nth(2).click();
     await expect(appWindow.getByRole('dialog')).toContainText('Timestamp (ms)');
@@ -279,7 +279,7 @@ test.describe('the controls of the results', () => {
     await resultRows(appWindow).nth(1).click();
     const opened = appWindow.getByRole('complementary', { name: 'Opened result' });
     await expect(opened).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: 'Clean up…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: 'Actions' })).toBeVisible();
     await expect.poll(() => misplaced(appWindow)).toEqual([]);
     await opened.getByRole('button', { name: /^Close/ }).click();
     for (const [width, height] of [

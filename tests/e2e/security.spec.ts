@@ -5,7 +5,7 @@ import { watchFiles } from '@tests/support/canary/files';
 import { takeFindings } from '@tests/support/canary/watch';
 import { oneDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { openContract, openResults, resultRows } from './fixtures/contract';
+import { chooseAction, openContract, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
 test('gives the page two functions alone, and events without their sender', async ({ app, appWindow }) => {
@@ -107,7 +107,7 @@ test.describe('on a tour of every screen', () => {
     await expect(oneDialog(appWindow)).toContainText('1 result would be deleted');
     await appWindow.keyboard.press('Escape');
     await expect(oneDialog(appWindow)).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+    await chooseAction(appWindow, 'Clean up…');
     await expect(ruleDialog(appWindow)).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(ruleDialog(appWindow)).toBeHidden();

@@ -4,7 +4,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { openContract, openResults, resultRows } from './fixtures/contract';
+import { chooseAction, openContract, openResults, resultRows } from './fixtures/contract';
 import { grid, listed } from './fixtures/contract-list';
 
 const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
@@ -96,7 +96,7 @@ test.describe('a token that is refused', () => {
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openResults(appWindow, 'status_sampler');
     await expect(resultRows(appWindow).first()).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+    await chooseAction(appWindow, 'Clean up…');
     const dialog = ruleDialog(appWindow);
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await date.fill('2026-05-20');

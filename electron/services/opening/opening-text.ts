@@ -22,7 +22,7 @@ export interface OpeningText {
   readonly place: OpeningPlace;
 }
 
-const nowhere: OpeningPlace = { tab: null, run: null, include: null };
+const nowhere: OpeningPlace = { tab: null, run: null, compared: null, include: null };
 
 /** By form only, since servers differ in the version bits. */
 const isGuid = (text: string): boolean => contractIdSchema.safeParse(text).success;
@@ -124,7 +124,7 @@ function placeOfPage(query: URLSearchParams): OpeningPlace {
 const lost: OpeningText = { target: { kind: 'other' }, server: null, place: nowhere };
 
 /**
- * A link of this app: `contractdesk://open?c=<host or connection>&contract=<id>[&run=<timestamp>][&tab=…]` or
+ * A link of this app: `contractdesk://open?c=<host or connection>&contract=<id>[&run=<timestamp>][&tab=…][&a=<run>&b=<run>]` or
  * `…&table=<name>`. It only leads somewhere; anything else it may ask for is not understood.
  */
 function readAppLink(text: string): OpeningText {
@@ -149,5 +149,18 @@ function placeOfLink(query: URLSearchParams): OpeningPlace {
   const run = query.get('run') ?? '';
   const at = /^\d+$/.test(run) ? timestampSchema.safeParse(Number(run)) : null;
   const timestamp = at?.success ? at.data : null;
-  return { ...nowhere, tab: query.get('tab') ?? (timestamp === null ? null : 'results'), run: timestamp };
+  return {
+    ...nowhere,
+    tab: query.get('tab') ?? (timestamp === null ? null : 'results'),
+    run: timestamp,
+    compared: comparedIn(query),
+  };
+}
+
+/** A time, with the id of the result where it has one. */
+const runKey = /^\d{1,16}(?:#[\w-]{1,100})?$/;
+
+function comparedIn(query: URLSearchParams): OpeningPlace['compared'] {
+  const [one, other] = [query.get('a') ?? '', query.get('b') ?? ''];
+  return runKey.test(one) && runKey.test(other) ? [one, other] : null;
 }

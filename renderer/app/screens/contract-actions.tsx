@@ -6,21 +6,17 @@ import { openAddResults } from '@renderer/features/operations/add-results/add-re
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
 import { failureToast, ValidateButton } from '@renderer/features/operations/validate/validate-button';
+import type { ResultsActions } from '@renderer/features/results/use-row-actions';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay, useFollowHere } from '@renderer/features/run/under-way';
 import { useShareFlow } from '@renderer/features/run/validate-flow';
 import { WhereAvailable } from '@renderer/lib/command-availability';
-import { named } from '@renderer/lib/commands';
 import { isInherited } from '@renderer/lib/inherited';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import { Button, IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
-import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import FilePlus from 'lucide-react/icons/file-plus';
 import { messages } from './messages';
 import type { MissingRights } from './use-missing-rights';
 
@@ -89,62 +85,35 @@ function Validate(props: ValidateProps) {
   );
 }
 
-/** Actions that add results, and the request for the rights that are missing. */
-export function ResultActions({ target, contract, rights }: ContractActionProps) {
+/** Ways to get results into the list of a contract. */
+export function useResultEntries({
+  target,
+  contract,
+  rights,
+}: ContractActionProps): NonNullable<ResultsActions['entries']> {
+  const { zone } = useSettings();
   const availability = useAvailabilityOn(target.connectionId);
-  const [adding, restoring] = [availability('add-result'), availability('restore-file')];
-  return (
-    <>
-      <AddResultButton
-        target={target}
-        contract={contract}
-        disabledReason={adding.offReason ?? rights.whyNot('EditAll')}
-      />
-      <WhereAvailable command="restore-file">
-        <IconButton
-          {...named('restore-file')}
-          size="small"
-          icon={<ArchiveRestore size={16} aria-hidden />}
-          disabledReason={contract.deleted ? text.readOnly : restoring.offReason}
-          onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
-        />
-      </WhereAvailable>
-      <WhereAvailable command="add-result">
-        <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
-      </WhereAvailable>
-    </>
-  );
+  return {
+    'add-result': {
+      offReason: whyNoResults(contract) ?? availability('add-result').offReason ?? rights.whyNot('EditAll'),
+      onSelect: () => openAddResults({ contract: target, contractName: contractTitle(contract), zone }),
+    },
+    'restore-file': {
+      offReason: contract.deleted ? text.readOnly : availability('restore-file').offReason,
+      onSelect: () => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } }),
+    },
+  };
 }
+
+/** The request for the rights that changing results needs, where they are missing. */
+export const RightsRequest = ({ rights }: Pick<ContractActionProps, 'rights'>) => (
+  <WhereAvailable command="add-result">
+    <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+  </WhereAvailable>
+);
 
 const RequestButton = ({ letter }: { readonly letter: string | null }) =>
   letter === null ? null : <CopyButton label={text.copyRequest} hiddenLabel={text.copyRequestHidden} text={letter} />;
-
-interface AddResultButtonProps {
-  readonly target: ContractKey;
-  readonly contract: Contract;
-  /** Why the connection or the account does not allow it; null when it is allowed, or unknown. */
-  readonly disabledReason: string | null;
-}
-
-/** Opens the form that adds a result. */
-function AddResultButton({ target, contract, disabledReason }: AddResultButtonProps) {
-  const { zone } = useSettings();
-  const { title } = commands['add-result'];
-  return (
-    <WhereAvailable command="add-result">
-      <Button
-        size="small"
-        variant="ghost"
-        title={title}
-        icon={<FilePlus size={16} aria-hidden />}
-        disabledReason={whyNoResults(contract) ?? disabledReason}
-        onClick={() => openAddResults({ contract: target, contractName: contractTitle(contract), zone })}
-      >
-        <span data-words="">{title}</span>
-      </Button>
-    </WhereAvailable>
-  );
-}
 
 function whyNoResults(contract: Contract): string | null {
   if (contract.deleted) return text.noResultsDeleted;

@@ -17,7 +17,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { ResultActions, ValidateAction } from './contract-actions';
+import { RightsRequest, useResultEntries, ValidateAction } from './contract-actions';
 import { exportSource } from './export-source';
 import { messages } from './messages';
 import type { useCompareFrom } from './use-compare-from';
@@ -107,6 +107,7 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
   const target: ContractKey = { connectionId, contractId: contract.id };
   const deleting = (isDirect: boolean) => (selected: readonly number[]) =>
     cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
+  const entries = useResultEntries({ target, contract, rights });
   const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
   return (
     <ResultsPanel
@@ -117,13 +118,14 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
       actions={{
         ...comparing(target),
         onDelete: deleting(true),
+        entries,
         onCleanUp: deleting(false),
         deleteReason,
         onExport: (request) => openExport(exportSource(connectionId, contract, request)),
       }}
       toolbar={
         <>
-          <ResultActions target={target} contract={contract} rights={rights} />
+          <RightsRequest rights={rights} />
           <CloseDeletedRun contractId={contract.id} run={search.run} onGone={() => onSearch({ run: undefined })} />
         </>
       }

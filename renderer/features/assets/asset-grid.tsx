@@ -2,6 +2,7 @@ import { contractQueries } from '@renderer/api/contracts';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { useListPlace } from '@renderer/ui/grid/use-list-place';
 import { Fill } from '@renderer/ui/layout/app-frame';
@@ -92,6 +93,7 @@ function totalOf({ list, lines, kind }: AssetGridProps): number | null {
 /** The menu of a row: open it, read its contract again, copy its names. */
 function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
   const copy = useCopyItem();
+  const links = useLinkItems();
   const client = useQueryClient();
   return useCallback(
     (line: AssetLine): readonly MenuItem[] => {
@@ -105,8 +107,10 @@ function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) 
         'copy-name': copy(copied.name, line.name),
         'copy-id': copy(copied.id, line.id),
         'copy-fqn': fullyQualifiedName === null ? null : copy(copied.fqn, fullyQualifiedName),
+        'copy-link': type === 'table' && fullyQualifiedName !== null ? links.link({ table: fullyQualifiedName }) : null,
+        'copy-catalog-link': links.catalogLink(line),
       });
     },
-    [onOpen, copy, client, connectionId],
+    [onOpen, copy, links, client, connectionId],
   );
 }

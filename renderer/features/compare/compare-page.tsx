@@ -1,6 +1,8 @@
 import { useSettings } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
+import { appLink } from '@renderer/lib/app-link';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { Crumb, Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
@@ -95,6 +97,7 @@ interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSw
 }
 
 function Actions({ before, after, onSwap, onLastSuccess, isReading, markdown }: ActionsProps) {
+  const { server } = useErrorActions();
   const isIncomplete = before === null || after === null;
   return (
     <>
@@ -114,6 +117,12 @@ function Actions({ before, after, onSwap, onLastSuccess, isReading, markdown }: 
       >
         {messages.withLastSuccess}
       </Button>
+      {before === null || after === null ? null : (
+        <CopyButton
+          label={messages.copyLink}
+          text={() => appLink({ server, contract: before.contractId, compared: [before.key, after.key] })}
+        />
+      )}
       {markdown === null ? null : <CopyButton text={markdown} label={messages.copy} variant="secondary" />}
     </>
   );

@@ -9,6 +9,7 @@ export const messages = catalogue({
   chooseBoth: 'Choose two results first.',
   withLastSuccess: 'Compare with the last success',
   chooseCompared: 'Choose the compared result first.',
+  copyLink: 'Copy link',
   copy: 'Copy as Markdown',
 
   // One of the two results.

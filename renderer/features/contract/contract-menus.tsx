@@ -1,5 +1,6 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
@@ -9,7 +10,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import { messages } from './messages';
-import { type ContractSearch, type ContractSearchChange, isLoaded, toggledField } from './search';
+import { type ContractSearch, type ContractSearchChange, type ContractTab, isLoaded, toggledField } from './search';
 import type { ContractTarget } from './use-contract';
 
 interface ViewMenuProps {
@@ -66,8 +67,9 @@ export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
 }
 
 /** Copies what people paste elsewhere. */
-export function CopyMenu({ contract }: { readonly contract: Contract }) {
+export function CopyMenu({ contract, tab }: { readonly contract: Contract; readonly tab: ContractTab | undefined }) {
   const item = useCopyItem();
+  const links = useLinkItems();
   const { copied } = messages.menus;
   const assetFqn = contract.asset?.fullyQualifiedName ?? null;
   const items = commandMenu('copy-contract', {
@@ -75,6 +77,8 @@ export function CopyMenu({ contract }: { readonly contract: Contract }) {
     'copy-id': item(copied.id, contract.id),
     'copy-fqn': item(copied.fqn, contract.fullyQualifiedName),
     'copy-asset-fqn': assetFqn === null ? null : item(copied.assetFqn, assetFqn),
+    'copy-link': links.link({ contract: contract.id, tab }),
+    'copy-catalog-link': links.catalogLink(contract.asset, 'contract'),
   });
   return (
     <Menu

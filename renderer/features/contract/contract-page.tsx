@@ -130,7 +130,7 @@ function ContractReady(props: ContractReadyProps) {
             <>
               {contract.deleted ? null : actions(contract)}
               <ViewMenu target={target} search={search} onSearch={onSearch} />
-              <CopyMenu contract={contract} />
+              <CopyMenu contract={contract} tab={search.tab} />
             </>
           }
         />

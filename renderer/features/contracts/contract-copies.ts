@@ -1,3 +1,4 @@
+import { appLink } from '@renderer/lib/app-link';
 import { outcomeName } from '@renderer/marks/outcome-name';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { contractTitle } from '@shared/format/contract-title';
@@ -25,7 +26,7 @@ const lines = (texts: readonly string[]): string => texts.join('\n');
 const writers: Readonly<Record<ContractFormat, Writer>> = {
   names: (contracts) => lines(contracts.map(({ contract }) => contractTitle(contract))),
   ids: (contracts) => lines(contracts.map(({ contract }) => contract.id)),
-  links: (contracts, server) => lines(contracts.map(({ contract }) => linkOf(contract.id, server))),
+  links: (contracts, server) => lines(contracts.map(({ contract }) => appLink({ contract: contract.id, server }))),
   csv: (contracts) => [fields, ...contracts.map(valuesOf)].map(csvLine).join(''),
   json: (contracts) => `${JSON.stringify(contracts.map(objectOf), null, 2)}\n`,
   markdown: (contracts) => {
@@ -35,12 +36,6 @@ const writers: Readonly<Record<ContractFormat, Writer>> = {
       .join('');
   },
 };
-
-/** A link of the form that this app opens. */
-export function linkOf(contractId: string, server: string | null): string {
-  const host = server === null ? null : URL.parse(server)?.host;
-  return `contractdesk://open?${new URLSearchParams({ ...(host ? { c: host } : {}), contract: contractId })}`;
-}
 
 /** Exact values, times in UTC; what nobody knows is empty. */
 const objectOf = (indexed: IndexedContract) => {

@@ -1,12 +1,13 @@
 import { useAvailability } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { useCallback, useMemo } from 'react';
 import { type Cleaning, whyNotClean } from './cleaning';
-import { type ContractFormat, contractsAs, linkOf } from './contract-copies';
+import { type ContractFormat, contractsAs } from './contract-copies';
 import { rowKey } from './contract-facts';
 import { messages } from './messages';
 
@@ -65,6 +66,7 @@ export function useRowActions(handlers: ContractHandlers): RowActions {
 /** The menu of a row. What takes several contracts takes all that are selected when the row is one of them. */
 export function useRowMenu(actions: RowActions, selected: readonly IndexedContract[]) {
   const copy = useCopyItem();
+  const links = useLinkItems();
   const availability = useAvailability();
   return useCallback(
     (row: IndexedContract): readonly MenuItem[] => {
@@ -82,7 +84,8 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
         'copy-id': copy(copied.id, contract.id),
         'copy-fqn': copy(copied.fqn, contract.fullyQualifiedName),
         'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
-        'copy-link': copy(copied.link, linkOf(contract.id, actions.server)),
+        'copy-link': links.link({ contract: contract.id }),
+        'copy-catalog-link': links.catalogLink(contract.asset, 'contract'),
         'copy-csv': as('csv'),
         'copy-json': as('json'),
         'copy-markdown': as('markdown'),
@@ -97,7 +100,7 @@ export function useRowMenu(actions: RowActions, selected: readonly IndexedContra
       };
       return commandMenu('contract', entries, availability);
     },
-    [actions, copy, selected, availability],
+    [actions, copy, links, selected, availability],
   );
 }
 

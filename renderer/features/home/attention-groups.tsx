@@ -1,5 +1,6 @@
 import { useAvailability, WhereAvailable } from '@renderer/lib/command-availability';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { Button } from '@renderer/ui/primitives/button';
 import { ContextMenu } from '@renderer/ui/primitives/menu';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -46,6 +47,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
   };
   const availability = useAvailability();
   const copy = useCopyItem();
+  const links = useLinkItems();
   const groups = list.groups.map(({ id, keys }) => ({
     id,
     count: keys.length,
@@ -65,7 +67,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     actions.onValidateAll(keys.flatMap((key) => find(key) ?? []));
   };
   const menuOf = (group: HomeGroup, indexed: IndexedContract) =>
-    rowMenu({ group, indexed, isPinned: pinned.has(indexed.key), actions, copy, availability });
+    rowMenu({ group, indexed, isPinned: pinned.has(indexed.key), actions, copy, links, availability });
   return (
     <ContextMenu items={active === undefined ? [] : menuOf(active.group, active.indexed)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus and the roles. */}

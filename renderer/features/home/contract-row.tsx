@@ -3,6 +3,7 @@ import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
 import { NoteMark } from '@renderer/marks/note-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import type { LinkItems } from '@renderer/ui/feedback/use-link-items';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { MiddleText } from '@renderer/ui/marks/middle-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -185,6 +186,7 @@ interface RowMenuOptions {
   readonly isPinned: boolean;
   readonly actions: ContractActions;
   readonly copy: ReturnType<typeof useCopyItem>;
+  readonly links: LinkItems;
   readonly availability: Availability;
 }
 
@@ -195,6 +197,7 @@ export function rowMenu({
   isPinned,
   actions,
   copy,
+  links,
   availability,
 }: RowMenuOptions): readonly MenuItem[] {
   const { contract, key } = indexed;
@@ -210,6 +213,8 @@ export function rowMenu({
     'copy-id': copy(copied.id, contract.id),
     'copy-fqn': copy(copied.fqn, contract.fullyQualifiedName),
     'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
+    'copy-link': links.link({ contract: contract.id }),
+    'copy-catalog-link': links.catalogLink(contract.asset, 'contract'),
     validate: { offReason: actions.whyNotValidate(indexed), onSelect: () => actions.onValidate(indexed) },
   };
   return commandMenu('attention', entries, availability);

@@ -18,9 +18,7 @@ export const messages = catalogue({
     failedIn: 'Failed in',
     failedInCount: (count: number) => `Failed in: ${formatNumber(count)}`,
     failedInHeading: 'Runs with a failed check in',
-    refresh: 'Refresh results',
-    export: 'Export results…',
-    cleanUpHint: 'Delete results by a rule',
+    actions: 'Actions',
   },
 
   filters: {

@@ -2,6 +2,7 @@ import { useChangeSettings } from '@renderer/api/app';
 import { useNotes } from '@renderer/api/notes';
 import type { TimeRange } from '@renderer/api/result-cache';
 import type { ResultSource } from '@renderer/api/result-keys';
+import type { MenuEntries } from '@renderer/lib/command-menu';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { ResultRow } from '@shared/domain/result';
 import { formatDay } from '@shared/format/instant';
@@ -15,20 +16,19 @@ import type { ResultList, ResultView } from './list/result-list';
 import type { IsFirstOfDay } from './result-cells';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
+import { copyEntries } from './row-menu';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
 import type { ClosedRange } from './timeline/bars';
 import { Timeline } from './timeline/timeline';
 import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
-import { type ResultsActions, useRowActions } from './use-row-actions';
+import { type ResultsActions, type SelectionActions, useRowActions } from './use-row-actions';
 
 /** What a list over all contracts shows beside what every list does. */
 export interface AroundRuns {
   /** Filters before all others; `onLeave` moves the focus to the list. */
   readonly filters: (onLeave: () => void) => ReactNode;
-  /** Asks the server what has changed. */
-  readonly onRefresh: () => void;
   /** Shown in place of the list when nothing is kept. */
   readonly empty: ReactNode;
   /** The name of a contract by its key, where it is known. */
@@ -63,7 +63,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const nameOf = around?.nameOf;
   const filters = useMemo(() => activeFilters(search, zone, nameOf), [search, zone, nameOf]);
   const [isCopyOpen, setCopyOpen] = useState(false);
-  const { onExport = null, onCompare = null, onCleanUp } = actions;
+  const { onExport = null, onCompare = null } = actions;
   const exportRows =
     onExport === null
       ? null
@@ -77,7 +77,7 @@ export function ResultsMain(props: ResultsMainProps) {
             view,
           });
   const rowActions = useRowActions({
-    ...{ list, selection, zone, notesOf, onSearch },
+    ...{ list, selection, zone, notesOf, onSearch, contractId: source.contractId },
     handlers: { ...nothingOffered, ...actions, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
@@ -86,11 +86,8 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone, source }} isOfOne={scope === 'contract'}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={onCleanUp === undefined ? null : () => onCleanUp(rowActions.selectedTimes())}
-          onRefresh={around?.onRefresh}
+          entries={listEntries({ actions, rowActions, exportRows })}
           first={around?.filters(() => rowInReach()?.focus())}
-          deleteReason={actions.deleteReason}
-          onExport={exportRows}
           columns={<ColumnChooser {...grid} />}
           extra={props.toolbar}
           onLeave={() => rowInReach()?.focus()}
@@ -121,6 +118,27 @@ export function ResultsMain(props: ResultsMainProps) {
       )}
     </>
   );
+}
+
+interface ListEntryOptions {
+  readonly actions: ResultsActions;
+  readonly rowActions: SelectionActions;
+  readonly exportRows: (() => void) | null;
+}
+
+/** What can be done with the whole list, or with what is selected in it. */
+function listEntries({ actions, rowActions, exportRows }: ListEntryOptions): MenuEntries<'results'> {
+  const { onCleanUp, deleteReason, entries } = actions;
+  return {
+    'add-result': entries?.['add-result'] ?? null,
+    'restore-file': entries?.['restore-file'] ?? null,
+    'clean-up':
+      onCleanUp === undefined
+        ? null
+        : { onSelect: () => onCleanUp(rowActions.selectedTimes()), offReason: deleteReason },
+    'export-results': exportRows === null ? null : { onSelect: exportRows },
+    ...copyEntries((format) => rowActions.copy(null, format)),
+  };
 }
 
 const nothingOffered = {

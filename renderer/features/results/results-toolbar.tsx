@@ -1,14 +1,11 @@
-import { WhereAvailable } from '@renderer/lib/command-availability';
-import { Button, IconButton } from '@renderer/ui/primitives/button';
+import { useAvailability } from '@renderer/lib/command-availability';
+import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
+import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
-import { commands } from '@shared/commands';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Download from 'lucide-react/icons/download';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { switchedOn } from './filters/active-filters';
 import { TextFilters } from './filters/text-filters';
@@ -21,16 +18,11 @@ interface ResultsToolbarProps {
   readonly list: ResultList;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
-  /** Exports the rows that are shown, or the selected ones; null where it is not offered. */
-  readonly onExport: (() => void) | null;
-  /** Null where it is not offered. */
-  readonly onCleanUp: (() => void) | null;
-  readonly deleteReason: string | null;
+  /** What can be done with the whole list. */
+  readonly entries: MenuEntries<'results'>;
   /** The column chooser. */
   readonly columns: ReactNode;
   readonly extra: ReactNode;
-  /** What Refresh does where reading the list again is not enough. */
-  readonly onRefresh: (() => void) | undefined;
   /** Filters before all others. */
   readonly first: ReactNode;
   /** Moves the focus from a filter to the list. */
@@ -40,6 +32,7 @@ interface ResultsToolbarProps {
 /** Filters and actions of the list, on the line of the timeline's range. */
 export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
+  const availability = useAvailability();
   return (
     <div
       className={styles['tools']}
@@ -56,34 +49,16 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         }
       />
       {props.columns}
-      <IconButton
-        label={messages.toolbar.refresh}
-        size="small"
-        icon={<RotateCw size={16} aria-hidden />}
-        onClick={props.onRefresh ?? list.refresh}
-      />
-      {props.onExport === null ? null : (
-        <IconButton
-          label={messages.toolbar.export}
-          size="small"
-          icon={<Download size={16} aria-hidden />}
-          onClick={props.onExport}
-        />
-      )}
-      {props.onCleanUp === null ? null : (
-        <WhereAvailable command="clean-up">
-          <Button
-            size="small"
-            variant="ghost"
-            title={messages.toolbar.cleanUpHint}
-            icon={<Trash2 size={16} aria-hidden />}
-            disabledReason={props.deleteReason}
-            onClick={props.onCleanUp}
-          >
-            <span data-words="">{commands['clean-up'].title}</span>
+      <Menu
+        align="end"
+        items={commandMenu('results', props.entries, availability)}
+        trigger={
+          <Button size="small">
+            {messages.toolbar.actions}
+            <ChevronDown size={14} aria-hidden />
           </Button>
-        </WhereAvailable>
-      )}
+        }
+      />
       {props.extra}
     </div>
   );

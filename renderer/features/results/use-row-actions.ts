@@ -1,8 +1,11 @@
 import { copyText } from '@renderer/api/app';
 import { useAvailability } from '@renderer/lib/command-availability';
+import type { MenuEntries } from '@renderer/lib/command-menu';
 import { isSelected, type Selection, selectedIndexes } from '@renderer/lib/selection';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
+import { useLinkItems } from '@renderer/ui/feedback/use-link-items';
 import { useToast } from '@renderer/ui/feedback/use-toast';
+import type { ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { ResultFilter } from '@shared/results/result-filter';
@@ -41,6 +44,8 @@ export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
   readonly onOpenContract?: RowActions['onOpenContract'];
   readonly onNotes?: RowActions['onNotes'];
+  /** Ways to get results into the list. */
+  readonly entries?: Pick<MenuEntries<'results'>, 'add-result' | 'restore-file'>;
 }
 
 /** What rows can be passed on to; null where it is not offered. */
@@ -53,6 +58,8 @@ export interface RowHandlers
 interface ActionOptions {
   readonly list: ResultList;
   readonly selection: RowSelection;
+  /** Whose results they are; null in a list over all contracts. */
+  readonly contractId: ContractId | null;
   readonly zone: string;
   readonly notesOf: NotesOfRow;
   readonly handlers: RowHandlers;
@@ -63,7 +70,7 @@ export interface SelectionActions {
   readonly actions: RowActions;
   /** The selection, as the menu of a row needs it. */
   readonly menuSelection: (row: ResultRow) => MenuSelection;
-  /** Copies the selected rows; without any, the row itself. */
+  /** Copies the selected rows; without any, the row itself, or all that are shown. */
   readonly copy: (row: ResultRow | null, format: RowFormat) => void;
   /** Keys of the two selected rows; null when it is not two. */
   readonly pair: readonly string[] | null;
@@ -75,11 +82,20 @@ export interface SelectionActions {
 }
 
 /** What can be done with one row, or with the selected ones. */
-export function useRowActions({ list, selection, zone, notesOf, handlers, onSearch }: ActionOptions): SelectionActions {
+export function useRowActions({
+  list,
+  selection,
+  zone,
+  notesOf,
+  handlers,
+  onSearch,
+  contractId,
+}: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
   const availability = useAvailability();
   const copyItem = useCopyItem();
+  const links = useLinkItems();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, notesOf, onExport: handlers.onExport });
   const pair = useMemo(
@@ -90,6 +106,11 @@ export function useRowActions({ list, selection, zone, notesOf, handlers, onSear
     const isOne = row !== null && !isSelected(chosen, row.key);
     if (!isOne && count > 0) copyRows(format, { count, indexes: selectedIndexes(chosen, shown, maxCopied) });
     else if (row !== null) copyRows(format, { count: 1, indexes: [view.indexOfKey(row.key)] });
+    else
+      copyRows(format, {
+        count: view.length,
+        indexes: Array.from({ length: Math.min(view.length, maxCopied) }, (_, at) => at),
+      });
   };
   const { onDelete, deleteReason } = handlers;
   const selectedTimes = () => (count > maxDeleted ? [] : timesAt(list, selectedIndexes(chosen, shown)));
@@ -106,6 +127,7 @@ export function useRowActions({ list, selection, zone, notesOf, handlers, onSear
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     copyItem,
+    linkTo: contractId === null ? undefined : (row) => links.link({ contract: contractId, run: row.timestamp }),
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {

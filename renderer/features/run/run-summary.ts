@@ -1,3 +1,4 @@
+import { appLink } from '@renderer/lib/app-link';
 import type { RunDetail } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
@@ -40,7 +41,7 @@ export function runSummary(run: RunDetail, { contractId, contractName, server, z
     ...failed,
     ...(types.length === 0 ? [] : [text.typeDifferences(capped(types))]),
     ...(message === '' ? [] : [text.message(shortText(message, 200))]),
-    linkOf(contractId, row.timestamp, server),
+    appLink({ server, contract: contractId, run: row.timestamp }),
   ].join('\n');
 }
 
@@ -68,14 +69,3 @@ const firstLine = (message: string): string =>
     .split(/[\r\n\u2028\u2029]/)
     .find((each) => each.trim() !== '')
     ?.trim() ?? '';
-
-/** A link of the form that this app opens. */
-function linkOf(contractId: string, timestamp: number, server: string | null): string {
-  const host = server === null ? null : URL.parse(server)?.host;
-  const at = new URLSearchParams({
-    ...(host ? { c: host } : {}),
-    contract: contractId,
-    run: String(timestamp),
-  });
-  return `contractdesk://open?${at.toString()}`;
-}

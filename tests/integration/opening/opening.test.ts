@@ -10,7 +10,7 @@ import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '11111111-1111-4111-8111-111111111111';
-const elsewhere = { tab: null, run: null, include: null };
+const elsewhere = { tab: null, run: null, compared: null, include: null };
 
 describe.each(['documented', 'openmetadata'] as const)('opening by text on a server of the %s dialect', (dialect) => {
   let open: SampleApp;

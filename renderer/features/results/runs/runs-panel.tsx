@@ -78,7 +78,6 @@ export function RunsPanel({ connectionId, search, onSearch, actions, inspector }
           wanted,
           coveredFrom: kept.coveredFrom,
           nameOf,
-          onRefresh: () => check('check'),
           filters: (onLeave) => <OwnerFilters {...{ search, onSearch, identity, onLeave }} />,
           empty: <NoRuns status={status} onCheck={() => check('check')} />,
         }}

@@ -249,7 +249,15 @@ describe(commandAt, () => {
 
 describe(commandMenu, () => {
   const copy = { onSelect: () => {} };
-  const entries = { 'open-row': copy, 'read-contract': copy, 'copy-name': copy, 'copy-id': copy, 'copy-fqn': null };
+  const entries = {
+    'open-row': copy,
+    'read-contract': copy,
+    'copy-name': copy,
+    'copy-id': copy,
+    'copy-fqn': null,
+    'copy-link': null,
+    'copy-catalog-link': null,
+  };
 
   it('shows titles, keys and separators, and leaves out what cannot be done', () => {
     expect(commandMenu('asset', entries)).toMatchObject([

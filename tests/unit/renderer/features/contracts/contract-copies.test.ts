@@ -1,4 +1,5 @@
-import { contractFormats, contractsAs, linkOf } from '@renderer/features/contracts/contract-copies';
+import { contractFormats, contractsAs } from '@renderer/features/contracts/contract-copies';
+import { appLink } from '@renderer/lib/app-link';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, runAgo } from '@tests/support/indexed-contracts';
 import { readCsv } from '@tests/support/read-csv';
@@ -15,7 +16,7 @@ describe(contractsAs, () => {
   it('copies names as they are shown, ids, and links that the app opens, a line each', () => {
     expect(contractsAs('names', [orders, unread], server)).toBe('=Orders | all\nunread');
     expect(contractsAs('ids', [orders, unread], server)).toBe('id of orders\nid of unread');
-    expect(contractsAs('links', [orders], server)).toBe(linkOf('id of orders', server));
+    expect(contractsAs('links', [orders], server)).toBe(appLink({ contract: 'id of orders', server }));
   });
 
   it('writes the server’s own word, UTC times and all owners into CSV, and no formula', () => {
@@ -40,12 +41,5 @@ describe(contractsAs, () => {
 
   it.each(contractFormats)('makes an empty or headed text of no contracts as %s', (format) => {
     expect(contractsAs(format, [], null)).not.toContain('undefined');
-  });
-});
-
-describe(linkOf, () => {
-  it('names the host of the server where it is known', () => {
-    expect(linkOf('1', server)).toBe('contractdesk://open?c=catalog.example.com%3A8443&contract=1');
-    expect(linkOf('1', null)).toBe('contractdesk://open?contract=1');
   });
 });

@@ -1,0 +1,49 @@
+/** What a link leads to. */
+export interface LinkedPlace {
+  /** Root of the API of the server; null where no connection is open. */
+  readonly server: string | null;
+  readonly contract?: string | undefined;
+  /** A tab of the contract other than its overview. */
+  readonly tab?: string | undefined;
+  /** The time of a run, epoch milliseconds. */
+  readonly run?: number | undefined;
+  /** Keys of two runs that are compared. */
+  readonly compared?: readonly [string, string] | undefined;
+  /** Fully qualified name of a table, without its contract. */
+  readonly table?: string | undefined;
+}
+
+/** A link of the form that this app opens (`electron/services/opening/opening-text.ts`). */
+export function appLink({ server, contract, tab, run, compared, table }: LinkedPlace): string {
+  const host = server === null ? null : URL.parse(server)?.host;
+  const query = new URLSearchParams({
+    ...(host ? { c: host } : {}),
+    ...(contract === undefined ? {} : { contract }),
+    ...(table === undefined ? {} : { table }),
+    ...(tab === undefined ? {} : { tab }),
+    ...(run === undefined ? {} : { run: String(run) }),
+    ...(compared === undefined ? {} : { a: compared[0], b: compared[1] }),
+  });
+  return `contractdesk://open?${query}`;
+}
+
+/** Types of assets that have a page of their own in OpenMetadata, at `/<type>/<name>`. */
+const pageTypes: ReadonlySet<string> = new Set(
+  'table topic dashboard pipeline container mlmodel searchIndex storedProcedure dashboardDataModel apiEndpoint database databaseSchema dataProduct'.split(
+    ' ',
+  ),
+);
+
+interface LinkedAsset {
+  readonly type: string | null;
+  readonly fullyQualifiedName: string | null;
+}
+
+/** The page of an asset in the catalog itself; null where its address is not known. `server`: the root of the API. */
+export function catalogLink(server: string | null, asset: LinkedAsset | null, tab?: 'contract'): string | null {
+  const url = server === null ? null : URL.parse(server);
+  if (url === null || asset?.fullyQualifiedName == null || asset.type === null || !pageTypes.has(asset.type))
+    return null;
+  const root = `${url.origin}${url.pathname.replace(/\/api(?:\/v1)?\/?$/, '').replace(/\/$/, '')}`;
+  return `${root}/${asset.type}/${encodeURIComponent(asset.fullyQualifiedName)}${tab === undefined ? '' : `/${tab}`}`;
+}
