@@ -44,6 +44,8 @@ export function catalogLink(server: string | null, asset: LinkedAsset | null, ta
   const url = server === null ? null : URL.parse(server);
   if (url === null || asset?.fullyQualifiedName == null || asset.type === null || !pageTypes.has(asset.type))
     return null;
+  // Half a character has no form in an address.
+  if (!asset.fullyQualifiedName.isWellFormed()) return null;
   const root = `${url.origin}${url.pathname.replace(/\/api(?:\/v1)?\/?$/, '').replace(/\/$/, '')}`;
   return `${root}/${asset.type}/${encodeURIComponent(asset.fullyQualifiedName)}${tab === undefined ? '' : `/${tab}`}`;
 }

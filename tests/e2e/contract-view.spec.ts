@@ -173,9 +173,9 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   await expectAccessible(appWindow);
 
   await appWindow.getByRole('tab', { name: 'Schema' }).click();
-  const schema = appWindow.getByRole('grid', { name: 'Columns of the schema' });
+  const schema = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
   await expect(schema).toContainText('DECIMAL(18,2)');
-  await expect(schema.getByRole('strong')).toHaveText('EUR');
+  await expect(schema.getByRole('strong').first()).toHaveText('EUR');
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: 'Semantics' }).click();
   await expect(appWindow.getByText('at least one owner', { exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('a contract of the sample workspace', () => {
     };
     await next(/Results/);
     await next(/Schema/);
-    const grid = appWindow.getByRole('grid', { name: 'Columns of the schema' });
+    const grid = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
     await expect(grid).toContainText('PRIMARY_KEY');
     await expectAccessible(appWindow);
     await next(/Semantics/);
@@ -53,6 +53,7 @@ test.describe('a contract of the sample workspace', () => {
     await next(/Terms/);
     await expect(appWindow.getByRole('table')).toContainText('audience');
     await expectAccessible(appWindow);
+    await next(/Versions/);
     await next(/Raw/);
     await expect(appWindow.getByRole('tabpanel')).toContainText('"fullyQualifiedName"');
     await expectAccessible(appWindow);

@@ -188,8 +188,8 @@ test('tells a contract that disappears while it is open from one without results
   await expect(appWindow.getByRole('heading', { name: 'No results yet' })).toBeVisible();
   await appWindow.getByRole('tab', { name: 'Overview' }).click();
   await toContracts(appWindow);
-  await openContract(appWindow, 'status_sampler');
   faults.add({ match: { path: '/results' }, fault: failing.notFound() });
+  await openContract(appWindow, 'status_sampler');
   await appWindow.getByRole('tab', { name: /Results/ }).click();
   await expect(resultGrid(appWindow).getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
   await expectAccessible(appWindow);

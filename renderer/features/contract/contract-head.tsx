@@ -37,9 +37,9 @@ export function ContractHead({ contract, fields, standing, actions }: ContractHe
   return (
     <PageHeader
       title={<Title text={displayName ?? name} />}
+      standing={standing}
       facts={
         <>
-          {standing}
           <ApprovalBadge approval={contract.approval} />
           {contract.inherited ? <InheritedMark of={() => 'inherited'} /> : null}
           {contract.deleted ? <Badge title={messages.head.deletedHint}>{messages.head.deleted}</Badge> : null}

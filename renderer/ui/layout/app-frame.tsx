@@ -112,17 +112,20 @@ export function Banner({ tone = 'neutral', icon, actions, atFoot = false, childr
 
 interface PageHeaderProps {
   readonly title: ReactNode;
+  /** Beside the title: what matters most about it. */
+  readonly standing?: ReactNode;
   /** Short facts under the title: badges, the asset, the owners. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** The head of a page; its title is the only level 1 heading. The facts have a line of their own: they keep their place when the actions grow. */
-export function PageHeader({ title, facts, actions }: PageHeaderProps) {
+export function PageHeader({ title, standing, facts, actions }: PageHeaderProps) {
   return (
     <header className={styles['pageHead']}>
       <div className={styles['pageLine']}>
         <h1 className={styles['pageTitle']}>{title}</h1>
+        {standing === undefined ? null : <div className={styles['pageStanding']}>{standing}</div>}
         {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
       {facts === undefined ? null : <div className="row wraps shrinks gap-cluster above-1 quiet">{facts}</div>}

@@ -31,6 +31,7 @@ describe(catalogLink, () => {
   it('is not guessed for an asset without a name, of an unknown type, or without a server', () => {
     expect(catalogLink(server, { type: 'table', fullyQualifiedName: null })).toBeNull();
     expect(catalogLink(server, { type: 'spaceship', fullyQualifiedName: 'a' })).toBeNull();
+    expect(catalogLink(server, { type: 'table', fullyQualifiedName: 'a\ud800' })).toBeNull();
     expect(catalogLink(null, { type: 'table', fullyQualifiedName: 'a' })).toBeNull();
   });
 });
