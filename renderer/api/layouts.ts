@@ -44,6 +44,24 @@ export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridVie
   return { ...view, setLayout, setDensity };
 }
 
+/** The height of the timeline's bars in CSS pixels; null where nobody changed it. */
+export interface TimelineLook {
+  readonly height: number | null;
+  readonly setHeight: (height: number | null) => void;
+}
+
+const heightKey = 'height';
+
+/** How the timelines of a connection are shown: kept like the width of a column. */
+export function useTimelineLook(connectionId: ConnectionId): TimelineLook {
+  const { layout, setLayout } = useGridLayout(connectionId, 'timeline');
+  const setHeight = useCallback(
+    (height: number | null) => setLayout({ ...layout, widths: height === null ? {} : { [heightKey]: height } }),
+    [layout, setLayout],
+  );
+  return { height: layout.widths[heightKey] ?? null, setHeight };
+}
+
 function changeView(client: QueryClient, place: GridPlace, part: Partial<GridViewState>): void {
   const { queryKey } = layoutQuery(place);
   // A fetch under way would bring the old view.

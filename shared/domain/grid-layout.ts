@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The lists whose columns can be laid out. */
-export const gridIds = ['results', 'contracts', 'runs'] as const;
+/** The lists whose columns can be laid out, and the timeline, of which the height is kept. */
+export const gridIds = ['results', 'contracts', 'runs', 'timeline'] as const;
 export type GridId = (typeof gridIds)[number];
 
 export const densities = ['comfortable', 'compact'] as const;

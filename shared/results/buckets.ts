@@ -1,6 +1,6 @@
 import { dimensions } from '@shared/domain/status';
 import type { StatusTone } from '@shared/format/status-names';
-import { type BucketUnit, bucketEdges, mostBuckets, unitFor } from './bucket-edges';
+import { type BucketUnit, bucketEdges, mostBuckets, roughMs, unitFor } from './bucket-edges';
 import { type Span, type Tally, tallyOf } from './bucket-tally';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';
@@ -85,6 +85,12 @@ const countsOf = (read: (toneIndex: number) => number): ToneCounts =>
   Object.fromEntries(tones.map((tone, index) => [tone, read(index)])) as Record<StatusTone, number>;
 
 const totalOf = (counts: ToneCounts): number => tones.reduce((sum, tone) => sum + counts[tone], 0);
+
+/** A failure rate needs several runs in a bar: bars of a day and more, with two runs or more in each on average. */
+export function hasRates({ unit, buckets, total }: Timeline): boolean {
+  const filled = buckets.filter((bucket) => bucket.total > 0).length;
+  return roughMs[unit] >= roughMs['1 day'] && filled > 0 && total >= 2 * filled;
+}
 
 /** Several buckets as one. */
 export function sumOf(buckets: readonly Bucket[]): Pick<Bucket, 'counts' | 'total' | 'failed' | 'unwanted'> {

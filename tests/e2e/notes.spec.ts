@@ -44,7 +44,7 @@ test('a failure that somebody acknowledges leaves “Newly failed” with its no
       await timeline.press('ArrowLeft');
       return timeline.getAttribute('aria-valuetext');
     })
-    .toMatch(/1 failed.*1 note$/i);
+    .toMatch(/1 failed.*, Note: Known/i);
   await expect(appWindow.getByRole('row', { name: /has a note/ })).toHaveCount(1);
   await notes.getByRole('button', { name: 'Edit' }).click();
   await notes.getByRole('textbox', { name: 'Note' }).fill('Still known');

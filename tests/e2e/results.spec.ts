@@ -174,7 +174,7 @@ test.describe('the results of the sample workspace', () => {
 
     // The list fits a small window.
     await appWindow.setViewportSize({ width: 1024, height: 640 });
-    await expect(resultRows(appWindow).nth(7)).toBeInViewport({ ratio: 1 });
+    await expect(resultRows(appWindow).nth(6)).toBeInViewport({ ratio: 1 });
     await expect(appWindow.getByRole('button', { name: 'Actions' })).toBeInViewport({ ratio: 1 });
     await appWindow.setViewportSize({ width: 640, height: 400 });
     await resultRows(appWindow).nth(2).click();

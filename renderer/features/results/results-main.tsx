@@ -20,6 +20,8 @@ import { copyEntries } from './row-menu';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection-bar';
 import type { ClosedRange } from './timeline/bars';
+import { useMarks, type VersionMark } from './timeline/marks';
+import { usePlotHeight } from './timeline/room';
 import { Timeline } from './timeline/timeline';
 import { type ResultGridLayout, useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
@@ -48,6 +50,7 @@ interface ResultsMainProps {
   /** The opened result is shown beside it. */
   readonly isBeside: boolean;
   readonly toolbar: ReactNode;
+  readonly versionMarks: readonly VersionMark[];
   /** The row that is opened, else the one that Tab reaches. */
   readonly rowInReach: () => HTMLElement | null;
 }
@@ -83,7 +86,11 @@ export function ResultsMain(props: ResultsMainProps) {
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (
     <>
-      <ResultsTimeline {...{ list, search, onSearch, zone, source }} isOfOne={scope === 'contract'}>
+      <ResultsTimeline
+        {...{ list, search, onSearch, zone, source }}
+        versions={props.versionMarks}
+        isOfOne={scope === 'contract'}
+      >
         <ResultsToolbar
           {...{ list, search, onSearch }}
           entries={listEntries({ actions, rowActions, exportRows })}
@@ -179,15 +186,6 @@ function useNotesOfRows({ connectionId, contractId }: ResultSource): NotesOfRow 
   return useMemo(() => notesOfRows(all, contractId), [all, contractId]);
 }
 
-/** When the runs were that have notes, epoch milliseconds, one time for each note. */
-function useNotedTimes({ connectionId, contractId }: ResultSource): readonly number[] {
-  const { all, ofContract } = useNotes(connectionId);
-  return useMemo(() => {
-    const notes = contractId === null ? all : (ofContract.get(contractId) ?? []);
-    return notes.flatMap(({ run }) => (run === null ? [] : [run.timestamp]));
-  }, [all, ofContract, contractId]);
-}
-
 const every = () => true;
 
 /** Whether a row of all runs is the first of its day, by the row above it. */
@@ -204,6 +202,7 @@ function useFirstOfDay(view: ResultView, zone: string, scope: ListScope): IsFirs
 interface ResultsTimelineProps {
   readonly source: ResultSource;
   readonly isOfOne: boolean;
+  readonly versions: readonly VersionMark[];
   readonly list: ResultList;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
@@ -212,16 +211,18 @@ interface ResultsTimelineProps {
 }
 
 /** The runs over time. Its range is what the server is asked for; its brush filters the list. */
-function ResultsTimeline({ source, isOfOne, list, search, onSearch, zone, children }: ResultsTimelineProps) {
+function ResultsTimeline(props: ResultsTimelineProps) {
+  const { source, isOfOne, versions, list, search, onSearch, zone, children } = props;
   const { table, coverage, status, loadAll, figures } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const brush = useMemo(() => brushOf(search), [search]);
-  const notes = useNotedTimes(source);
+  const marks = useMarks({ source, versions, zone });
+  const room = usePlotHeight(source.connectionId);
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
   return (
     <Timeline
-      {...{ coverage, loadAll, range, brush, notes, zone, isOfOne }}
+      {...{ coverage, loadAll, range, brush, marks, room, zone, isOfOne }}
       unreadable={figures.unreadable}
       end={status.end}
       series={table}
@@ -229,8 +230,8 @@ function ResultsTimeline({ source, isOfOne, list, search, onSearch, zone, childr
       isWaiting={status.isPending}
       onRange={(next) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) })}
       onBrush={(next) => onSearch(brushChange(search, next))}
-      lanes={search.lanes ?? []}
-      onLanes={(lanes) => onSearch({ lanes: lanes.length === 0 ? undefined : lanes })}
+      lanes={search.lanes}
+      onLanes={(lanes) => onSearch({ lanes })}
       onZone={(next) => changeSettings({ zone: next })}
     >
       {children}

@@ -14,6 +14,7 @@ import { type AroundRuns, ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
 import { adjacentKeys, timestampOfKey } from './row-keys';
 import type { ResultsSearch, ResultsSearchChange } from './search';
+import type { VersionMark } from './timeline/marks';
 import { type OfAll, useResults } from './use-results';
 import type { ResultsActions } from './use-row-actions';
 
@@ -27,6 +28,8 @@ interface ResultsPanelProps {
   /** What is shown beside the list for the opened result. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
   readonly toolbar?: ReactNode;
+  /** Changes of the contract, marked on the timeline; keep the array while they are the same. */
+  readonly versionMarks?: readonly VersionMark[];
   /** For the runs of all contracts. */
   readonly ofAll?: OfAll & AroundRuns;
 }
@@ -74,6 +77,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
           toolbar={props.toolbar}
+          versionMarks={props.versionMarks ?? noVersions}
           rowInReach={() => rowIn(mainRef.current)}
         />
       </section>
@@ -107,6 +111,8 @@ function useLoadedWhole({ status, loadAll }: ResultList, range: string | null): 
     },
   };
 }
+
+const noVersions: readonly VersionMark[] = [];
 
 /** Rows that are read at a time from the app's own disk. */
 const keptAtOnce = 500;

@@ -38,7 +38,7 @@ export interface ResultsSearch extends FilterValues {
   readonly mine?: true;
   readonly off?: readonly FilterPart[];
   readonly sort?: ResultSort;
-  /** Dimensions with their own lane in the timeline. */
+  /** Dimensions with their own lane in the timeline; absent until somebody chooses. */
   readonly lanes?: readonly Dimension[];
   /** Key of the opened result. */
   readonly run?: string;
@@ -87,7 +87,7 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
     ...given('failed', choicesOf(raw['failed'], dimensions)),
     ...given('off', choicesOf(raw['off'], [...ownerParts, ...filterParts])),
     ...given('sort', sort ?? null),
-    ...given('lanes', choicesOf(raw['lanes'], dimensions)),
+    ...given('lanes', isNone(raw['lanes']) ? [] : choicesOf(raw['lanes'], dimensions)),
     ...given('run', textOf(raw['run'])),
   };
 }
@@ -125,6 +125,9 @@ function choicesOf<T extends string>(value: unknown, known: readonly T[]): reado
   const chosen = known.filter((each) => texts.includes(each));
   return chosen.length === 0 ? null : chosen;
 }
+
+/** Chosen to be nothing, which is not the same as not chosen. */
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A time in epoch milliseconds; null when it is none. */
 const momentOf = (value: unknown): number | null =>

@@ -2,6 +2,22 @@ import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dimensionNames } from '@shared/format/status-names';
+import { percentText } from '@shared/results/figure-messages';
+
+/** What a clean-up deleted. */
+interface Deleted {
+  readonly count: number;
+  /** The count is that of all of these contracts. */
+  readonly contracts: number;
+  readonly day: string;
+  /** A restore followed. */
+  readonly isRestored: boolean;
+}
+
+const resultsOf = ({ count, contracts }: Deleted): string =>
+  contracts === 1 ? plural(count, 'result') : `${plural(count, 'result')} of ${formatNumber(contracts)} contracts`;
+
+const restored = (isRestored: boolean): string => (isRestored ? ', a restore followed' : '');
 
 /** Everything the timeline of runs says, in the order of the screen. */
 export const messages = catalogue({
@@ -26,10 +42,29 @@ export const messages = catalogue({
   zoomInNeeds: 'Select a part of the timeline first.',
   zoomOut: 'Zoom out',
   zoomOutNeeds: 'The range was not zoomed into.',
+  zoomReset: 'Reset zoom',
+  zoomResetNeeds: 'All time is shown.',
   lanes: 'Lanes',
   lanesShown: (count: number) => `Lanes (${formatNumber(count)} shown)`,
   lanesHeading: 'Failed checks by dimension',
   showBars: 'Show the timeline as bars',
+
+  height: {
+    label: 'Height of the timeline',
+    hint: 'Drag to change the height, double-click for the usual one.',
+    pixels: (height: number) => `${formatNumber(height)} pixels`,
+  },
+
+  // What happened apart from runs.
+  marks: {
+    kinds: { version: 'Version', note: 'Note', deletion: 'Deletion' },
+    named: (kind: string, text: string) => `${kind}: ${text}`,
+    deletedHere: ({ day, isRestored }: Deleted) => `Deleted the result here on ${day}${restored(isRestored)}`,
+    deletedBefore: (deleted: Deleted) =>
+      `Deleted ${resultsOf(deleted)} before here on ${deleted.day}${restored(deleted.isRestored)}`,
+    deletedThen: (deleted: Deleted) =>
+      `Deleted ${resultsOf(deleted)} on this day, ${deleted.day}${restored(deleted.isRestored)}`,
+  },
 
   customRange: {
     title: 'Custom range',
@@ -73,9 +108,16 @@ export const messages = catalogue({
     highestHint: 'Runs in the fullest bar',
     notRead: 'Not read yet',
     noRuns: 'No runs',
-    notes: (notes: number) => plural(notes, 'note'),
+    roots: 'square root',
+    rootsHint: 'Square-root scale: a bar twice as high stands for about four times as many runs.',
+    rateUpTo: (top: string) => `Failed 0–${top}`,
+    rateHint: 'The part of the runs of each bar that failed.',
+    rateOf: (failed: number, total: number) =>
+      `${percentText(failed / total)} failed (${formatNumber(failed)} of ${formatNumber(total)})`,
+    moreMarks: (marks: number) => `and ${formatNumber(marks)} more`,
     hiddenRuns: (runs: number) => `${plural(runs, 'run')} hidden by filters`,
     noneBefore: (day: string) => `No runs before ${day}`,
+    from: (time: string) => `From ${time}`,
     firstRun: (time: string) => `The first run was on ${time}.`,
     now: (zone: string) => `Now, ${zone}`,
     future: 'Future',
@@ -86,6 +128,8 @@ export const messages = catalogue({
     time: 'Time',
     runs: 'Runs',
     failed: (dimension: Dimension) => `${dimensionNames[dimension]} failed`,
+    rate: 'Failure rate',
+    marks: 'Marks',
     hidden: 'Hidden by filters',
     copy: 'Copy table',
   },

@@ -2,7 +2,7 @@ import type { TimeRange } from '@renderer/api/result-cache';
 import { named } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/fields/moment-field';
-import { Select } from '@renderer/ui/fields/select';
+import { type Option, Select } from '@renderer/ui/fields/select';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/marks/zone-choice';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
@@ -11,8 +11,8 @@ import { Menu } from '@renderer/ui/primitives/menu';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames } from '@shared/format/status-names';
-import Calendar from 'lucide-react/icons/calendar-range';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Table2 from 'lucide-react/icons/table-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
@@ -37,6 +37,8 @@ interface TimelineBarProps {
   /** null where nothing is selected, or nothing was zoomed into. */
   readonly onZoomIn: (() => void) | null;
   readonly onZoomOut: (() => void) | null;
+  /** null while all time is shown. */
+  readonly onZoomReset: (() => void) | null;
   readonly zone: string;
   readonly onZone: (zone: ZoneName) => void;
   readonly lanes: readonly Dimension[];
@@ -49,7 +51,7 @@ interface TimelineBarProps {
 
 /** Which time is shown, in which zone, as bars or as a table. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { range, zone, lanes, asTable, onZoomIn, onZoomOut } = props;
+  const { range, zone, lanes, asTable, onZoomIn, onZoomOut, onZoomReset } = props;
   return (
     <div className={styles['bar']}>
       <RangeFilter range={range} zone={zone} onChange={props.onRange} />
@@ -67,6 +69,13 @@ export function TimelineBar(props: TimelineBarProps) {
         disabledReason={onZoomOut === null ? messages.zoomOutNeeds : null}
         onClick={() => onZoomOut?.()}
       />
+      <IconButton
+        label={messages.zoomReset}
+        size="small"
+        icon={<Maximize2 size={16} aria-hidden />}
+        disabledReason={onZoomReset === null ? messages.zoomResetNeeds : null}
+        onClick={() => onZoomReset?.()}
+      />
       <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
@@ -80,7 +89,15 @@ export function TimelineBar(props: TimelineBarProps) {
   );
 }
 
-const presetOptions = rangePresets.map((value) => ({ value, label: messages.range.presets[value] }));
+/** Exact bounds that are shown: choosing them again changes nothing. */
+const shownRange = 'shown';
+
+type RangeOption = Option<RangePreset | typeof shownRange>;
+
+const presetOptions: readonly RangeOption[] = rangePresets.map((value) => ({
+  value,
+  label: messages.range.presets[value],
+}));
 
 interface RangeFilterProps {
   readonly range: TimeRange;
@@ -88,30 +105,31 @@ interface RangeFilterProps {
   readonly onChange: (range: TimeRange) => void;
 }
 
-/** The time that the list covers: a preset, or exact bounds, which are written out. */
+/** The time that the list covers: a preset, or exact bounds. It is as wide for any, so that nothing beside it moves. */
 function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
   const [isCustom, setCustom] = useState(false);
   const now = useNow();
   const preset = presetOf(range, now);
-  const choose = (next: RangePreset) => {
+  const choose = (next: RangePreset | typeof shownRange) => {
+    if (next === shownRange) return;
     if (next === 'custom') setCustom(true);
     else onChange(rangeOfPreset(next, Date.now()));
   };
+  const text = rangeText(range, zone);
+  const options: readonly RangeOption[] =
+    preset === 'custom' ? [{ value: shownRange, label: text }, ...presetOptions] : presetOptions;
   return (
     <>
-      <Select
-        label={messages.range.label}
-        hideLabel
-        size="small"
-        value={preset}
-        options={presetOptions}
-        onChange={choose}
-      />
-      {preset === 'custom' ? (
-        <Button size="small" icon={<Calendar size={14} aria-hidden />} onClick={() => setCustom(true)}>
-          {rangeText(range, zone)}
-        </Button>
-      ) : null}
+      <div className={styles['range']} title={text}>
+        <Select
+          label={messages.range.label}
+          hideLabel
+          size="small"
+          value={preset === 'custom' ? shownRange : preset}
+          options={options}
+          onChange={choose}
+        />
+      </div>
       {isCustom ? (
         <CustomRangeDialog
           range={range}

@@ -1,11 +1,14 @@
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
-import type { Bucket, Timeline } from '@shared/results/buckets';
-import type { FigureText } from '@shared/results/figure-messages';
+import { plainText } from '@shared/format/text';
+import { type Bucket, hasRates, type Timeline } from '@shared/results/buckets';
+import { type FigureText, percentText } from '@shared/results/figure-messages';
 import { tones } from '@shared/results/packed-runs';
 import { bucketText, toneNames } from '@shared/results/timeline-messages';
 import { useMemo } from 'react';
+import { marksIn, markText, type TimelineMark } from './marks';
 import { messages } from './messages';
 import styles from './timeline-table.module.css';
 
@@ -13,14 +16,15 @@ interface TimelineTableProps {
   readonly timeline: Timeline;
   readonly zone: string;
   readonly figures: readonly FigureText[];
+  readonly marks: readonly TimelineMark[];
 }
 
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.table.label } as const;
 
 /** The bars as a table, without the bars that have no runs and the columns that no bar needs. */
-export function TimelineTable({ timeline, zone, figures }: TimelineTableProps) {
-  const table = useMemo(() => tableOf(timeline, zone), [timeline, zone]);
+export function TimelineTable({ timeline, zone, figures, marks }: TimelineTableProps) {
+  const table = useMemo(() => tableOf(timeline, zone, marks), [timeline, zone, marks]);
   return (
     <div className={styles['twin']}>
       <section className={styles['tableScroller']} {...scrollable}>
@@ -41,11 +45,13 @@ export function TimelineTable({ timeline, zone, figures }: TimelineTableProps) {
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(({ start, when, counts }) => (
+            {table.rows.map(({ start, when, cells }) => (
               <tr key={start}>
                 <th scope="row">{when}</th>
-                {counts.map((count, at) => (
-                  <td key={table.columns[at]?.id ?? ''}>{formatNumber(count)}</td>
+                {cells.map((cell, at) => (
+                  <td key={table.columns[at]?.id ?? ''}>
+                    {typeof cell === 'number' ? formatNumber(cell) : <SafeText text={cell} />}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -60,14 +66,15 @@ export function TimelineTable({ timeline, zone, figures }: TimelineTableProps) {
 interface Column {
   readonly id: string;
   readonly header: string;
-  readonly count: (bucket: Bucket) => number;
+  /** 0 and no words mean that the bar does not need the column. */
+  readonly cell: (bucket: Bucket) => number | string;
 }
 
 interface TableRow {
   readonly start: number;
   readonly when: string;
   /** In the order of the columns. */
-  readonly counts: readonly number[];
+  readonly cells: readonly (number | string)[];
 }
 
 export interface TimelineRows {
@@ -75,27 +82,44 @@ export interface TimelineRows {
   readonly rows: readonly TableRow[];
 }
 
-const all: readonly Column[] = [
-  { id: 'total', header: messages.table.runs, count: ({ total }) => total },
-  ...tones.map((tone): Column => ({ id: tone, header: toneNames[tone], count: ({ counts }) => counts[tone] })),
+const counted: readonly Column[] = [
+  { id: 'total', header: messages.table.runs, cell: ({ total }) => total },
+  ...tones.map((tone): Column => ({ id: tone, header: toneNames[tone], cell: ({ counts }) => counts[tone] })),
   ...dimensions.map(
     (dimension, index): Column => ({
       id: dimension,
       header: messages.table.failed(dimension),
-      count: ({ failed }) => failed[index] ?? 0,
+      cell: ({ failed }) => failed[index] ?? 0,
     }),
   ),
-  { id: 'unwanted', header: messages.table.hidden, count: ({ unwanted }) => unwanted },
+  { id: 'unwanted', header: messages.table.hidden, cell: ({ unwanted }) => unwanted },
 ];
 
-/** The bars with runs, newest first, and the columns that any of them needs. */
-export function tableOf({ buckets, unit }: Timeline, zone: string): TimelineRows {
-  const filled = buckets.filter(({ total, unwanted }) => total + unwanted > 0).reverse();
-  const columns = all.filter(({ id, count }) => id === 'total' || filled.some((bucket) => count(bucket) > 0));
+const rate: Column = {
+  id: 'rate',
+  header: messages.table.rate,
+  cell: ({ counts, total }) => (total === 0 ? '' : percentText(counts.failed / total)),
+};
+
+/** The bars with runs or marks, newest first, and the columns that any of them needs. */
+export function tableOf(timeline: Timeline, zone: string, marks: readonly TimelineMark[] = []): TimelineRows {
+  const { buckets, unit } = timeline;
+  const marked: Column = {
+    id: 'marks',
+    header: messages.table.marks,
+    cell: (bucket) =>
+      marksIn(marks, [bucket])
+        .map((mark) => plainText(markText(mark)))
+        .join('; '),
+  };
+  const filled = buckets.filter((bucket) => bucket.total + bucket.unwanted > 0 || marked.cell(bucket) !== '').reverse();
+  const columns = [...counted, ...(hasRates(timeline) ? [rate] : []), marked].filter(
+    ({ id, cell }) => id === 'total' || filled.some((bucket) => ![0, ''].includes(cell(bucket))),
+  );
   const rows = filled.map((bucket) => ({
     start: bucket.start,
     when: bucketText(bucket, unit, zone),
-    counts: columns.map(({ count }) => count(bucket)),
+    cells: columns.map(({ cell }) => cell(bucket)),
   }));
   return { columns, rows };
 }
@@ -104,7 +128,7 @@ export function tableOf({ buckets, unit }: Timeline, zone: string): TimelineRows
 export const tableText = ({ columns, rows }: TimelineRows): string =>
   [
     [messages.table.time, ...columns.map(({ header }) => header)],
-    ...rows.map(({ when, counts }) => [when, ...counts.map(String)]),
+    ...rows.map(({ when, cells }) => [when, ...cells.map(String)]),
   ]
     .map((cells) => cells.join('\t'))
     .join('\n');

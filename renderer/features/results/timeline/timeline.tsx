@@ -23,8 +23,11 @@ import {
 import { type ClosedRange, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
 import { CoverageNote } from './coverage-note';
+import { HeightEdge } from './height-edge';
+import type { TimelineMark } from './marks';
 import { messages } from './messages';
 import { presetOf } from './range';
+import { lanesIn, type PlotHeight } from './room';
 import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';
@@ -44,10 +47,12 @@ interface TimelineProps {
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
   readonly brush: ClosedRange | null;
-  /** When runs were that people have noted something about, epoch milliseconds. */
-  readonly notes: readonly number[];
+  /** What happened apart from runs. */
+  readonly marks: readonly TimelineMark[];
+  readonly room: PlotHeight;
   readonly onBrush: (brush: ClosedRange | null) => void;
-  readonly lanes: readonly Dimension[];
+  /** undefined until somebody chooses: all where there is room. */
+  readonly lanes: readonly Dimension[] | undefined;
   readonly onLanes: (lanes: readonly Dimension[]) => void;
   readonly zone: string;
   readonly onZone: (zone: ZoneName) => void;
@@ -64,7 +69,9 @@ const maxBars = 240;
 
 /** Runs over time: the range, its figures, how much of it is loaded, and the runs as bars or as a table. */
 export function Timeline(props: TimelineProps) {
-  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, lanes, loadAll, unreadable } = props;
+  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, loadAll, unreadable } = props;
+  const { room, marks } = props;
+  const lanes = lanesIn(room, props.lanes);
   const [asTable, setAsTable] = useState(false);
   const rootRef = useRef<HTMLElement>(null);
   const most = Math.min(maxBars, Math.floor(useWidth(rootRef) / barPx));
@@ -82,31 +89,40 @@ export function Timeline(props: TimelineProps) {
         onRange={props.onRange}
         onZoomIn={brush === null ? null : () => zoom.zoomIn(brush)}
         onZoomOut={zoom.zoomOut}
+        onZoomReset={zoom.reset}
         onZone={props.onZone}
         onLanes={props.onLanes}
         onAsTable={setAsTable}
       >
         {props.children}
       </TimelineBar>
-      {hasNothing || most === 0 ? null : (
+      {hasNothing || most === 0 || room.isSlim ? null : (
         <div className={styles['line']}>
           <Summary figures={shownFigures} unreadable={unreadable} />
           <CoverageNote {...{ coverage, end, loadAll, read }} isLabelled={range.from === undefined && !asTable} />
         </div>
       )}
       {hasNothing || timeline === null ? (
-        <ChartPlace isWaiting={hasNothing} hasLine={hasNothing || most === 0} lanes={lanes} />
+        <ChartPlace
+          isWaiting={hasNothing}
+          hasLine={(hasNothing || most === 0) && !room.isSlim}
+          {...{ lanes }}
+          height={room.height}
+          isSlim={room.isSlim}
+        />
       ) : asTable ? (
-        <TimelineTable {...{ timeline, zone }} figures={shownFigures} />
+        <TimelineTable {...{ timeline, zone, marks }} figures={shownFigures} />
       ) : (
         <Chart
-          notes={props.notes}
-          {...{ timeline, zone, lanes, brush, coverage, end, range, now, read }}
+          {...{ timeline, zone, lanes, brush, marks, coverage, end, range, now, read }}
+          height={room.height}
+          isSlim={room.isSlim}
           onBrush={props.onBrush}
           onZoomIn={zoom.zoomIn}
           onZoomOut={zoom.zoomOut}
         />
       )}
+      {room.isSlim || asTable ? null : <HeightEdge {...room} />}
     </section>
   );
 }
@@ -168,6 +184,14 @@ function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => v
       setSteps([...steps.slice(-maxSteps, place + 1), { range: next, back: range }]);
       onRange(next);
     },
+    /** null while all time is shown. */
+    reset:
+      range.from === undefined && range.to === undefined
+        ? null
+        : () => {
+            setSteps([]);
+            onRange({});
+          },
     zoomOut:
       place === -1 && presetOf(range, now) !== 'custom'
         ? null

@@ -1,10 +1,19 @@
-import { barSides, laneOutline, outlinesOf } from '@renderer/features/results/timeline/outlines';
+import {
+  barSides,
+  failureLabels,
+  laneOutline,
+  outlinesOf,
+  rateOutline,
+  rateTop,
+} from '@renderer/features/results/timeline/outlines';
+import { scaleOf } from '@renderer/features/results/timeline/scale';
 import type { Bucket } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-const frame = { width: 700, height: 60 };
+const height = 120;
+const width = 700;
 const bucket = (numbers: readonly number[], unwanted = 0): Bucket => ({
   start: 0,
   end: 1,
@@ -28,18 +37,55 @@ describe(outlinesOf, () => {
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 20 }), fc.nat(50), (drawn, hidden) => {
         const buckets = drawn.map((numbers) => bucket(numbers, hidden));
         const highest = Math.max(...buckets.map(({ total, unwanted }) => total + unwanted));
-        const outlines = outlinesOf(buckets, { ...frame, highest });
+        const outlines = outlinesOf(buckets, { width, scale: scaleOf(highest, height) });
         for (const tone of tones) {
           const parts = rectangles(outlines[tone]);
           expect(parts).toHaveLength(buckets.filter(({ counts }) => counts[tone] > 0).length);
           for (const { top, tall } of parts) {
-            expect(tall).toBeGreaterThanOrEqual(2);
+            expect(tall).toBeGreaterThanOrEqual(tone === 'failed' ? 4 : 2);
             expect(top).toBeGreaterThanOrEqual(-0.2);
-            expect(top + tall).toBeLessThanOrEqual(frame.height + 0.2);
+            expect(top + tall).toBeLessThanOrEqual(height + 0.2);
           }
         }
       }),
     );
+  });
+
+  test('stands failures on the baseline, and gives every status of a bar the same width', () => {
+    const mixed = bucket([3, 2, 1, 4, 1, 1, 1], 2);
+    const outlines = outlinesOf([mixed, mixed], { width, scale: scaleOf(15, height) });
+    for (const { top, tall } of rectangles(outlines.failed)) expect(top + tall).toBeCloseTo(height, 0);
+    const widths = Object.values(outlines).map((path) => /h([\d.]+)/.exec(path)?.[1]);
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe(failureLabels, () => {
+  test('writes the number of failures where there is room, of neighbours the greater one', () => {
+    const bars = Array.from({ length: 100 }, (_, at) =>
+      bucket([5, at === 10 ? 3 : at === 11 ? 12 : at === 60 ? 1 : 0]),
+    );
+    const failedAt = tones.indexOf('failed');
+    const failing = bars.map(({ counts }) => ({
+      ...bucket([]),
+      counts: { ...counts, failed: counts[tones[1] ?? 'failed'] },
+    }));
+    expect(failedAt).toBeGreaterThanOrEqual(0);
+    const labels = failureLabels(failing, { width, scale: scaleOf(17, height) });
+    expect(labels.map(({ count }) => count)).toEqual([12, 1]);
+    for (const { y } of labels) expect(y).toBeLessThan(height);
+  });
+});
+
+describe(rateOutline, () => {
+  test('is full where all failed, and empty where none did', () => {
+    const at = (failed: number, success: number): Bucket => {
+      const none = bucket([]);
+      return { ...none, counts: { ...none.counts, failed, success }, total: failed + success };
+    };
+    const lane = rateOutline([at(0, 9), at(4, 0), at(1, 1), at(0, 0)], { width: 40, height: 20, top: 1 });
+    expect(rectangles(lane).map(({ tall }) => tall)).toEqual([20, 10]);
+    expect([rateTop([at(1, 11)]), rateTop([at(1, 1)]), rateTop([at(2, 1)]), rateTop([])]).toEqual([0.1, 0.5, 1, 0.05]);
   });
 });
 

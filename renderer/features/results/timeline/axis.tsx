@@ -1,0 +1,79 @@
+import { formatInstant, formatInstantWithZone, formatShort, zoneName } from '@shared/format/instant';
+import { ticksOf } from '@shared/results/axis-ticks';
+import type { Bucket } from '@shared/results/buckets';
+import Clock from 'lucide-react/icons/clock-alert';
+import { useMemo, useRef } from 'react';
+import { placeOf } from './bars';
+import styles from './chart.module.css';
+import { messages } from './messages';
+import { useWidth } from './use-width';
+
+interface AxisProps {
+  readonly buckets: readonly Bucket[];
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The very first run, once it is known that there is no earlier one. */
+  readonly beginning: number | null;
+  /** Where a chosen range begins. */
+  readonly from: number | undefined;
+}
+
+/** Space that the labels need, in pixels. */
+const room = { tick: 72, half: 34, end: 172, beginning: 230, from: 160 } as const;
+
+/** A few ticks below the bars, the true beginning, and the end with the zone. */
+export function Axis({ buckets, zone, now, beginning, from }: AxisProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const past = useMemo(() => buckets.filter(({ isFuture }) => !isFuture), [buckets]);
+  const ticks = useMemo(() => placedTicks({ past, count: buckets.length, zone, width }), [past, buckets, zone, width]);
+  const start = beginning !== null ? room.beginning : from === undefined ? room.half : room.from;
+  const last = past.at(-1);
+  return (
+    <div ref={ref} className={styles['axis']} aria-hidden="true">
+      {beginning === null ? null : (
+        <span className={styles['beginning']} title={messages.chart.firstRun(formatInstantWithZone(beginning, zone))}>
+          {messages.chart.noneBefore(formatShort(beginning, zone, 'long day'))}
+        </span>
+      )}
+      {from === undefined ? null : (
+        <span className={styles['beginning']}>{messages.chart.from(formatInstant(from, zone, 'minute'))}</span>
+      )}
+      {ticks.map(({ at, label, x }) =>
+        x < start || x > width - room.end ? null : (
+          <span key={at} className={styles['tick']} style={{ left: x }}>
+            {label}
+          </span>
+        ),
+      )}
+      <span className={styles['end']}>
+        {last === undefined ? null : endText(last.end - 1, now, zone)}
+        {past.length === buckets.length ? null : (
+          <span className={styles['ahead']}>
+            <Clock size={12} aria-hidden /> {messages.chart.future}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const endText = (end: number, now: number, zone: string): string =>
+  end >= now ? messages.chart.now(zoneName(now, zone)) : formatInstantWithZone(end, zone, 'minute');
+
+interface TickPlaces {
+  readonly past: readonly Bucket[];
+  /** Bars of the plot, the one of the future included. */
+  readonly count: number;
+  readonly zone: string;
+  readonly width: number;
+}
+
+function placedTicks({ past, count, zone, width }: TickPlaces) {
+  const from = past[0]?.start;
+  const last = past.at(-1);
+  if (from === undefined || last === undefined || width === 0) return [];
+  const ticks = ticksOf({ from, to: last.end - 1, zone, most: Math.floor(width / room.tick) });
+  return ticks.map((tick) => ({ ...tick, x: Math.round((placeOf(past, tick.at) / count) * width) }));
+}

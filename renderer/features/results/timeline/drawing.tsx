@@ -1,0 +1,78 @@
+import type { StatusTone } from '@shared/format/status-names';
+import { memo, useId } from 'react';
+import styles from './drawing.module.css';
+import { type FailureLabel, type Outlines, stackOrder } from './outlines';
+import type { Scale } from './scale';
+
+interface DrawingProps {
+  readonly outlines: Outlines;
+  readonly labels: readonly FailureLabel[];
+  readonly scale: Scale;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, a partial success has stripes,
+ * Aborted is hatched, Running has upright lines, Queued has dots, what a filter hides is pale.
+ */
+const patterns = ['partial', 'aborted', 'running', 'queued'] as const satisfies readonly StatusTone[];
+type Patterned = (typeof patterns)[number];
+const isPatterned = (name: string): name is Patterned => (patterns as readonly string[]).includes(name);
+
+/** All bars in one path per tone, on the lines of the scale. Decoration: the slider's text says the same. */
+export const Drawing = memo(function Drawing({ outlines, labels, scale, width, height }: DrawingProps) {
+  const id = useId();
+  const head = height - scale.height;
+  return (
+    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <defs>
+        {patterns.map((name) => (
+          <Pattern key={name} id={`${id}${name}`} name={name} />
+        ))}
+      </defs>
+      <g transform={`translate(0 ${head})`}>
+        {scale.levels.map((runs) => {
+          const y = Math.round(scale.height - scale.tall(runs)) - 0.5;
+          return <path key={runs} className={styles['level']} d={`M0 ${y}H${width}`} />;
+        })}
+        {stackOrder.map((name) => (
+          <path
+            key={name}
+            className={styles[name]}
+            d={outlines[name]}
+            {...(isPatterned(name) ? { style: { fill: `url(#${id}${name})` } } : {})}
+          />
+        ))}
+        {labels.map(({ count, x, y }) => (
+          <text key={x} className={styles['count']} x={x} y={y}>
+            {count}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+});
+
+/** Dark on light, in squares of the size of two steps. */
+function Pattern({ id, name }: { readonly id: string; readonly name: Patterned }) {
+  const size = name === 'partial' ? 6 : 4;
+  const shape = {
+    partial: <rect className={styles['partial']} width={size} height="3" />,
+    aborted: <rect className={styles['aborted']} width="2.2" height={size} />,
+    running: <rect className={styles['running']} width="2" height={size} />,
+    queued: <rect className={styles['queued']} width="2" height="2" />,
+  }[name];
+  return (
+    <pattern
+      id={id}
+      patternUnits="userSpaceOnUse"
+      width={size}
+      height={size}
+      {...(name === 'aborted' ? { patternTransform: 'rotate(45)' } : {})}
+    >
+      <rect className={styles[name]} width={size} height={size} fillOpacity="0.28" />
+      {shape}
+    </pattern>
+  );
+}

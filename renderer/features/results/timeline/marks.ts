@@ -1,0 +1,143 @@
+import { activityQueries } from '@renderer/api/activity';
+import { useNotes } from '@renderer/api/notes';
+import type { ResultSource } from '@renderer/api/result-keys';
+import type { Operation } from '@shared/domain/activity';
+import type { Note } from '@shared/domain/note';
+import { formatDay } from '@shared/format/instant';
+import { shortText } from '@shared/format/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messages } from './messages';
+
+export const markKinds = ['version', 'note', 'deletion'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** Something that happened at a time, apart from runs. */
+export interface TimelineMark {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly kind: MarkKind;
+  /** What it was. May come from a server. */
+  readonly text: string;
+}
+
+/** A change of the contract itself. */
+export interface VersionMark {
+  readonly at: number;
+  readonly text: string;
+}
+
+interface MarkSources {
+  readonly notes: readonly Note[];
+  /** Clean-ups of any contract. */
+  readonly cleanUps: readonly Operation[];
+  readonly versions: readonly VersionMark[];
+  readonly contractId: string | null;
+  readonly zone: string;
+}
+
+const noteLength = 120;
+
+/** All marks of a contract, or of all where it is null: notes about runs, deleted results, versions. Ascending. */
+export function marksOf({ notes, cleanUps, versions, contractId, zone }: MarkSources): readonly TimelineMark[] {
+  const noted = notes.flatMap(({ run, text }): readonly TimelineMark[] =>
+    run === null ? [] : [{ at: run.timestamp, kind: 'note', text: shortText(text, noteLength) }],
+  );
+  const deleted = contractId === null ? [] : cleanUps.flatMap((each) => deletionOf(each, contractId, zone) ?? []);
+  const changed = versions.map(({ at, text }): TimelineMark => ({ at, kind: 'version', text }));
+  return [...noted, ...deleted, ...changed].sort((one, other) => one.at - other.at);
+}
+
+/**
+ * What a clean-up deleted of one contract, as far as the journal knows: where the rule names the time, it stands there, else at
+ * the time of the clean-up. null where nothing is known to be deleted. The number is that of all its contracts.
+ */
+function deletionOf(operation: Operation, contractId: string, zone: string): TimelineMark | null {
+  const { contracts, results, rule, startedAt, state } = operation;
+  const count = results.changed ?? (state === 'done' ? results.planned : 0);
+  if (count === 0 || !contracts.some(({ id }) => id === contractId)) return null;
+  const what = {
+    count,
+    contracts: contracts.length,
+    day: formatDay(startedAt, zone),
+    isRestored: operation.counterpart !== null,
+  };
+  const mark = (at: number, text: string): TimelineMark => ({ at, kind: 'deletion', text });
+  if (rule === null || typeof rule === 'string') return mark(startedAt, messages.marks.deletedThen(what));
+  if (rule.kind === 'picked' && rule.only !== null) return mark(rule.only, messages.marks.deletedHere(what));
+  // What went is older than the instant, which itself belongs to what stayed.
+  if ('instant' in rule) return mark(rule.instant - 1, messages.marks.deletedBefore(what));
+  return mark(startedAt, messages.marks.deletedThen(what));
+}
+
+interface MarksOptions {
+  readonly source: ResultSource;
+  readonly versions: readonly VersionMark[];
+  readonly zone: string;
+}
+
+/** The marks of a list's timeline. Notes and the journal are on this computer: no server is asked. */
+export function useMarks({ source, versions, zone }: MarksOptions): readonly TimelineMark[] {
+  const { connectionId, contractId } = source;
+  const { all, ofContract } = useNotes(connectionId);
+  const { data } = useInfiniteQuery({
+    ...activityQueries.list({ connectionId, kind: 'clean-up' }),
+    enabled: contractId !== null,
+  });
+  return useMemo(() => {
+    const notes = contractId === null ? all : (ofContract.get(contractId) ?? []);
+    const cleanUps = data?.pages.flatMap(({ operations }) => operations) ?? [];
+    return marksOf({ notes, cleanUps, versions, contractId, zone });
+  }, [all, ofContract, data, versions, contractId, zone]);
+}
+
+interface Bar {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The marks within bars. */
+export const marksIn = (marks: readonly TimelineMark[], bars: readonly Bar[]): readonly TimelineMark[] => {
+  const [first, last] = [bars[0], bars.at(-1)];
+  return first === undefined || last === undefined ? [] : marks.filter(({ at }) => at >= first.start && at < last.end);
+};
+
+/** Marks in words: `Note: Known, see the ticket`. */
+export const markText = ({ kind, text }: TimelineMark): string =>
+  messages.marks.named(messages.marks.kinds[kind], text);
+
+/** Marks that are drawn as one. */
+export interface MarkGroup {
+  /** Its middle, in pixels. */
+  readonly x: number;
+  /** `several` for marks of different kinds. */
+  readonly kind: MarkKind | 'several';
+  readonly count: number;
+}
+
+/** Pixels that a shape needs, and each digit of a count beside it. */
+const shapePx = 11;
+const digitPx = 6;
+
+/** Where marks are drawn: those of one bar, or of bars too near to tell them apart, as one with their number. */
+export function markGroups(marks: readonly TimelineMark[], bars: readonly Bar[], width: number): readonly MarkGroup[] {
+  const groups: MarkGroup[] = [];
+  for (const [at, bar] of bars.entries()) {
+    const here = marks.filter((mark) => mark.at >= bar.start && mark.at < bar.end);
+    const [first] = here;
+    if (first === undefined) continue;
+    const kind = here.every((mark) => mark.kind === first.kind) ? first.kind : 'several';
+    const group: MarkGroup = { x: ((at + 0.5) / bars.length) * width, kind, count: here.length };
+    const before = groups.at(-1);
+    if (before === undefined || group.x - before.x >= shapePx + widthOfCount(before.count)) groups.push(group);
+    else
+      groups[groups.length - 1] = {
+        x: before.x,
+        kind: before.kind === kind ? kind : 'several',
+        count: before.count + group.count,
+      };
+  }
+  return groups;
+}
+
+const widthOfCount = (count: number): number => (count === 1 ? 0 : String(count).length * digitPx + 2);
