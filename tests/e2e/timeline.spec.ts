@@ -84,10 +84,13 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
     await timeline.getByRole('button', { name: 'UTC' }).click();
     await expect(timeline.getByText('Now, UTC')).toBeVisible();
     await expect(appWindow.getByText('Times in UTC')).toBeVisible();
-    await timeline.getByRole('button', { name: 'Lanes' }).click();
+    const lane = timeline.getByText(/^Schema \d+$/);
+    await expect(lane, 'there is room for it').toBeVisible();
+    await timeline.getByRole('button', { name: 'Lanes (4 shown)' }).click();
     await appWindow.getByRole('menuitemcheckbox', { name: 'Schema' }).click();
     await appWindow.keyboard.press('Escape');
-    await expect(timeline.getByText(/^Schema \d+$/)).toBeVisible();
+    await expect(lane).toBeHidden();
+    await expect(timeline.getByText(/^SLA \d+$/)).toBeVisible();
     await plot.press('Shift+ArrowLeft');
     await expectAccessible(appWindow);
     await appWindow.keyboard.press('t');
@@ -95,6 +98,86 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
     await timeline.getByRole('button', { name: 'Copy table' }).click();
     await expect(timeline.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expectAccessible(appWindow);
+  });
+});
+
+test('keeps its place when zoomed, zooms around the pointer, and is as high as it was left', async ({
+  appWindow,
+  connectTo,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await openResults(appWindow, 'status_sampler');
+  const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  const summary = timeline.getByRole('paragraph');
+  const edge = timeline.getByRole('separator', { name: 'Height of the timeline' });
+  const top = async () => Math.round((await plot.boundingBox())?.y ?? 0);
+
+  await test.step('the line of the range is one line, zoomed or not', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1024, 640],
+    ] as const) {
+      await appWindow.setViewportSize({ width, height });
+      await expect(summary).toHaveText(/^60 runs · /);
+      const range = timeline.getByRole('combobox', { name: 'Time range' });
+      const wide = (await range.boundingBox())?.width;
+      const before = await top();
+      await plot.focus();
+      await plot.press('End');
+      await plot.press('Enter');
+      await expect(summary).toHaveText(/^\d runs? · /);
+      expect(await top(), `at ${width} px`).toBe(before);
+      expect((await range.boundingBox())?.width).toBe(wide);
+      await timeline.getByRole('button', { name: 'Reset zoom' }).click();
+      await expect(summary).toHaveText(/^60 runs · /);
+      expect(await top()).toBe(before);
+    }
+  });
+
+  await test.step('Ctrl and the wheel zoom the runs, not the page', async () => {
+    await appWindow.setViewportSize({ width: 1280, height: 800 });
+    const box = await plot.boundingBox();
+    await appWindow.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 60);
+    await appWindow.keyboard.down('Control');
+    await appWindow.mouse.wheel(0, -120);
+    await expect(summary).toHaveText(/^(2\d|3\d) runs · /);
+    await appWindow.mouse.wheel(0, 120);
+    await expect(summary).toHaveText(/^60 runs · /);
+    await appWindow.keyboard.up('Control');
+    expect(await appWindow.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    expect(await appWindow.evaluate(() => window.innerWidth)).toBe(1280);
+  });
+
+  await test.step('its edge changes the height, which is remembered', async () => {
+    await expect(edge).toHaveAttribute('aria-valuenow', '120');
+    await edge.focus();
+    await edge.press('ArrowDown');
+    await expect(edge).toHaveAttribute('aria-valuenow', '128');
+    const at = await edge.boundingBox();
+    const [x, y] = [(at?.x ?? 0) + 40, (at?.y ?? 0) + 3];
+    await appWindow.mouse.move(x, y);
+    await appWindow.mouse.down();
+    await appWindow.mouse.move(x, y + 50);
+    await appWindow.mouse.up();
+    await expect(edge).toHaveAttribute('aria-valuenow', '178');
+    await appWindow.getByRole('link', { name: 'Contracts' }).first().click();
+    await openResults(appWindow, 'status_sampler');
+    await expect(edge).toHaveAttribute('aria-valuenow', '178');
+    await edge.dblclick();
+    await expect(edge).toHaveAttribute('aria-valuenow', '120');
+    await expectAccessible(appWindow);
+  });
+
+  await test.step('at 200 % only bars are left of it', async () => {
+    await appWindow.setViewportSize({ width: 640, height: 400 });
+    await expect(edge).toBeHidden();
+    expect((await plot.boundingBox())?.height).toBeLessThan(20);
+    await resultRows(appWindow).nth(2).scrollIntoViewIfNeeded();
+    await expect(resultRows(appWindow).nth(2)).toBeInViewport({ ratio: 1 });
+    await expect(resultRows(appWindow).first()).toBeInViewport({ ratio: 1 });
   });
 });
 
