@@ -126,7 +126,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
       const wide = (await range.boundingBox())?.width;
       const before = await top();
       await plot.focus();
-      await plot.press('End');
+      await plot.press('Home');
       await plot.press('Enter');
       await expect(summary).toHaveText(/^\d runs? · /);
       expect(await top(), `at ${width} px`).toBe(before);
@@ -152,22 +152,22 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
   });
 
   await test.step('its edge changes the height, which is remembered', async () => {
-    await expect(edge).toHaveAttribute('aria-valuenow', '120');
+    await expect(edge).toHaveAttribute('aria-valuenow', '144');
     await edge.focus();
     await edge.press('ArrowDown');
-    await expect(edge).toHaveAttribute('aria-valuenow', '128');
+    await expect(edge).toHaveAttribute('aria-valuenow', '152');
     const at = await edge.boundingBox();
     const [x, y] = [(at?.x ?? 0) + 40, (at?.y ?? 0) + 3];
     await appWindow.mouse.move(x, y);
     await appWindow.mouse.down();
     await appWindow.mouse.move(x, y + 50);
     await appWindow.mouse.up();
-    await expect(edge).toHaveAttribute('aria-valuenow', '178');
+    await expect(edge).toHaveAttribute('aria-valuenow', '202');
     await appWindow.getByRole('link', { name: 'Contracts' }).first().click();
     await openResults(appWindow, 'status_sampler');
-    await expect(edge).toHaveAttribute('aria-valuenow', '178');
+    await expect(edge).toHaveAttribute('aria-valuenow', '202');
     await edge.dblclick();
-    await expect(edge).toHaveAttribute('aria-valuenow', '120');
+    await expect(edge).toHaveAttribute('aria-valuenow', '144');
     await expectAccessible(appWindow);
   });
 

@@ -11,7 +11,7 @@ import { Axis } from './axis';
 import { type ClosedRange, placeOf } from './bars';
 import styles from './chart.module.css';
 import { unreadText } from './coverage-note';
-import { Lane, RateLane } from './lanes';
+import { Lane, RateLane, ratePx } from './lanes';
 import { laneHeight as markPx } from './mark-lane';
 import type { TimelineMark } from './marks';
 import { messages } from './messages';
@@ -23,7 +23,7 @@ import type { PlotActions } from './use-plot';
 
 /** How much room there is. */
 interface ChartRoom {
-  /** Pixels of the bars. */
+  /** Pixels of the bars, and of the failure rate below them where it is shown. */
   readonly height: number;
   /** Only bars. */
   readonly isSlim: boolean;
@@ -42,6 +42,9 @@ interface ChartProps extends PlotActions, ChartRoom {
   readonly read: number;
 }
 
+/** The failure rate takes its room from the bars, so that nothing below moves; lower bars would be too low with it. */
+const leastWithRatePx = 96;
+
 /** Above the bars: marks, and the counts of the fullest ones. */
 const headPx = ({ isSlim }: ChartRoom): number => (isSlim ? 0 : markPx + labelPx);
 
@@ -52,9 +55,11 @@ export function Chart(props: ChartProps) {
   const { oldest, isComplete } = coverage;
   const isOpen = range.from === undefined;
   const unread = isComplete || isOpen ? 0 : placeOf(buckets, oldest ?? range.to ?? now) / Math.max(1, buckets.length);
-  const scale = useMemo(() => scaleOf(highest, props.height), [highest, props.height]);
-  const height = scale.height + headPx(props);
   const hasRate = hasRates(timeline);
+  const hasRateLane = hasRate && props.height >= leastWithRatePx;
+  const barsPx = props.height - (hasRateLane ? ratePx : 0);
+  const scale = useMemo(() => scaleOf(highest, barsPx), [highest, barsPx]);
+  const height = barsPx + headPx(props);
   return (
     <div className={clsx(styles['chart'], isOpen && !isComplete && styles['hasOlder'])}>
       {isOpen && !isComplete ? (
@@ -72,7 +77,7 @@ export function Chart(props: ChartProps) {
       </div>
       {props.isSlim ? null : (
         <>
-          {hasRate ? <RateLane buckets={buckets} /> : null}
+          {hasRateLane ? <RateLane buckets={buckets} /> : null}
           {lanes.map((dimension) => (
             <Lane key={dimension} dimension={dimension} buckets={buckets} />
           ))}

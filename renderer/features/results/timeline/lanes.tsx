@@ -17,6 +17,8 @@ interface LaneProps {
 
 const laneHeight = 11;
 const rateHeight = 20;
+/** With its line and the gap above it. */
+export const ratePx = rateHeight + 4;
 
 /** One dimension: how many runs of each bar failed in it. The plot's text for screen readers has the counts. */
 export function Lane({ dimension, buckets }: LaneProps) {

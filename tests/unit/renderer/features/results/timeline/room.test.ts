@@ -3,8 +3,8 @@ import { dimensions } from '@shared/domain/status';
 import { describe, expect, test } from 'vitest';
 
 describe(roomIn, () => {
-  test('gives the bars 120 pixels where there is room, and folds at 200 %', () => {
-    expect([1000, 800, 720].map((height) => roomIn(height).usual)).toEqual([120, 120, 120]);
+  test('gives the bars 120 pixels and their failure rate 24 where there is room, and folds at 200 %', () => {
+    expect([1000, 800, 720].map((height) => roomIn(height).usual)).toEqual([144, 144, 144]);
     expect(roomIn(640).usual).toBeLessThan(120);
     expect(roomIn(400)).toMatchObject({ isSlim: true, hasLanes: false });
   });
