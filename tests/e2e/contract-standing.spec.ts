@@ -11,8 +11,8 @@ test('a failing contract says since when, what is new, and which version came be
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'invoices_dim');
-  const head = appWindow.getByRole('banner').or(appWindow.locator('header')).filter({ hasText: 'Invoices dim' });
+  await openContract(appWindow, 'drifted_table');
+  const head = appWindow.getByRole('banner').or(appWindow.locator('header')).filter({ hasText: 'Drifted table' });
   await expect(head).toContainText('Failed');
   await expect(head).toContainText(/Failing since 28 Apr 2026, 22:58 CEST/);
   const standing = appWindow.getByRole('region', { name: 'Last 50 runs' });
@@ -39,13 +39,13 @@ test('columns say how the table differs now, as a tree that the arrow keys open 
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'invoices_dim');
+  await openContract(appWindow, 'drifted_table');
   await appWindow.getByRole('tab', { name: /^Schema/ }).click();
   const tree = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
   await expect(
     appWindow.getByText(/Compared with the table now: 1 missing, 1 extra, 1 of another type, 1 in another order/),
   ).toBeVisible();
-  await expect(tree.getByRole('row').filter({ hasText: 'invoice_id' })).toContainText(/VARCHAR\(36\).*uuid/);
+  await expect(tree.getByRole('row').filter({ hasText: 'drifted_table_id' })).toContainText(/VARCHAR\(36\).*uuid/);
   await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText('Missing');
   await appWindow.getByRole('switch', { name: 'Only problems' }).click();
   await expect(tree.getByRole('row').filter({ hasText: 'Same' })).toHaveCount(0);
@@ -81,7 +81,7 @@ test('rules, promises and test cases say what the newest run found', async ({
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'invoices_dim');
+  await openContract(appWindow, 'drifted_table');
   await appWindow.getByRole('tab', { name: /^Quality/ }).click();
   const quality = appWindow.getByRole('tabpanel', { name: /^Quality/ });
   await expect(quality).toContainText('0 of 2 passed, 2 failed in the run of 17 May 2026, 05:32 CEST');
@@ -102,7 +102,7 @@ test('verdicts that cannot be loaded are not claimed, and Retry loads them', asy
 }) => {
   faults.add({ match: { path: /\/results\?/ }, fault: failing.forbidden('ViewBasic') });
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'invoices_dim');
+  await openContract(appWindow, 'drifted_table');
   await appWindow.getByRole('tab', { name: /^Quality/ }).click();
   await expect(appWindow.getByText('Could not load what the newest run says.')).toBeVisible();
   faults.clear();

@@ -60,7 +60,7 @@ test.describe('a contract of the sample workspace', () => {
 
     await test.step('nested columns open and close again', async () => {
       await tab(appWindow, /Schema/).click();
-      const nested = grid.getByRole('row').filter({ hasText: 'Level 2' });
+      const nested = grid.locator('[role="row"][aria-level="2"]');
       const parent = grid.getByRole('row').filter({ hasText: 'payload' }).first();
       await expect(parent).toBeVisible();
       await expect(nested).toHaveCount(0);

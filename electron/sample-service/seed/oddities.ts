@@ -12,8 +12,6 @@ export const oddities = {
   rulesThrow: 'sessions_dim',
   /** In two data products, hence without anything inherited. */
   twoProducts: 'payments_dim',
-  /** Fails, and its table has changed since the contract was written. */
-  drifted: 'invoices_dim',
 } as const;
 
 const lifecycle = makeProduct('order_lifecycle', 'orders');
@@ -30,7 +28,6 @@ type Change = (ordinary: SampleContract) => Partial<SampleContract>;
 const changes = new Map<string, Change>([
   [`${oddSchema}.${oddities.unheardOf}`, unheardOf],
   [`${oddSchema}.${oddities.rulesThrow}`, ({ history }) => ({ history: { ...history, rulesThrow: true } })],
-  [`${oddSchema}.${oddities.drifted}`, drifted],
   [`${oddSchema}.${oddities.twoProducts}`, () => ({ sla: null, terms: null })],
 ]);
 
@@ -47,26 +44,6 @@ function unheardOf({ sla, history }: SampleContract): Partial<SampleContract> {
     history: {
       ...history,
       others: { driftValidation: { passed: 3, failed: 0, total: 3 }, evaluatedBy: 'engine-7' },
-    },
-  };
-}
-
-/** Its table has changed since: a column is gone, one is of another type, two have changed places, and one is new. */
-function drifted({ columns, history }: SampleContract): Partial<SampleContract> {
-  const [key, ...others] = columns ?? [];
-  if (key === undefined) return {};
-  const [first, second, ...rest] = others.slice(0, -1);
-  const promised = [second, first, ...rest].filter((column) => column !== undefined);
-  return {
-    columns: [
-      { ...key, dataType: 'VARCHAR', dataLength: 36 },
-      ...promised,
-      { name: 'legacy_code', dataType: 'VARCHAR' },
-    ],
-    history: {
-      ...history,
-      rotation: ['Failed', 'Failed', 'Failed', 'PartialSuccess', 'Success', 'Success'],
-      count: 90,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
 import { makeAsset, makeContract } from './assets';
 import { seedInheritance } from './inheritance';
-import { financeClose, withOddities, withProducts } from './oddities';
+import { financeClose, oddSchema, withOddities, withProducts } from './oddities';
 import { otherAssets } from './other-assets';
 import { largeHistoryCount, specialContracts } from './special';
 import { services, subjects } from './words';
@@ -30,14 +30,23 @@ export function createSeed(now: number, largeResults = largeHistoryCount): Seed 
     .map(withProducts);
   // Every sixth asset has no contract yet, which is an ordinary state of a catalog.
   const contracts = assets
-    .filter((_, index) => index % 6 !== 5)
+    .filter((asset, index) => index % 6 !== 5 && !isSpared(asset))
     .map((asset) => withOddities(makeContract({ name: asset.name, asset, today })));
   return {
-    assets: [...assets, ...special.map((each) => each.asset), ...inheritance.assets, ...others.assets, financeClose],
+    assets: [
+      ...assets.filter((asset) => !isSpared(asset)),
+      ...special.map((each) => each.asset),
+      ...inheritance.assets,
+      ...others.assets,
+      financeClose,
+    ],
     stillIndexed: others.stillIndexed,
     contracts: [...contracts, ...special, ...inheritance.contracts],
   };
 }
+
+/** Left out, so that the number of contracts stays a round one. */
+const isSpared = ({ fullyQualifiedName }: SampleAsset): boolean => fullyQualifiedName === `${oddSchema}.invoices_dim`;
 
 function ordinaryAssets(): SampleAsset[] {
   return services.flatMap((service) =>

@@ -47,6 +47,7 @@ export function specialContracts(today: number, largeResults: number): SampleCon
     make('stuck_run', history({ newestStatus: 'Running' })),
     make('clock_ahead', history({ futureOffset: 2 * day })),
     make('no_owners', () => ({ owners: [] })),
+    make('drifted_table', drifted),
     make('hostile_terms', () => ({ terms: hostileTerms })),
     make('with_extension', () => ({
       extension: { steward: 'Hana', budget: 12.5, nested: { list: [1, 'two', null] } },
@@ -69,6 +70,26 @@ function everySection(contract: SampleContract): Change {
     terms: ordinaryTerms,
     owners: [team(teams[0]), person(people[0])],
     reviewers: people.slice(1, 3).map(person),
+  };
+}
+
+/** Its table has changed since: a column is gone, one is of another type, two have changed places, and one is new. */
+function drifted({ columns, history }: SampleContract): Change {
+  const [key, ...others] = columns ?? [];
+  if (key === undefined) return {};
+  const [first, second, ...rest] = others.slice(0, -1);
+  const promised = [second, first, ...rest].filter((column) => column !== undefined);
+  return {
+    columns: [
+      { ...key, dataType: 'VARCHAR', dataLength: 36 },
+      ...promised,
+      { name: 'legacy_code', dataType: 'VARCHAR' },
+    ],
+    history: {
+      ...history,
+      rotation: ['Failed', 'Failed', 'Failed', 'PartialSuccess', 'Success', 'Success'],
+      count: 90,
+    },
   };
 }
 

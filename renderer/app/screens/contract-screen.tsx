@@ -12,6 +12,7 @@ import { timestampOfKey } from '@renderer/features/results/row-keys';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import { VersionBefore } from '@renderer/features/versions/version-before';
+import { useVersionMarks } from '@renderer/features/versions/version-marks';
 import { VersionsTab } from '@renderer/features/versions/versions-tab';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { Contract } from '@shared/domain/contract';
@@ -108,10 +109,12 @@ function ContractResults({ connectionId, contract, rights, search, onSearch, com
   const deleting = (isDirect: boolean) => (selected: readonly number[]) =>
     cleanUp.open(subjectOfOne({ connectionId, contract, picked: selected, isDirect, zone }));
   const entries = useResultEntries({ target, contract, rights });
+  const versionMarks = useVersionMarks(target, zoneOf(zone));
   const deleteReason = whyReadOnly(contract) ?? cleanUpAvailability.offReason ?? rights.whyNot('Delete');
   return (
     <ResultsPanel
       source={target}
+      versionMarks={versionMarks}
       search={search}
       onSearch={onSearch}
       isDeleted={contract.deleted}

@@ -128,7 +128,7 @@ export function PageHeader({ title, standing, facts, actions }: PageHeaderProps)
         {standing === undefined ? null : <div className={styles['pageStanding']}>{standing}</div>}
         {actions === undefined ? null : <div className="row rigid gap-2">{actions}</div>}
       </div>
-      {facts === undefined ? null : <div className="row wraps shrinks gap-cluster above-1 quiet">{facts}</div>}
+      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
     </header>
   );
 }

@@ -127,7 +127,7 @@ describe('versions that a server fails to tell', () => {
 describe('the columns of a table', () => {
   it('are read as the server displays their types', async () => {
     const { app, through: connectionId, sample, server } = await open('openmetadata');
-    const table = [...sample.service.world.catalog.assets.forward(null)].find(({ name }) => name === 'invoices_dim');
+    const table = [...sample.service.world.catalog.assets.forward(null)].find(({ name }) => name === 'drifted_table');
     const read = () => app.call('assets.columns', { connectionId, tableId: table?.id ?? '' });
     const { columns } = await read();
     expect(columns?.[0]).toMatchObject({ kind: 'column', displayType: 'uuid' });
