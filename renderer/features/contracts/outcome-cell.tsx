@@ -2,6 +2,7 @@ import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { isUnfinished } from '@shared/domain/status';
 import { shownStatus } from '@shared/format/status-names';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styles from './contracts.module.css';
@@ -37,7 +38,10 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
  */
 export function summaryNote({ contract: { latest }, readAt, standing: { newest } }: IndexedContract): string | null {
   if (latest === null || readAt === null) return null;
-  if (latest.status !== newest?.status) return text.differs(shownStatus(latest.status));
+  if (newest === null) return text.differs(shownStatus(latest.status));
+  // The list was read before the newest run, or while it was on its way.
+  if (latest.timestamp < newest.timestamp || isUnfinished(latest.status)) return null;
+  if (latest.status !== newest.status) return text.differs(shownStatus(latest.status));
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
 }
 

@@ -45,7 +45,8 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
   return (
     <>
       <Button
-        variant="primary"
+        // What is loud then is the run.
+        variant={isUnderWay ? 'secondary' : 'primary'}
         className={styles['validate']}
         icon={<Play size={14} aria-hidden />}
         busy={isSending}

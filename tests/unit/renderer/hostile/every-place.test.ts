@@ -34,9 +34,13 @@ const overThePage: readonly string[] = [
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
-  ...['operations/validate/validate-button', 'export/export-status', 'report/report-dialog', 'results/no-results'].map(
-    feature,
-  ),
+  ...[
+    'operations/validate/validate-button',
+    'export/export-status',
+    'report/report-dialog',
+    'results/no-results',
+    'results/timeline/plot',
+  ].map(feature),
   ...['results/filters/text-filters', 'contracts/filter-bar', 'contracts/contract-facts'].map(feature),
   ...['announcements', 'session-status', 'status-line', 'screens/row-validation'].map((name) => `renderer/app/${name}`),
 ];

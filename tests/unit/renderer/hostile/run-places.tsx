@@ -5,6 +5,8 @@ import { FilterChips } from '@renderer/features/results/filter-line';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { RunOwner } from '@renderer/features/results/runs/run-owner';
+import { PlotTooltip } from '@renderer/features/results/timeline/plot-tooltip';
+import { TimelineTable } from '@renderer/features/results/timeline/timeline-table';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
@@ -14,8 +16,11 @@ import { contractSummarySchema, latestSummarySchema } from '@shared/domain/contr
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { type Note, noteSchema } from '@shared/domain/note';
 import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { timelineOf } from '@shared/results/buckets';
 import { compareRuns } from '@shared/results/compare';
 import { filled } from '@tests/support/filled';
+import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import { followed } from './followed';
 import { Cells, nothing, type Place } from './place';
 
@@ -99,4 +104,21 @@ export const runPlaces: readonly Place[] = [
     name: 'the checks of a comparison',
     show: (text) => <CheckList checks={[{ kind: 'rule', name: text, before: text, after: `${text}!` }]} unnamed={1} />,
   },
+  {
+    name: 'the marks on the timeline',
+    show: (text) => {
+      const marks = [{ at: drawnAt, kind: 'version', text } as const];
+      if (drawnTimeline === null) return null;
+      const { buckets, unit } = drawnTimeline;
+      return (
+        <>
+          <PlotTooltip stop={buckets.slice(-1)} {...{ marks, unit }} hasRate={false} zone="UTC" lanes={[]} at={0} />
+          <TimelineTable timeline={drawnTimeline} zone="UTC" figures={[]} marks={marks} />
+        </>
+      );
+    },
+  },
 ];
+
+const drawnAt = Date.UTC(2026, 4, 20, 11);
+const drawnTimeline = timelineOf(seriesOf([row(drawnAt)]), { zone: 'UTC', now: drawnAt + 60_000 });

@@ -132,12 +132,17 @@ describe('a link of this app', () => {
     expect(readOpeningText(`contractdesk://open?c=prod-eu&contract=${id}&run=1700000000000`)).toEqual({
       target: { kind: 'contract-id', id },
       server: { hostOrName: 'prod-eu' },
-      place: { tab: 'results', run: 1_700_000_000_000, include: null },
+      place: { tab: 'results', run: 1_700_000_000_000, compared: null, include: null },
     });
     expect(readOpeningText(`contractdesk://open/?contract=${id}&tab=terms&run=x`)).toMatchObject({
       server: null,
       place: { tab: 'terms', run: null },
     });
+    expect(readOpeningText(`contractdesk://open?contract=${id}&a=17%23x-1&b=18`).place.compared).toEqual([
+      '17#x-1',
+      '18',
+    ]);
+    expect(readOpeningText(`contractdesk://open?contract=${id}&a=../x&b=18`).place.compared).toBeNull();
     expect(target('contractdesk://open?table=shop.%22a.b%22')).toEqual({
       kind: 'asset-name',
       type: 'table',
