@@ -51,9 +51,9 @@ export function rawDiff(before: string, after: string): RawDiff {
     } else {
       pair(rows, removed, []);
       removed = [];
-      const [olds, news] = [left(step.count), right(step.count)];
-      for (const [at, line] of olds.entries()) {
-        rows.push({ key: `${line.number}`, kind: 'same', before: line, after: news[at] ?? null });
+      const [lines, others] = [left(step.count), right(step.count)];
+      for (const [at, line] of lines.entries()) {
+        rows.push({ key: `${line.number}`, kind: 'same', before: line, after: others[at] ?? null });
       }
     }
   }

@@ -140,7 +140,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     expect(await resolve(`contractdesk://open?contract=${contractId}&run=1700000000000`)).toEqual({
       kind: 'contract',
       contractId,
-      place: { tab: 'results', run: 1_700_000_000_000, include: null },
+      place: { tab: 'results', run: 1_700_000_000_000, compared: null, include: null },
     });
     expect(server.log.map(({ method }) => method)).toEqual(['GET']);
     expect(await resolve(`contractdesk://validate?contract=${contractId}`)).toMatchObject({ kind: 'none', tried: [] });
