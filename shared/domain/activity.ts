@@ -85,7 +85,7 @@ export const operationSchema = z.object({
   acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
-  /** The file that was written before anything was sent. */
+  /** The file written before anything was sent. */
   backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
   /** Of a clean-up: the restore of its results. Of a restore: the clean-up whose results it restored. */
   counterpart: z.guid().nullable(),

@@ -28,7 +28,7 @@ const table = {
   invalid_token: { class: 'token', sentence: 'This text cannot be used as a token.' },
   token_locked: {
     class: 'token',
-    sentence: 'The system’s keyring did not open, so the saved token cannot be read at the moment.',
+    sentence: 'The system keyring did not open, so the saved token can’t be read right now.',
     advice: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
     // A keyring may be unlocked meanwhile.
     retryable: true,
@@ -120,7 +120,7 @@ const table = {
     class: 'blocked',
     networkCause: 'none',
     absence: 'no',
-    sentence: 'The server pointed to another address, and redirects are not followed.',
+    sentence: 'The server redirected to another address, and this app does not follow redirects.',
     advice: 'Check the address, and whether you have to sign in to the network first.',
     field: 'baseUrl',
   },
@@ -148,7 +148,7 @@ const table = {
     networkCause: 'none',
     absence: 'no',
     crawlSkips: true,
-    sentence: 'The server broke the rules of HTTP.',
+    sentence: 'The server sent invalid HTTP.',
   },
 
   forbidden: {
@@ -197,7 +197,7 @@ const table = {
     advice: 'Try again when that has finished.',
     ends: 'contract',
   },
-  too_many_calls: { class: 'busy', sentence: 'The app’s window asked for too much at once.' },
+  too_many_calls: { class: 'busy', sentence: 'The app sent too many requests at once.' },
 
   preview_expired: {
     class: 'stale',

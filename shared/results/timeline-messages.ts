@@ -22,7 +22,7 @@ const messages = catalogue({
     aborted: 'Aborted',
     running: 'Running',
     queued: 'Queued',
-    other: 'Other',
+    other: 'Unknown status',
   } satisfies Record<StatusTone, string>,
   future: 'Dated in the future',
   noRuns: 'No runs',

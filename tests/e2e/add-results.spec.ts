@@ -49,12 +49,12 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(schema.getByRole('alert')).toHaveText('Enter 0 or a larger whole number.');
+  await expect(schema.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.');
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
   await expectAccessible(appWindow);
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
-  await expect(dialog).toContainText('Schema: passed and failed make 5, not the total of 6.');
+  await expect(dialog).toContainText('Schema: passed and failed add up to 5, not 6.');
   await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -73,9 +73,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was added' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close', exact: true }).first()).toBeFocused();
-  await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText(
-    'A result already exists at this instant.',
-  );
+  await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText('This time already has a result.');
   expect(sent()).toHaveLength(1);
   await expectAccessible(appWindow);
 
@@ -114,12 +112,12 @@ test('a test report and a file of this app are read by their content, previewed 
   const choose = (name: string, text: string) =>
     dialog.getByLabel('File of results').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
   await choose('picture.json', 'not a file of results');
-  await expect(dialog.getByRole('alert')).toContainText('Accepted are files of Contract Desk');
+  await expect(dialog.getByRole('alert')).toContainText('Use a Contract Desk file');
   await expect(dialog.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
 
   await choose('report.txt', junit());
   await expect(dialog).toContainText('JUnit XML, 1 result.');
-  await expect(dialog).toContainText('The file gives a time without a time zone.');
+  await expect(dialog).toContainText('The time in the file has no time zone.');
   await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
   await expectAccessible(appWindow);
   await dialog.getByRole('button', { name: 'Preview' }).click();

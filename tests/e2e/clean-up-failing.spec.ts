@@ -128,7 +128,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     await resultRows(appWindow).nth(3).focus();
     await appWindow.keyboard.press('Delete');
-    await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it has ended.');
+    await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it ends.');
     await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -159,7 +159,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     faults.add({ match: { path: /\/results\?/ }, fault: { ...html, status: 200 } });
     answer.open();
     await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible();
-    await expect(dialog).toContainText('Look at the results before you try again.');
+    await expect(dialog).toContainText('Check the results before you try again.');
     await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(1);
   });

@@ -257,7 +257,7 @@ test.describe('several contracts of a protected connection', () => {
     await mainHasHeard(appWindow);
     letGo();
     await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
-    await expect(dialog).toContainText('It was stopped on the way');
+    await expect(dialog).toContainText('Stopped partway');
     await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
     await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');

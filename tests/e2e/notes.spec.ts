@@ -89,6 +89,6 @@ test('a note needs a text and a time that is not over, and what was typed stays'
   await dialog(appWindow).getByRole('textbox', { name: 'Date' }).fill('2020-01-01');
   await dialog(appWindow).getByRole('button', { name: 'Save note' }).click();
   await expect(dialog(appWindow).getByText('Write something first.')).toBeVisible();
-  await expect(dialog(appWindow).getByText('Choose a time that is not over yet.')).toBeVisible();
+  await expect(dialog(appWindow).getByText('Choose a time in the future.')).toBeVisible();
   await expect(dialog(appWindow).getByRole('textbox', { name: 'Date' })).toHaveValue('2020-01-01');
 });

@@ -199,7 +199,7 @@ test('an exception that nobody caught stops a clean-up, and the person and its r
   await throwInMain(app, 'Keep working').catch(() => undefined);
   await expect.poll(() => said.join('')).toContain('A clean-up was under way and has been stopped');
   letGo();
-  await expect(dialog).toContainText('It was stopped on the way');
+  await expect(dialog).toContainText('Stopped partway');
   await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
   expect(deletions(faults)).toHaveLength(1);
 });

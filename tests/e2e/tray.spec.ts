@@ -13,7 +13,7 @@ test('where the system refuses a tray, that is said, and closing the window quit
   await appWindow.getByRole('link', { name: 'Settings' }).click();
   await appWindow.getByRole('switch', stayInTray).click();
   await expect(
-    appWindow.getByText('This desktop offers no tray. Closing the window quits Contract Desk.'),
+    appWindow.getByText('This desktop has no tray, so closing the window quits Contract Desk.'),
   ).toBeVisible();
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   await closeWindow(app);

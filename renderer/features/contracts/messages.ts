@@ -31,7 +31,7 @@ export const messages = catalogue({
       value: 'mine',
       button: 'Mine',
       title: (who: string) => `Contracts that ${who}, or a team of theirs, owns or reviews`,
-      nobody: 'The app does not know who you are on this server. Home asks for it.',
+      nobody: 'The app doesn’t know who you are on this server. Home asks for it.',
     },
     owner: {
       name: 'Owner',
@@ -53,7 +53,7 @@ export const messages = catalogue({
     olderDays: {
       name: 'Last run older than',
       button: 'Last run',
-      heading: 'The last run is older than',
+      heading: 'Last run older than',
       option: (days: number) => plural(days, 'day'),
       any: 'Any time',
     },
@@ -73,14 +73,14 @@ export const messages = catalogue({
     outcome: { header: 'Outcome', headerTitle: 'Outcome of the newest result' },
     name: { header: 'Contract' },
     asset: { header: 'Asset' },
-    lastRun: { header: 'Last run', headerTitle: 'When the newest result is from' },
+    lastRun: { header: 'Last run', headerTitle: 'When the newest run started' },
     failing: { header: 'Failing since', headerTitle: 'The first failure since the last success, and how many runs' },
     reason: { header: 'Reason', headerTitle: 'Why the newest failed run failed' },
     note: { header: 'Note', headerTitle: 'The newest note about the contract or one of its runs' },
     approval: { header: 'Approval' },
     owners: { header: 'Owners' },
     version: { header: 'Version' },
-    updated: { header: 'Updated', headerTitle: 'When the contract itself was last changed' },
+    updated: { header: 'Updated', headerTitle: 'When the contract itself last changed' },
   },
   row: {
     noAsset: 'Not given',
@@ -108,14 +108,14 @@ export const messages = catalogue({
   newestStatus: {
     differs: (status: string) => `The server’s own summary says “${status}”, but its results say this.`,
     laterRun: 'The server’s own summary is of a later run that no longer exists.',
-    notRead: 'Its results have not been read yet.',
-    notReadBut: (status: string) => `Its results have not been read yet. The server’s own summary says “${status}”.`,
+    notRead: 'Its results are not loaded yet.',
+    notReadBut: (status: string) => `Its results are not loaded yet. The server’s own summary says “${status}”.`,
   },
 
   selection: {
     toolbar: 'Selected contracts',
     count: (selected: number, shown: number) => `${formatNumber(selected)} of ${formatNumber(shown)} selected`,
-    openOne: 'The window shows one contract at a time: select one to open it.',
+    openOne: 'Select one contract to open it.',
     pin: (count: number) => `Pin ${plural(count, 'contract')}`,
     unpin: (count: number) => `Unpin ${plural(count, 'contract')}`,
     copyAs: 'Copy as',
@@ -153,21 +153,21 @@ export const messages = catalogue({
     import: 'Import views…',
     fileLabel: 'File of views',
     saveTitle: 'Save as a new view',
-    saveHint: 'A view keeps the filters, the order and the columns of the list under a name.',
+    saveHint: 'A view saves the filters, order and columns of the list under a name.',
     renameTitle: 'Rename the view',
     name: 'Name',
     save: 'Save view',
     rename: 'Rename view',
     cancel: 'Cancel',
     noName: 'Give the view a name.',
-    nameTaken: 'There is a view of this name already.',
+    nameTaken: 'A view with this name already exists.',
     deleted: (view: string) => `Deleted the view “${view}”`,
     undo: 'Undo',
     exported: (count: number) => `Exported ${plural(count, 'view')}`,
     imported: (added: number, unreadable: number) =>
       `Imported ${plural(added, 'view')}${unreadable === 0 ? '' : `; ${formatNumber(unreadable)} could not be read`}`,
     notImported: 'Could not import views',
-    unreadableFile: (where: string) => `This file cannot be used: ${where}.`,
+    unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
     /** Completes "Could not …". */
     tasks: {
       save: 'save the view',
@@ -184,13 +184,13 @@ export const messages = catalogue({
   noMatch: {
     title: 'No contract matches',
     titleSoFar: 'No contract matches so far',
-    nobody: 'The app does not know who you are on this server, so none counts as yours. Home asks for it.',
+    nobody: 'The app doesn’t know who you are on this server. Home asks for it.',
     clear: 'Clear all filters',
   },
 
   /** On servers that cannot list contracts. */
   crawl: {
-    notice: 'This server has no list of contracts, so the app checks every table for one.',
+    notice: 'This server has no list of contracts, so the app looks for one on every table.',
     region: 'Search through the tables',
     checking: 'Checking tables',
     paused: 'Paused',
@@ -211,12 +211,12 @@ export const messages = catalogue({
       running: (progress: string) => `Checking tables: ${progress}.`,
     },
     empty: {
-      title: 'No table of this server has a data contract',
+      title: 'No table on this server has a data contract',
       text: 'Contracts are written in the catalog. Contracts of topics and other assets can be opened from Assets.',
     },
     emptySoFar: {
       title: 'No contract found so far',
-      text: 'The search stopped before it had checked every table.',
+      text: 'The search stopped before it checked every table.',
     },
   },
 });

@@ -9,7 +9,7 @@ const contracts = (count: number): string => plural(count, 'contract');
 /** Everything Home says, in the order of the screen. */
 export const messages = catalogue({
   title: 'Home',
-  loading: 'Reading the contracts kept on this computer',
+  loading: 'Loading the contracts kept on this computer',
 
   scope: {
     notes: 'Notes…',
@@ -23,24 +23,24 @@ export const messages = catalogue({
   },
   who: {
     title: 'Who are you?',
-    text: 'Mine are the contracts of which you are an owner or reviewer. Choose yourself or one of your teams; you can change it at any time.',
+    text: 'Mine shows the contracts that you own or review. Choose yourself or one of your teams; you can change this at any time.',
     filter: 'Filter names',
     people: 'Owners and reviewers',
     contracts,
-    none: 'No owner or reviewer was found. They are read with the list of contracts.',
-    noMatch: 'No owner or reviewer has such a name.',
-    more: (count: number) => `${formatNumber(count)} more: type a part of the name.`,
+    none: 'No owners or reviewers yet. They come with the list of contracts.',
+    noMatch: 'No owner or reviewer has this name.',
+    more: (count: number) => `${formatNumber(count)} more. Type part of a name.`,
     account: 'Use the account of the token',
     cancel: 'Cancel',
     failed: 'store the choice',
     needed: {
       title: 'Who are you?',
-      text: 'The token of this connection is not a person’s own, so the app cannot tell which contracts are yours.',
+      text: 'This connection uses a bot’s token, so the app can’t tell which contracts are yours.',
       showAll: 'Show all contracts',
     },
     nothing: {
-      title: 'None of these contracts is yours',
-      text: (name: string) => `${name} is neither owner nor reviewer of a contract here.`,
+      title: 'None of these contracts are yours',
+      text: (name: string) => `${name} does not own or review any contract here.`,
     },
   },
 
@@ -57,16 +57,16 @@ export const messages = catalogue({
     recovered: 'Recovered since you last looked',
   } satisfies Record<HomeGroup, string | ((days: number) => string)>,
   groupHints: {
-    pinned: 'Contracts that you pinned, in the order in which you did',
-    new: 'Failing since you last opened a run of them',
-    failing: 'Failing, and you have seen it',
-    stuck: 'Under way for much longer than they usually take',
+    pinned: 'Contracts that you pinned, in that order',
+    new: 'Started failing since you last opened one of their runs',
+    failing: 'Failing, and already seen',
+    stuck: 'Running much longer than usual',
     aborted: 'The newest run was aborted, so it says nothing about the data',
     stale: 'The newest run is older than the number of days in Settings',
     never: 'Without any run',
-    acknowledged: 'A note says that this is known, until its time is over or the outcome changes',
-    unread: 'Their results were not read yet, or could not be read',
-    recovered: 'The newest run passed after others had failed',
+    acknowledged: 'A note acknowledges it until a time or until the outcome changes',
+    unread: 'Their results are not loaded yet, or could not be loaded',
+    recovered: 'The newest run passed after earlier ones failed',
   } satisfies Record<HomeGroup, string>,
   token: 'Token ending',
   columns: {
@@ -89,9 +89,9 @@ export const messages = catalogue({
   showMore: (count: number, of: number) => `Show ${formatNumber(count)} more of ${formatNumber(of)}`,
   showFewer: 'Show fewer',
   markSeen: 'Mark all as seen',
-  markSeenHint: 'What has failed until now counts as seen. Contracts and results stay as they are.',
+  markSeenHint: 'Everything that failed so far counts as seen. Nothing changes on the server.',
   validateAll: 'Validate all…',
-  validateAllHint: 'Says first what it will do',
+  validateAllHint: 'Shows what it will do first',
   changes: (count: number) => `Show ${plural(count, 'change')}`,
 
   row: {
@@ -102,7 +102,7 @@ export const messages = catalogue({
     usually: (duration: string) => `Usually takes ${duration}`,
     noReason: 'No reason given',
     compare: 'Compare with the last success',
-    noSuccess: 'No success of it is known.',
+    noSuccess: 'No earlier success is known.',
     onlyFailed: 'It has no failed run.',
     more: (name: string) => `Actions for ${name}`,
     copied: { name: 'name', id: 'id', fqn: 'fully qualified name', assetFqn: 'asset’s fully qualified name' },
@@ -112,28 +112,27 @@ export const messages = catalogue({
     title: 'Nothing needs you',
     checkedOne: '1 contract checked, {time}.',
     checked: (count: number) => `${contracts(count)} checked, the oldest {time}.`,
-    unknown: (count: number) =>
-      `Of ${contracts(count)} nothing is known yet: ${count === 1 ? 'it was' : 'they were'} not checked.`,
+    unknown: (count: number) => `Of ${contracts(count)} nothing is known yet.`,
   },
 
   empty: {
     none: {
       title: 'This server has no data contracts yet',
-      text: 'Home shows which contracts failed and why. Contracts are written in the catalog; assets that could have one are in Assets.',
+      text: 'Home shows which contracts fail and why. Contracts are written in the catalog; Assets lists what could have one.',
       action: 'Show assets',
     },
     reading: {
       title: 'Reading the contracts',
-      text: 'Home fills as they arrive. It is kept on this computer, so the next start is faster.',
+      text: 'Home fills up as they arrive and is kept on this computer, so the next start is faster.',
     },
     unread: {
-      title: 'No contracts were read yet',
-      text: 'The app reads the list of contracts and their newest results in the background, slowly enough for the server.',
+      title: 'No contracts yet',
+      text: 'The app loads contracts and their newest results in the background, gently for the server.',
       action: 'Check now',
     },
     away: {
       title: 'The server is away',
-      text: 'Nothing of it is kept on this computer yet. Home fills by itself once the server is back.',
+      text: 'Nothing is kept on this computer yet. Home fills up once the server is back.',
     },
     failed: 'list the contracts',
   },
@@ -143,7 +142,7 @@ export const messages = catalogue({
     rate: (percent: string) => `${percent} passed in the last 7 days`,
     rateHint: 'Runs with the status Success among those with Success, Partial success or Failed',
     noRuns: 'No run with a verdict in the last 7 days',
-    notRead: 'The runs of the last 7 days were not read yet',
+    notRead: 'The runs of the last 7 days are not loaded yet',
     before: (percent: string) => `${percent} in the 7 days before`,
     noneBefore: 'none in the 7 days before',
     more: (points: string) => `up ${points} points`,
@@ -152,7 +151,7 @@ export const messages = catalogue({
     soFar: (read: number, all: number) =>
       `Pass rate once all contracts are read: ${formatNumber(read)} of ${formatNumber(all)} so far`,
     partial: 'of the newest 50 runs of each contract',
-    partialHint: 'Older runs, and contracts that could not be read, are not in this figure.',
+    partialHint: 'Older runs and contracts that could not be loaded are not counted.',
     bars: (total: number, most: number, day: string) =>
       total === 0
         ? 'No runs in the last 30 days'
@@ -175,7 +174,7 @@ export const messages = catalogue({
     days: dayOutcomeNames,
     counts: (runs: number, parts: readonly string[]) => `${plural(runs, 'run')}: ${parts.join(', ')}`,
     count: (count: number, status: string) => `${formatNumber(count)} ${status}`,
-    unreadHint: 'Not all runs of this day were read',
+    unreadHint: 'Not all runs of this day are loaded',
     cell: (contract: string, day: string, outcome: string) => `${contract}, ${day}: ${outcome}`,
     contract: 'Contract',
     ofAsset: (contract: string, asset: string) => `${contract} · ${asset}`,

@@ -6,14 +6,14 @@ export const messages = catalogue({
   title: 'Notes',
   of: (contract: string) => `Notes about ${contract}`,
   all: 'All notes',
-  allHint: 'Kept on this computer. The server knows nothing of them.',
+  allHint: 'Kept on this computer only.',
   add: 'Add note…',
   local: 'Notes stay on this computer, also when results are deleted.',
   loadingText: 'Formatting the note',
   none: 'No notes.',
   noneAll: {
     title: 'No notes',
-    text: 'A note says what is known about a failure: who looks after it, the ticket, until when it is expected.',
+    text: 'A note says what is known about a failure: who is on it, the ticket, how long it will last.',
   },
   noMatch: (text: string) => `No note contains “${text}”.`,
   filter: 'Filter notes',
@@ -27,7 +27,7 @@ export const messages = catalogue({
     until: (time: string) => `Acknowledged until ${time}`,
     open: 'Acknowledged until the outcome changes',
     over: 'No longer acknowledged',
-    overHint: 'The time is over, or the contract has another outcome',
+    overHint: 'Its time has passed, or the outcome has changed',
   },
   form: {
     add: 'New note',
@@ -36,7 +36,7 @@ export const messages = catalogue({
     text: 'Note',
     hint: 'Markdown, such as **bold** and links',
     noText: 'Write something first.',
-    tooLong: (most: number) => `A note has at most ${most} characters.`,
+    tooLong: (most: number) => `A note can have at most ${most} characters.`,
     acknowledge: 'Acknowledge the failure',
     acknowledgeHint:
       'The contract leaves “Newly failed” and “Failing” on Home until then, or until its outcome changes.',
@@ -48,7 +48,7 @@ export const messages = catalogue({
       date: 'Until a date…',
     },
     until: 'Until',
-    past: 'Choose a time that is not over yet.',
+    past: 'Choose a time in the future.',
     save: 'Save note',
     cancel: 'Cancel',
   },
@@ -69,7 +69,7 @@ export const messages = catalogue({
       entries === 1 ? '1 entry could not be read.' : `${entries} entries could not be read.`,
   },
   notImported: 'Could not import the notes',
-  unreadableFile: (where: string) => `This file cannot be used: ${where}.`,
+  unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
   /** Complete "Could not …". */
   tasks: {
     save: 'save the note',

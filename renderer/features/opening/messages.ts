@@ -33,7 +33,7 @@ export const messages = catalogue({
   },
   elsewhere: {
     known: 'This is on another server, {server}.',
-    unknown: 'This is on another server, {server}. No saved connection leads there.',
+    unknown: 'This is on another server, {server}. No saved connection goes there.',
     openOn: (connection: string) => `Open on “${connection}”`,
   },
   failed: 'open this',
@@ -57,7 +57,7 @@ export const messages = catalogue({
   counts: {
     contracts: (count: number) => plural(count, 'contract'),
     bestOf: (shown: number, count: number) => `The best ${formatNumber(shown)} of ${plural(count, 'contract')}`,
-    near: (contracts: string) => `Nothing is spelled exactly like this. Similar ones: ${contracts}`,
+    near: (contracts: string) => `No exact match. Similar: ${contracts}`,
     nearBestOf: (shown: number, count: number) => `the best ${formatNumber(shown)} of ${plural(count, 'contract')}`,
     assets: (count: number) => plural(count, 'asset'),
     both: (contracts: string, assets: string) => `${contracts}, ${assets}`,

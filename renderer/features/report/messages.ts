@@ -5,7 +5,7 @@ import { plural } from '@shared/format/format';
 export const messages = catalogue({
   title: 'Report',
   about: (contracts: number) =>
-    `${plural(contracts, 'contract')}, from what this computer has read. No server is asked.`,
+    `${plural(contracts, 'contract')}, from what is on this computer. Nothing is requested from the server.`,
   holds:
     'One page without scripts and links: summary, failing contracts with since when, why and notes, outcomes by day, and the figures of all runs.',
   name: 'Title',

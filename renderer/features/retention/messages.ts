@@ -4,10 +4,10 @@ import { formatNumber, plural } from '@shared/format/format';
 /** Everything that retention rules say. */
 export const messages = catalogue({
   title: 'Retention rules',
-  hint: 'A rule is a clean-up under a name. It never runs by itself: you see its preview and confirm it.',
+  hint: 'A rule is a saved clean-up. It never runs by itself: you see its preview and confirm it.',
   none: {
     title: 'No retention rules',
-    text: 'Keep a clean-up under a name, such as “Older than 90 days” for the view Stale, and run it when it is time.',
+    text: 'Save a clean-up, such as “Older than 90 days” for the view Stale, and run it when it is due.',
   },
   add: 'New rule…',
   run: 'Run now…',
@@ -35,11 +35,11 @@ export const messages = catalogue({
     due: (days: number) => `Has not run for ${plural(days, 'day')}`,
   },
   whyNot: {
-    viewGone: 'Its view is gone. Edit the rule and choose another.',
-    reading: 'The contracts of this server are still being read.',
-    nothing: 'None of its contracts is on this server now.',
-    noneAble: 'All of its contracts are deleted or inherited: there is nothing to clean up.',
-    tooMany: (most: number) => `A clean-up takes at most ${formatNumber(most)} contracts. Choose a smaller view.`,
+    viewGone: 'Its view is gone. Edit the rule to choose another.',
+    reading: 'The contracts of this server are still loading.',
+    nothing: 'None of its contracts are on this server.',
+    noneAble: 'All of its contracts are deleted or inherited, so there is nothing to clean up.',
+    tooMany: (most: number) => `A clean-up can include at most ${formatNumber(most)} contracts. Choose a smaller view.`,
   },
 
   form: {
@@ -80,7 +80,7 @@ export const messages = catalogue({
     unreadable: (entries: number) => `${plural(entries, 'entry', 'entries')} could not be read.`,
   },
   notImported: 'Could not import the rules',
-  unreadableFile: (where: string) => `This file cannot be used: ${where}.`,
+  unreadableFile: (where: string) => `This file can’t be used: ${where}.`,
   /** Complete "Could not …". */
   tasks: {
     save: 'save the rule',

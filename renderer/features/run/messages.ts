@@ -18,7 +18,7 @@ export const messages = catalogue({
     mayBeNewer: 'There may be a newer one.',
     none: {
       title: 'Never validated',
-      text: 'There is no result for this contract.',
+      text: 'This contract has no results yet.',
       canValidate: 'Validate it to get the first one.',
     },
     open: 'Open',
@@ -27,8 +27,8 @@ export const messages = catalogue({
     summaryGaps: {
       'no-result': 'The server still keeps a summary of a result that no longer exists',
       behind: 'The server’s own summary of this contract is outdated',
-      ahead: 'The server’s own summary is of a later result that does not exist',
-      status: 'The server’s own summary says something else about this result',
+      ahead: 'The server’s own summary is about a later result that does not exist',
+      status: 'The server’s own summary disagrees with this result',
     },
     summary: (gap: string, status: string, time: string) => `${gap}: ${status}, ${time}.`,
   },
@@ -47,7 +47,7 @@ export const messages = catalogue({
     gone: { title: 'This result is gone', text: 'The server no longer has it. It may have been deleted.' },
     notFound: {
       title: 'This result was not found',
-      text: 'It is not among the newest results. It may be deleted, or further down the list: scroll there to open it.',
+      text: 'It is not among the newest results. It may be deleted, or further down the list. Scroll to it to open it.',
     },
     copyFile: 'Copy as results file',
     copySummary: 'Copy summary',
@@ -112,7 +112,7 @@ export const messages = catalogue({
     unknownTime: 'an unknown time',
     pollFailed: ' · last check failed, retrying',
     notify: 'Notify me',
-    notifyHint: 'When it ends and this window is not in front. It is followed on other screens too, until you quit.',
+    notifyHint: 'When it ends while this window is in the background. Works on every screen until you quit.',
     checked: (time: string) => `Last checked ${time}`,
     checkedNext: (time: string, seconds: number) =>
       `Last checked ${time}, ${seconds <= 0 ? 'checking now' : `next in ${seconds} s`}`,
@@ -127,7 +127,7 @@ export const messages = catalogue({
     clockFrom: {
       sent: 'the time counts from when it was started here',
       seen: 'the time counts from when it was first seen here',
-      nothing: 'how long it has been is not known',
+      nothing: 'how long is unknown',
     },
   },
 
@@ -137,7 +137,7 @@ export const messages = catalogue({
     queuedFor: (time: string) => `It has been waiting in the queue for ${time}.`,
     runningFor: (time: string) => `It has been running for ${time}.`,
     usual: (time: string) => `Runs of this contract usually take ${time}.`,
-    usualUnknown: 'No finished run shows how long this contract usually takes.',
+    usualUnknown: 'No finished run shows how long this usually takes.',
     whyTitle: 'Why this happens',
     why: {
       queued: `The server accepted the validation, but nothing has started it: the worker that takes runs from its queue may be down, or may have lost this one in a restart. ${noWayOut}`,

@@ -32,7 +32,7 @@ export const messages = catalogue({
     lists: 'Lists',
   },
   notices: {
-    hint: 'While this window is not in front, at most one notification a minute.',
+    hint: 'Only while this window is in the background, at most one a minute.',
     kinds: {
       failed: 'A watched contract is newly failed',
       stuck: 'A validation of a watched contract is stuck',
@@ -50,12 +50,12 @@ export const messages = catalogue({
         ? 'Stay in the menu bar when the window is closed'
         : 'Stay in the tray when the window is closed',
     hint: 'Contracts are checked, and you are notified, until you quit Contract Desk.',
-    reopen: 'If your desktop shows no tray, start Contract Desk again to see the window.',
-    unavailable: 'This desktop offers no tray. Closing the window quits Contract Desk.',
+    reopen: 'If your desktop has no tray, start Contract Desk again to show the window.',
+    unavailable: 'This desktop has no tray, so closing the window quits Contract Desk.',
   },
   watched: {
     title: 'Watched contracts',
-    hint: 'You are notified of these. The connection that is open is checked, and others only where you say so.',
+    hint: 'You are notified about these. Only the open connection is checked, unless you choose otherwise.',
     mine: 'Mine',
     pinned: 'Pinned',
     view: 'View',

@@ -53,10 +53,10 @@ export const why = {
   page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
   large: 'The answer was larger than this app accepts.',
   redirected:
-    'The server pointed to another address, and redirects are not followed. It pointed to ADDRESS. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.',
+    'The server redirected to another address, and this app does not follow redirects. It pointed to ADDRESS. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.',
   cut: 'The connection was lost before the whole answer had arrived. If it happens again, check the network and the proxy, if there is one.',
   failed: 'The server failed while answering.',
-  protocol: 'The server broke the rules of HTTP.',
+  protocol: 'The server sent invalid HTTP.',
   gone: 'The contract is gone: the server does not have it any more. It was removed, or is kept there as deleted.',
   notFound:
     'The server answered 404 (not found) to this request. The contract could be read before: it may have been removed since, or the server does not allow this change.',

@@ -8,7 +8,7 @@ export const messages = catalogue({
   export: {
     title: 'Export connections',
     description:
-      'Names, addresses, protection, colours and network settings. Tokens are never exported: whoever imports the file enters their own.',
+      'Names, addresses, protection, colours and network settings. Tokens are never exported; whoever imports the file enters their own.',
     list: 'Connections to export',
     confirmEmpty: 'Export…',
     confirm: (count: number) => `Export ${plural(count, 'connection')}…`,
@@ -19,7 +19,7 @@ export const messages = catalogue({
 
   import: {
     title: 'Import connections',
-    description: 'From a file that Contract Desk has exported. It holds no tokens; nothing is added until you confirm.',
+    description: 'From a file exported by Contract Desk. It has no tokens, and nothing is added until you confirm.',
     file: 'File',
     fileLabel: 'File of connections',
     choose: 'Choose a file…',
@@ -30,7 +30,7 @@ export const messages = catalogue({
     refused: '{file} cannot be used. {reason}',
     damaged: 'It is damaged.',
     empty: 'This file contains no connections.',
-    chooseFile: 'First choose a file with connections.',
+    chooseFile: 'Choose a file with connections first.',
     list: 'Connections in the file',
     entry: (number: number) => `Entry ${formatNumber(number)}`,
     unreadable: 'cannot be imported. {reason}',
@@ -38,7 +38,7 @@ export const messages = catalogue({
     confirmEmpty: 'Import',
     confirm: (count: number) => `Import ${plural(count, 'connection')}`,
     done: (count: number) => `${plural(count, 'connection')} imported`,
-    doneHint: 'Each asks for its token when it is opened.',
+    doneHint: 'Each asks for its token when you open it.',
     /** These complete "Could not …". */
     tasks: { read: 'read the file', add: 'import the connections' },
   },

@@ -44,7 +44,7 @@ export const messages = catalogue({
     placeholderNew: 'Paste a new token',
     hint: 'The token is sent to this server only.',
     otherServer: (origin: string) =>
-      `This is another server: saving forgets the token that was given for ${origin}. Enter one for this server.`,
+      `This is another server, so saving removes the token for ${origin}. Enter one for this server.`,
     otherCertificates:
       'These certificates differ from those the token was given for: saving forgets it. Enter it again.',
   },
@@ -86,7 +86,7 @@ export const messages = catalogue({
     },
     plainHttp: 'Allow plain http to another computer',
     plainHttpRisk:
-      'Anyone on the network path can read the token and change what you see. The connection then shows a badge that says so, everywhere.',
+      'Anyone on the network path can read the token and change what you see. The connection shows a badge that says so everywhere.',
   },
 
   certificates: {
@@ -119,7 +119,7 @@ export const messages = catalogue({
   problems: {
     noAddress: 'Enter the address of the server.',
     noName: 'Give the connection a name.',
-    noToken: 'Enter a token: nothing opens without one.',
+    noToken: 'Enter a token. Nothing opens without one.',
     noProxyAddress: 'Enter the address of the proxy.',
     addressTooLong: (max: number) => `An address has at most ${formatNumber(max)} characters.`,
     nameTooLong: (max: number) => `A name has at most ${formatNumber(max)} characters.`,

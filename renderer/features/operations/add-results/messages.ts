@@ -16,12 +16,12 @@ import { formatNumber, plural } from '@shared/format/format';
 
 const results = (count: number): string => plural(count, 'result');
 
-const onePerInstant = 'A catalog keeps one result for each millisecond.';
+const onePerInstant = 'The catalog keeps one result per millisecond.';
 const acceptedFiles =
-  'Accepted are files of Contract Desk, results as the catalog sends them (one, a list, or a page with data), JUnit XML and the JSON result of datacontract-cli.';
+  'Use a Contract Desk file, catalog results as JSON (one, a list, or a page with data), JUnit XML, or JSON from datacontract-cli.';
 
 const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known' }>['found'], string>> = {
-  unreadable: 'The results could not be read to find out.',
+  unreadable: 'The results could not be loaded to check.',
   nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
   something: 'A result is there at this instant, but it may be another one.',
 };
@@ -38,7 +38,7 @@ export const messages = catalogue({
   away: (count: number) => `Still adding ${results(count)}`,
   progress: {
     beginning: 'Adding',
-    reading: { label: 'Asking the server for results at the same time', count: () => '' },
+    reading: { label: 'Checking for results at the same time', count: () => '' },
     backup: { label: 'Writing the backup' },
     sending: { label: 'Adding' },
     checking: { label: 'Reading again' },
@@ -94,50 +94,50 @@ export const messages = catalogue({
     duration: 'Duration (seconds)',
     incidentId: 'Incident id',
     errors: {
-      'no-uuid': 'An incident’s id is a UUID.',
-      'no-whole-number': 'Enter 0 or a larger whole number.',
+      'no-uuid': 'Enter a UUID.',
+      'no-whole-number': 'Enter a whole number, 0 or more.',
       'no-number': ({ most }: { readonly most: number }) => `Enter a number from 0 to ${formatNumber(most)}.`,
     },
-    notSentYet: 'Nothing was sent. Some of the fields cannot be used yet.',
+    notSentYet: 'Nothing was sent. Fix the marked fields first.',
   },
 
   /** What only looks wrong in a result. */
   warnings: {
     'wrong-total': ({ section, sum, total }) =>
-      `${{ schema: 'Schema', semantics: 'Semantics', quality: 'Quality' }[section]}: passed and failed make ${sum}, not the total of ${total}.`,
+      `${{ schema: 'Schema', semantics: 'Semantics', quality: 'Quality' }[section]}: passed and failed add up to ${sum}, not ${total}.`,
     'checks-failed': 'The status is Success, but checks failed.',
     'sla-missed': 'The status is Success, but the SLA was missed.',
     future: 'The time is in the future. Some servers leave such results out of their lists.',
-    'before-1973': 'The time is before March 1973. Perhaps it was given in seconds instead of milliseconds.',
+    'before-1973': 'The time is before March 1973. It may be in seconds instead of milliseconds.',
   } satisfies KeyedMessages<DraftWarning>,
 
   file: {
     drop: 'Drop a file here, or choose one.',
     accepted:
-      'Files of Contract Desk, results as the catalog sends them (JSON), JUnit XML, results of datacontract-cli (JSON). Up to 20 MB.',
+      'Contract Desk files, catalog results (JSON), JUnit XML, or datacontract-cli results (JSON), up to 20 MB.',
     label: 'File of results',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
-    none: 'First choose a file with results.',
-    isRead: 'The file is being read.',
+    none: 'Choose a file with results first.',
+    isRead: 'Reading the file.',
     reading: 'Reading the file',
     read: 'read the file',
     several: (count: number) => plural(count, 'file'),
-    oneAtATime: 'Choose one file at a time: each has a preview of its own.',
+    oneAtATime: 'Choose one file at a time.',
     unusable: '{name} cannot be used.',
     where: 'Where: {place}',
     contents: (format: string, count: number) => `{name}: ${format}, ${results(count)}.`,
     formats: {
-      own: 'File of Contract Desk',
-      interface: 'Results as the catalog sends them',
+      own: 'Contract Desk file',
+      interface: 'Catalog results',
       junit: 'JUnit XML',
       'datacontract-cli': 'Result of datacontract-cli',
     } satisfies Record<Extract<ImportedFile, { kind: 'read' }>['format'], string>,
-    noTime: 'First give the time of the result.',
-    timeMissing: 'The file does not say when the result is. Choose the time.',
-    timeLocal: 'The file gives a time without a time zone. Check that it is right in the zone shown below.',
+    noTime: 'Enter the time of the result first.',
+    timeMissing: 'The file has no time for the result. Choose one.',
+    timeLocal: 'The time in the file has no time zone. Check it against the zone below.',
     notes: {
-      'skipped-not-counted': 'Skipped test cases are not counted; the message tells how many there were.',
+      'skipped-not-counted': 'Skipped test cases are not counted; the message says how many.',
       'tested-contract': ({ id }) => `It tested the data contract with the id ${id}.`,
     } satisfies KeyedMessages<FileNote>,
     places: {
@@ -148,26 +148,26 @@ export const messages = catalogue({
     refusals: {
       'too-large': 'The file is larger than 20 MB.',
       empty: 'The file is empty.',
-      'no-results': `This file holds no results that can be read. ${acceptedFiles}`,
-      'json-without-results': `This JSON holds no results that can be read. ${acceptedFiles}`,
-      'broken-json': 'This JSON is not complete or not correct.',
-      'no-result-in-it': 'There is no result in this file.',
+      'no-results': `This file has no results that can be read. ${acceptedFiles}`,
+      'json-without-results': `This JSON has no results that can be read. ${acceptedFiles}`,
+      'broken-json': 'This JSON is incomplete or invalid.',
+      'no-result-in-it': 'This file has no results.',
       'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be added.`,
-      damaged: 'This file of Contract Desk is damaged.',
+      damaged: 'This Contract Desk file is damaged.',
       'newer-version': ({ version, newestRead }) =>
         `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
-      'no-check': 'There is no check in this result of datacontract-cli.',
-      'no-test-case': 'There is no test case in this JUnit report.',
-      'own-entities': 'This XML declares a document type or entities of its own. Such files are not read.',
+      'no-check': 'This datacontract-cli result has no checks.',
+      'no-test-case': 'This JUnit report has no test cases.',
+      'own-entities': 'This XML declares a document type or entities, which this app does not read.',
       'broken-xml': 'This XML is not well-formed.',
-      'not-junit': 'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
-      'odd-xml': 'This XML holds something that is not read, such as elements nested more than 50 deep.',
+      'not-junit': 'This XML is not a JUnit report: it does not start with testsuites or testsuite.',
+      'odd-xml': 'This XML has something this app does not read, such as elements nested more than 50 deep.',
     } satisfies KeyedMessages<FileRefusal>,
   },
 
   plan: {
     summary: (leftOut: string | null, clock: string) =>
-      `{going} to {contract}${leftOut === null ? '' : `; ${leftOut}`}. The server was asked at ${clock}.`,
+      `{going} to {contract}${leftOut === null ? '' : `; ${leftOut}`}. Checked on the server at ${clock}.`,
     going: (count: number) => `${results(count)} would be added`,
     goingNow: (count: number) => `${results(count)} ${count === 1 ? 'is' : 'are'} being added`,
     leftOut: (count: number, reasons: string) => `${formatNumber(count)} left out: ${reasons}`,
@@ -195,13 +195,13 @@ export const messages = catalogue({
       repeated: (item: number) => `Same time as item ${item}`,
       thisThere: 'This result is already there',
       otherThere: 'Another result is already there',
-      unknown: 'Not known what is there',
+      unknown: 'Unknown',
       warnings: (count: number) => plural(count, 'warning'),
       new: 'New',
     },
-    nothingUsable: 'Nothing of this can be sent.',
-    nothingChosen: 'No result is chosen to be sent.',
-    notMeant: 'The file belongs to another contract. Tick that its results are meant for this one.',
+    nothingUsable: 'None of this can be sent.',
+    nothingChosen: 'No results are selected.',
+    notMeant: 'The file belongs to another contract. Confirm that its results belong here.',
   },
 
   item: {
@@ -216,10 +216,10 @@ export const messages = catalogue({
     } satisfies Record<ItemProblem, string>,
     conflicts: {
       unknown:
-        'It could not be found out whether a result is already there at this time. If one is, the server refuses yours (409) or puts it in its place.',
+        'Could not check whether this time already has a result. If one is, the server refuses yours (409) or puts it in its place.',
       repeated: (item: number) =>
         `Item ${item} has the same time. ${onePerInstant} Of two it refuses the second (409), or keeps it in place of the first.`,
-      thisThere: 'This very result, with the same id, is already there. Sending it puts this version in its place.',
+      thisThere: 'This result is already there, with the same id. Sending it replaces it.',
       otherThere: `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`,
     },
     thereNow: (hasId: boolean, hasMessage: boolean) =>
@@ -265,12 +265,12 @@ export const messages = catalogue({
     >,
     more: (count: number) => `and ${formatNumber(count)} more`,
     reasons: {
-      'other-time': 'The server added it at another time than was sent.',
-      'other-status': 'The server added it with another status than was sent.',
+      'other-time': 'The server added it at a different time than sent.',
+      'other-status': 'The server added it with a different status than sent.',
       'contract-id':
         'This server gives every added result the contract’s own id: the next one takes the place of this one.',
-      'other-id': 'The server gave it another id than was sent.',
-      'already-there': 'A result already exists at this instant.',
+      'other-id': 'The server gave it a different id than sent.',
+      'already-there': 'This time already has a result.',
       'lost-but-found': 'Its answer was lost, but reading again found it.',
       'answer-lost': 'The outcome of one result is unknown, so the rest was not sent.',
       stopped: 'It was stopped.',

@@ -23,7 +23,7 @@ export const messages = catalogue({
     sending: { label: 'Restoring results' },
     checking: { label: 'Reading again' },
   },
-  another: 'This restore is still under way. Start the other one when it has ended.',
+  another: 'This restore is still under way. Start the other one when it ends.',
   previewAgain: 'Preview again',
   showActivity: 'Show in Activity',
 

@@ -43,7 +43,7 @@ describe(problemNote, () => {
 
 describe(unreadHint, () => {
   it('quotes the server’s summary without taking it for the outcome', () => {
-    expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results have not been read yet.');
+    expect(unreadHint(indexed('a', { readAt: null }))).toBe('Its results are not loaded yet.');
     expect(unreadHint(indexed('a', { readAt: null, contract: { latest: latest(1) } }))).toContain('says “Success”');
   });
 });

@@ -113,7 +113,7 @@ describe(describeFound, () => {
     ['orders', [], 'The best 8 of 12 contracts'],
     ['orders_3', [], '1 contract'],
     ['orders_3', [asset], '1 contract, 1 asset'],
-    ['oders', [], 'Nothing is spelled exactly like this. Similar ones: the best 8 of 12 contracts'],
+    ['oders', [], 'No exact match. Similar: the best 8 of 12 contracts'],
     ['zebra', [asset], 'No contract found, 1 asset'],
     ['zebra', [], 'Nothing found'],
   ])('says of %j with assets %j: %s', (text, assets, sentence) => {

@@ -32,7 +32,7 @@ describe(endMessage, () => {
     );
     expect(messageOf({ kind: 'reported', ...shown, report, inverse: null })).toEqual({
       title: 'Nothing was sent. Nothing was deleted.',
-      text: 'orders: It was stopped in time.',
+      text: 'orders: Stopped in time.',
       tone: 'failed',
     });
   });

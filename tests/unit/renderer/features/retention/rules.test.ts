@@ -51,15 +51,15 @@ describe('a retention rule', () => {
   });
 
   it.each([
-    [{ isReading: false, found: null, able: 0 }, 'Its view is gone. Edit the rule and choose another.'],
-    [{ isReading: false, found: 0, able: 0 }, 'None of its contracts is on this server now.'],
+    [{ isReading: false, found: null, able: 0 }, 'Its view is gone. Edit the rule to choose another.'],
+    [{ isReading: false, found: 0, able: 0 }, 'None of its contracts are on this server.'],
     [
       { isReading: false, found: 2, able: 0 },
-      'All of its contracts are deleted or inherited: there is nothing to clean up.',
+      'All of its contracts are deleted or inherited, so there is nothing to clean up.',
     ],
     [{ isReading: false, found: 900, able: 501 }, 'A clean-up takes at most 500 contracts. Choose a smaller view.'],
     [{ isReading: false, found: 900, able: 500 }, null],
-    [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still being read.'],
+    [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still loading.'],
   ])('cannot run with %j because: %s', (contracts, why) => {
     expect(whyNotRun(contracts)).toBe(why);
   });

@@ -45,7 +45,7 @@ describe(stuckText, () => {
       'It has been running for 2 h 5 m. Runs of this contract usually take 12.0 s.',
     );
     expect(stuckText('Queued', 20 * minute, null).facts).toBe(
-      'It has been waiting in the queue for 20 m. No finished run shows how long this contract usually takes.',
+      'It has been waiting in the queue for 20 m. No finished run shows how long this usually takes.',
     );
   });
 

@@ -53,7 +53,7 @@ describe('Draft', () => {
     ['has a token that cannot be opened any more', draft, { ...connection, token: 'unreadable' as const }],
     ['moves to another server', { ...draft, baseUrl: 'https://other.example' }, connection],
   ])('requires a token when the connection %s', (_, changed, before) => {
-    expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token: nothing opens without one.' });
+    expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token. Nothing opens without one.' });
     expect(problemsOf('save', { ...changed, token: 'new' }, before)).toEqual({});
   });
 

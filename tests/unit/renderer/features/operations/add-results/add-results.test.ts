@@ -88,8 +88,8 @@ describe('addResultsKind', () => {
         preview: { items, otherContract } as AddResultsPreview,
         choice: { items: new Map([[0, chosen]]), isConfirmed: false },
       });
-    expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
-    expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
+    expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('None of this can be sent.');
+    expect(whyNot([item], null, false)).toBe('No results are selected.');
     expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
     expect(whyNot([item], null, true)).toBeNull();
   });

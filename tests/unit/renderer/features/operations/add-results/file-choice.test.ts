@@ -25,8 +25,8 @@ describe(fileReason, () => {
   });
 
   it('asks for a file, then for the time that it lacks, before a preview', () => {
-    expect(fileReason({ kind: 'none' })).toBe('First choose a file with results.');
-    expect(fileReason(read('2026-05'))).toBe('First give the time of the result.');
+    expect(fileReason({ kind: 'none' })).toBe('Choose a file with results first.');
+    expect(fileReason(read('2026-05'))).toBe('Enter the time of the result first.');
     expect(fileReason(read('2026-05-20'))).toBeNull();
     expect(fileSource(read('2026-05-20'))).toEqual({ kind: 'file', fileId: 'f', timestamp: Date.UTC(2026, 4, 20, 10) });
     expect(fileSource({ kind: 'read', name: 'a', file, moment: null })).toMatchObject({ timestamp: null });

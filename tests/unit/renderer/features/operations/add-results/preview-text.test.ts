@@ -27,7 +27,7 @@ describe(itemText, () => {
   it.each([
     [item(), 'New', true],
     [item({ warnings: [{ key: 'future' }] }), '1 warning', true],
-    [item({ conflict: { kind: 'unknown' } }), 'Not known what is there', true],
+    [item({ conflict: { kind: 'unknown' } }), 'Unknown', true],
     [item({ conflict: { kind: 'repeated', index: 0 } }), 'Same time as item 1', false],
     [item({ conflict: exists(false) }), 'Another result is already there', false],
     [item({ conflict: exists(true) }), 'This result is already there', false],

@@ -72,7 +72,7 @@ describe(reasonText, () => {
       { key: 'contract-id' },
       'This server gives every added result the contract’s own id: the next one takes the place of this one.',
     ],
-    [{ key: 'already-there' }, 'A result already exists at this instant.'],
+    [{ key: 'already-there' }, 'This time already has a result.'],
     [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
     [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
     [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
@@ -82,7 +82,7 @@ describe(reasonText, () => {
     ],
     [
       { key: 'not-known', code: null, found: 'unreadable' },
-      'The server accepted it without an answer. The results could not be read to find out. It is not sent again.',
+      'The server accepted it without an answer. The results could not be loaded to check. It is not sent again.',
     ],
   ] satisfies [OutcomeReason, string][])('explains the reason $key in a sentence', (reason, sentence) => {
     expect(reasonText(reason)).toBe(sentence);

@@ -91,13 +91,13 @@ describe(requestLines, () => {
 
 describe(requestsText, () => {
   it('explains why there are so many requests', () => {
-    expect(requestsText(preview())).toBe('1 request: nothing that stays is older, so one request takes them all.');
+    expect(requestsText(preview())).toBe('1 request: nothing kept is older, so one request deletes them all.');
     const contracts = [plan(), plan({ contractId: other, singles: 4, before: null, reason: 'kept-among-them' })];
     expect(requestsText(preview({ contracts: [plan(), plan()], requests: 2 }))).toMatch(
       /^2 requests, one for each contract: /,
     );
     expect(requestsText(preview({ contracts, requests: 5 }))).toBe(
-      '5 requests: in 1 contract nothing that stays is older, so one request takes them all; in 1 contract some results ' +
+      '5 requests: in 1 contract nothing kept is older, so one request deletes them all; in 1 contract some results ' +
         'are kept, so newer ones are deleted one at a time.',
     );
     expect(requestsText(preview({ contracts: [plan({ reason: 'nothing' })] }))).toBeNull();

@@ -49,9 +49,7 @@ describe(reportText, () => {
   });
 
   it('reports a stop before anything was sent', () => {
-    expect(reportText(report({ state: 'not-sent', ...unread }, { stopped: true })).lines).toEqual([
-      'It was stopped in time.',
-    ]);
+    expect(reportText(report({ state: 'not-sent', ...unread }, { stopped: true })).lines).toEqual(['Stopped in time.']);
   });
 
   it('counts what a stop on the way left untouched', () => {
@@ -62,7 +60,7 @@ describe(reportText, () => {
     const { tone, title, lines } = reportText(report({}, { state: 'partly', stopped: true, contracts }));
     expect([tone, title]).toEqual(['failed', 'Deleted 2 of 7 results']);
     expect(lines).toEqual([
-      'It was stopped on the way: what had not been sent by then was not touched.',
+      'Stopped partway: what was not sent by then is untouched.',
       '5 results are untouched: refused, or never sent.',
     ]);
   });

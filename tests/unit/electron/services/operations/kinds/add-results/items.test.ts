@@ -17,8 +17,8 @@ describe('an answer of success', () => {
   });
 
   it.each([
-    ['time', { timestamp: 1 }, 'The server added it at another time than was sent.'],
-    ['status', { contractExecutionStatus: 'Failed' }, 'The server added it with another status than was sent.'],
+    ['time', { timestamp: 1 }, 'The server added it at a different time than sent.'],
+    ['status', { contractExecutionStatus: 'Failed' }, 'The server added it with a different status than sent.'],
     ['id, the contract’s own', { id: contractId }, expect.stringContaining('gives every added result')],
   ])('that names another %s says so, and nothing more is sent', (_, odd, sentence) => {
     const { outcome, reason, serverWords, stop } = outcomeOn({ ...sent, ...odd });

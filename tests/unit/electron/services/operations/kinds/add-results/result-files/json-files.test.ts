@@ -90,7 +90,7 @@ describe('results as the interface shapes them', () => {
   });
 
   it('are refused when there are none or more than 10,000', () => {
-    expect(sentence({ data: [] })).toBe('There is no result in this file.');
+    expect(sentence({ data: [] })).toBe('This file has no results.');
     const many = Array.from({ length: 10_001 }, (_, at) => ({ timestamp: at, status: 'Success' }));
     expect(sentence(many)).toMatch(/^There are 10001 results in this file/);
     expect(read(many.slice(1)).items).toHaveLength(10_000);
@@ -109,7 +109,7 @@ describe('files of this app', () => {
       'A newer Contract Desk made this file (version 2). This one reads version 1.',
     );
     const damaged = { ...ownFile([]), results: 'none' };
-    expect(sentence(damaged)).toBe('This file of Contract Desk is damaged.');
+    expect(sentence(damaged)).toBe('This Contract Desk file is damaged.');
     expect(place(damaged)).toMatch(/^results: /);
   });
 });
@@ -173,23 +173,21 @@ describe('a result of datacontract-cli', () => {
   });
 
   it('without checks is refused', () => {
-    expect(sentence(cliRun({ checks: null }))).toBe('There is no check in this result of datacontract-cli.');
+    expect(sentence(cliRun({ checks: null }))).toBe('This datacontract-cli result has no checks.');
   });
 });
 
 describe('any other file', () => {
   it('is refused in a sentence that names what is accepted', () => {
     for (const text of ['hello', '{"a":1}', '[1,2]', '%PDF-1.7', 'runId: 3']) {
-      expect(sentence(text)).toMatch(
-        /holds no results that can be read\. Accepted are files of Contract Desk, .*JUnit XML/,
-      );
+      expect(sentence(text)).toMatch(/has no results that can be read\. Use a Contract Desk file, .*JUnit XML/);
     }
     expect(sentence('  \n')).toBe('The file is empty.');
   });
 
   it('of broken JSON names the place and never quotes the text', () => {
     const file = readResultsFile('{"secret-in-a-file": tru');
-    expect(sentence('{"secret-in-a-file": tru')).toBe('This JSON is not complete or not correct.');
+    expect(sentence('{"secret-in-a-file": tru')).toBe('This JSON is incomplete or invalid.');
     expect(place('{"a":')).toBe('the end of the file');
     expect(JSON.stringify(file)).not.toContain('secret-in-a-file');
   });

@@ -30,7 +30,7 @@ describe('a JUnit report', () => {
       time: { kind: 'local', date: '2026-05-19', time: '08:15:30.250' },
     });
     expect(notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
-      'Skipped test cases are not counted; the message tells how many there were.',
+      'Skipped test cases are not counted; the message says how many.',
     ]);
     expect(draft).toMatchObject({
       timestamp: null,
@@ -95,12 +95,12 @@ describe('a JUnit report', () => {
 describe('XML that is no such report', () => {
   it('is refused, each kind in its own sentence', () => {
     expect(sentence('<html><body/></html>')).toBe(
-      'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
+      'This XML is not a JUnit report: it does not start with testsuites or testsuite.',
     );
     expect(sentence('<testsuite><testcase></testsuite>')).toBe('This XML is not well-formed.');
     expect(place('<testsuite><testcase></testsuite>')).toBe('line 1, column 22');
     expect(place('<?a <?b <testsuite/>')).toBe('line 1');
-    expect(sentence('<testsuites/>')).toBe('There is no test case in this JUnit report.');
+    expect(sentence('<testsuites/>')).toBe('This JUnit report has no test cases.');
     expect(sentence(`<testsuite>${'<testsuite>'.repeat(60)}${'</testsuite>'.repeat(60)}</testsuite>`)).toMatch(
       /50 deep/,
     );
@@ -109,7 +109,7 @@ describe('XML that is no such report', () => {
   it('expands no entity of its own making', () => {
     const bomb =
       '<?xml version="1.0"?><!-- x --><!DOCTYPE t [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><testsuite><testcase name="&b;"/></testsuite>';
-    expect(sentence(bomb)).toBe('This XML declares a document type or entities of its own. Such files are not read.');
+    expect(sentence(bomb)).toBe('This XML declares a document type or entities, which this app does not read.');
     expect(sentence('<testsuite><testcase name="&file;"><failure/></testcase></testsuite>')).not.toContain('root:');
   });
 
