@@ -220,7 +220,8 @@ const runIn = (words = ''): string =>
 async function cleanUp({ appWindow, picture }: Visit): Promise<string> {
   await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
   await untilResults(appWindow);
-  await appWindow.getByRole('button', { name: 'Clean up…' }).click();
+  await appWindow.getByRole('button', { name: 'Actions' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Clean up…' }).click();
   const dialog = ruleDialog(appWindow);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
   await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('20');
