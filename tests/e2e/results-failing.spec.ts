@@ -89,8 +89,8 @@ test('claims and moves nothing while first results load, and says why a row is u
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'status_sampler');
   const letGo = faults.hold({ path: '/results?' });
+  await openContract(appWindow, 'status_sampler');
   await appWindow.getByRole('tab', { name: /Results/ }).click();
   await expect(resultGrid(appWindow)).toHaveAttribute('aria-busy', 'true');
   await expect(appWindow.getByText(/No results|\d+ loaded/)).toHaveCount(0);
@@ -146,7 +146,9 @@ test('a newest result that cannot be read again says so, and a redirect leads to
 
   await test.step('a redirect names its address, without what it carries, and can be tried again', async () => {
     const to = 'https://user:secret@sso.example/start?code=secret';
+    await toContracts(appWindow);
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'redirect', status: 302, to } });
+    await openContract(appWindow, 'no_owners');
     await appWindow.getByRole('tab', { name: /Results/ }).click();
     const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('It pointed to https://sso.example/start.');

@@ -63,7 +63,7 @@ test('npm start without a display does the main job and says what it saw', async
   expect(output).toMatch(/Browse: (?:350 contracts|Showing \d+ found so far)/);
   expect(output).toMatch(/Open: “Orders events” of Table shop_postgres/);
   expect(output).toMatch(/Validate: (Queued|Running|Success), then Success/);
-  expect(output).toMatch(/Scroll the results: 100 of 100,001 loaded, then 200 of .*, then 300 of/);
+  expect(output).toMatch(/Scroll the results: 101 of 100,001 loaded, then 201 of .*, then 301 of/);
   expect(output).toMatch(/Compare two: Failed .* with Success .*: .*1 fixed/);
   expect(output).toMatch(/Clean up: preview: 40 results .*; then: .*\b40\b/);
   expect(output).toMatch(/Undo: preview: 40 results .*; then: .*\b40\b.*; 60 loaded/);

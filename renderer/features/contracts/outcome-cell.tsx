@@ -32,6 +32,9 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
   );
 }
 
+/** The list is read every few minutes, and less often where it is long. */
+const freshMs = 3_600_000;
+
 /**
  * How the server's own summary of a contract and its results differ; null when they agree or the results are unknown. A
  * summary of an earlier run may just be older than the newest; one of a later run is of a run that is gone.
@@ -39,8 +42,9 @@ export function OutcomeCell({ indexed }: { readonly indexed: IndexedContract }) 
 export function summaryNote({ contract: { latest }, readAt, standing: { newest } }: IndexedContract): string | null {
   if (latest === null || readAt === null) return null;
   if (newest === null) return text.differs(shownStatus(latest.status));
-  // The list was read before the newest run, or while it was on its way.
-  if (latest.timestamp < newest.timestamp || isUnfinished(latest.status)) return null;
+  // The list was read before a run that has only just begun, or while it was on its way.
+  const isFresh = readAt - newest.timestamp < freshMs;
+  if (isFresh && (latest.timestamp < newest.timestamp || isUnfinished(latest.status))) return null;
   if (latest.status !== newest.status) return text.differs(shownStatus(latest.status));
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
 }

@@ -8,7 +8,7 @@ const latest = (hours: number, status = 'Success') => ({ timestamp: indexNow - h
 
 describe(summaryNote, () => {
   it('says that the server’s summary is another one than the newest result', () => {
-    const behind = indexed('a', { contract: { latest: latest(1) }, runs: [runAgo(1, { status: 'Failed' })] });
+    const behind = indexed('a', { contract: { latest: latest(5) }, runs: [runAgo(1, { status: 'Failed' })] });
     expect(summaryNote(behind)).toBe('The server’s own summary says “Success”, but its results say this.');
     expect(summaryNote(indexed('a', { contract: { latest: latest(5) } }))).toContain('says “Success”');
   });
@@ -20,9 +20,9 @@ describe(summaryNote, () => {
   });
 
   it('says nothing where the list was read before a run of one’s own, or while it was on its way', () => {
-    const fresh = [runAgo(1, { status: 'Failed' })];
+    const fresh = [runAgo(0.1, { status: 'Failed' })];
     expect(summaryNote(indexed('a', { contract: { latest: latest(5) }, runs: fresh }))).toBeNull();
-    expect(summaryNote(indexed('a', { contract: { latest: latest(1, 'Running') }, runs: fresh }))).toBeNull();
+    expect(summaryNote(indexed('a', { contract: { latest: latest(0.1, 'Running') }, runs: fresh }))).toBeNull();
   });
 
   it('says nothing of a summary that is only older, of none, or before results were read', () => {
