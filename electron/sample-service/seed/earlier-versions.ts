@@ -45,7 +45,7 @@ export function earlierVersions(contract: SampleContract): readonly SampleContra
       ...later,
       ...change,
       version,
-      ...(isRun ? {} : { updatedAt: later.updatedAt - (1 + ((seed >> at) % 40)) * day, updatedBy: by }),
+      ...(isRun ? {} : { updatedAt: later.updatedAt - (1 + ((seed >>> at) % 40)) * day, updatedBy: by }),
     };
     versions.push(later);
   }

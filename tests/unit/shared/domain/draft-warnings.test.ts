@@ -26,9 +26,9 @@ const draftWarnings = (...asked: Parameters<typeof keysOf>): string[] =>
   keysOf(...asked).map((warning) => keyedMessage(messages.warnings, warning));
 
 describe('a result that looks like a mistake', () => {
-  test('is told when passed and failed do not make the total', () => {
+  test('is told when passed and failed do not add up to the total', () => {
     expect(draftWarnings(draft({ ...quality(3, 1, 5), status: 'Failed' }), now)).toEqual([
-      'Quality: passed and failed make 4, not the total of 5.',
+      'Quality: passed and failed add up to 4, not 5.',
     ]);
     expect(draftWarnings(draft(quality(6, null, 5)), now)).toHaveLength(1);
     for (const counts of [quality(5, 0, 5), quality(5, null, 7), quality(null, null, 7), quality(5, 0, null)]) {

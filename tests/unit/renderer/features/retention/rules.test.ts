@@ -57,7 +57,10 @@ describe('a retention rule', () => {
       { isReading: false, found: 2, able: 0 },
       'All of its contracts are deleted or inherited, so there is nothing to clean up.',
     ],
-    [{ isReading: false, found: 900, able: 501 }, 'A clean-up takes at most 500 contracts. Choose a smaller view.'],
+    [
+      { isReading: false, found: 900, able: 501 },
+      'A clean-up can include at most 500 contracts. Choose a smaller view.',
+    ],
     [{ isReading: false, found: 900, able: 500 }, null],
     [{ isReading: true, found: 3, able: 3 }, 'The contracts of this server are still loading.'],
   ])('cannot run with %j because: %s', (contracts, why) => {

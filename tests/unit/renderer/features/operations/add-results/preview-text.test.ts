@@ -43,7 +43,7 @@ describe(conflictText, () => {
     expect(conflictText(item({ conflict: exists(false) }))).toMatch(
       /refuses a second one \(409\), or puts it in place/,
     );
-    expect(conflictText(item({ conflict: exists(true) }))).toMatch(/puts this version in its place/);
+    expect(conflictText(item({ conflict: exists(true) }))).toMatch(/Sending it replaces it/);
     expect(conflictText(item({ conflict: { kind: 'repeated', index: 4 } }))).toMatch(/^Item 5 has the same time/);
   });
 });
