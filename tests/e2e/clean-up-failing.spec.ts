@@ -152,7 +152,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     const answer = createGate();
     faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, until: answer.opened });
     await dialog.getByRole('checkbox', { name: 'Write to a file first' }).click();
-    await expect(dialog).toContainText('Without it there is no Undo');
+    await expect(dialog).toContainText('Without it you can’t undo');
     await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
     await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
     await expect.poll(() => deletions(faults).length).toBe(1);

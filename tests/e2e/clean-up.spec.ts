@@ -92,7 +92,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(dialog).toContainText(
           'the newest, the last success, the last failure and every result with a note always stay',
         );
-        await expect(dialog).toContainText('1 request: nothing that stays is older');
+        await expect(dialog).toContainText('1 request: nothing kept is older');
         await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
         await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

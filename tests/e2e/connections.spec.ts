@@ -83,7 +83,7 @@ test.describe('the test of a server', () => {
       path: '/v1/',
       fault: { kind: 'redirect', status: 302, to: 'http://127.0.0.1:9/login' },
       field: 'Base URL',
-      says: 'redirects are not followed',
+      says: 'does not follow redirects',
     },
   ] as const;
   test('points to the field that a failure belongs to, or says what the account may not do', async ({
@@ -142,7 +142,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await expect(token).toHaveAccessibleDescription(/Leave this empty to keep the token/);
   await expectAccessible(appWindow);
   await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
-  await expect(token).toHaveAccessibleDescription(new RegExp(`forgets the token that was given for ${sample.origin}`));
+  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${sample.origin}`));
   await fillForm(appWindow, { name: 'Renamed', baseUrl: sample.origin });
   await appWindow.getByRole('button', { name: 'Save and open' }).click();
   await expect(appWindow.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();

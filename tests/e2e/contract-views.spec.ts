@@ -74,7 +74,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
     const file = (text: string) => ({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     const input = appWindow.getByLabel('File of views');
     await input.setInputFiles(file('{"views":[]}'));
-    await expect(appWindow.getByText('This file cannot be used: it is not a file of views.')).toBeVisible();
+    await expect(appWindow.getByText('This file can’t be used: it is not a file of views.')).toBeVisible();
     const layout = { order: [], hidden: [], widths: {} };
     const views = ['One', 'Two', 'Three'].map((name) => ({ name, search: { mine: true }, layout }));
     const text = JSON.stringify({ format: 'contract-desk/views', version: 1, views: [...views, 7] });

@@ -35,7 +35,7 @@ test('finds contracts by words in any order, with a mistake, and offline', async
 
   await openBox(appWindow);
   await field(appWindow).fill('lakehouse campiagns daily');
-  await expect(box(appWindow).getByRole('status').first()).toContainText('Nothing is spelled exactly like this');
+  await expect(box(appWindow).getByRole('status').first()).toContainText('No exact match');
   await expect(group(appWindow, 'Opened recently').getByRole('option')).toContainText('Campaigns daily');
 
   await field(appWindow).fill('campaigns');

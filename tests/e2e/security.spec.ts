@@ -172,7 +172,7 @@ test.describe('a token', () => {
       fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
     });
     await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect(appWindow.getByText(/redirects are not followed/).first()).toBeVisible();
+    await expect(appWindow.getByText(/does not follow redirects/).first()).toBeVisible();
   });
 
   test.describe('in every encoding that a page, a file or a clipboard can have', () => {

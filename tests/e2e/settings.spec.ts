@@ -79,7 +79,7 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(`${faults.baseUrl}/api`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/nothing opens without one/);
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/Nothing opens without one/);
   await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
