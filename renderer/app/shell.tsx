@@ -12,6 +12,8 @@ import { useServerHealth } from '@renderer/features/server-health/use-server-hea
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { Toasts } from '@renderer/ui/feedback/toast';
+import { PopupHome } from '@renderer/ui/primitives/popup-home';
+import { TitleTooltips } from '@renderer/ui/primitives/tooltip';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
@@ -45,6 +47,7 @@ const mainId = 'main';
 export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const home = useRef<HTMLDivElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
   useTheme();
@@ -58,46 +61,50 @@ export function Shell() {
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
     <AvailabilityContext value={availability}>
-      <ScreenErrorActions current={current}>
-        <div className={styles['shell']}>
-          <button type="button" className={styles['skip']} onClick={toMain}>
-            {messages.skipToContent}
-          </button>
-          <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-          <Rail {...current} />
-          <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-            <OwnFilesBanners />
-            <UnknownBanner />
-            <TokenBanner connection={current.openId === null ? null : current.connection} />
-            <ClockBanner connection={current.openId === null ? null : current.connection} />
-            <div className="stack relative fill scrolls">
-              <Outlet />
-            </div>
-            <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-            <Suspense>
-              <UndoBar />
-              <BatchPanels connectionId={current.openId} />
-            </Suspense>
-          </main>
-          <StatusLine connectionId={current.openId} />
-          <Toasts className={styles['toasts']} screen={screen} />
-        </div>
-        <RunAnnouncements />
-        <ExportToasts />
-        <Suspense>
-          <ExportDialog />
-        </Suspense>
-        <Suspense>
-          <OperationDialogs />
-        </Suspense>
-        <SystemOpenings />
-        <TokenPromptOfScreen current={current} />
-      </ScreenErrorActions>
-      <WindowCommands
-        connectionId={current.id}
-        openSwitcher={() => switcher.current?.click()}
-        openBox={() => opener.current?.click()}
-      />
+      <PopupHome value={home}>
+        <ScreenErrorActions current={current}>
+          <div className={styles['shell']}>
+            <button type="button" className={styles['skip']} onClick={toMain}>
+              {messages.skipToContent}
+            </button>
+            <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+            <Rail {...current} />
+            <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+              <OwnFilesBanners />
+              <UnknownBanner />
+              <TokenBanner connection={current.openId === null ? null : current.connection} />
+              <ClockBanner connection={current.openId === null ? null : current.connection} />
+              <div className="stack relative fill scrolls">
+                <Outlet />
+              </div>
+              <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+              <Suspense>
+                <UndoBar />
+                <BatchPanels connectionId={current.openId} />
+              </Suspense>
+              <div ref={home} />
+            </main>
+            <StatusLine connectionId={current.openId} />
+            <Toasts className={styles['toasts']} screen={screen} />
+          </div>
+          <TitleTooltips />
+          <RunAnnouncements />
+          <ExportToasts />
+          <Suspense>
+            <ExportDialog />
+          </Suspense>
+          <Suspense>
+            <OperationDialogs />
+          </Suspense>
+          <SystemOpenings />
+          <TokenPromptOfScreen current={current} />
+        </ScreenErrorActions>
+        <WindowCommands
+          connectionId={current.id}
+          openSwitcher={() => switcher.current?.click()}
+          openBox={() => opener.current?.click()}
+        />
+      </PopupHome>
     </AvailabilityContext>
   );
 }

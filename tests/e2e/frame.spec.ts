@@ -56,6 +56,20 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await expect(appWindow.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
 });
 
+test('every hint is a tooltip of the app, and its title is back once the pointer has left', async ({ appWindow }) => {
+  await openSample(appWindow);
+  const status = appWindow.getByRole('button', { name: /^Times in/ });
+  const title = (await status.getAttribute('title')) ?? '';
+  expect(title).not.toBe('');
+  await status.hover();
+  await expect(appWindow.getByText(title, { exact: true })).toBeVisible();
+  await expect(status).not.toHaveAttribute('title');
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('link', { name: 'Settings' }).hover();
+  await expect(appWindow.getByText(title, { exact: true })).toHaveCount(0);
+  await expect(status).toHaveAttribute('title', title);
+});
+
 test('a dialog that is open keeps the page below it as it is, whatever the native menu asks for', async ({
   app,
   appWindow,

@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
+import { tooltipDelay } from '@renderer/ui/primitives/tooltip';
 import { createContext, type ReactNode, use } from 'react';
 import { ToastProvider } from './toast';
 
@@ -22,7 +23,7 @@ export function UiProvider({ services, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>
       <UiServicesContext value={services}>
-        <Tooltip.Provider delay={500} closeDelay={0}>
+        <Tooltip.Provider delay={tooltipDelay} closeDelay={0}>
           <ToastProvider>{children}</ToastProvider>
         </Tooltip.Provider>
       </UiServicesContext>

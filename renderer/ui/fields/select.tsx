@@ -1,5 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import popup from '@renderer/ui/primitives/popup.module.css';
+import { usePopupHome } from '@renderer/ui/primitives/popup-home';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
@@ -51,7 +52,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           </Base.Icon>
         </Base.Trigger>
       </div>
-      <Base.Portal>
+      <Base.Portal container={usePopupHome()}>
         <Base.Positioner className={popup['positioner']} sideOffset={4} align="start" alignItemWithTrigger={false}>
           <Base.Popup className={popup['popup']}>
             <Base.List>

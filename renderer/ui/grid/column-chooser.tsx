@@ -4,6 +4,7 @@ import { Segmented } from '@renderer/ui/fields/segmented';
 import { messages } from '@renderer/ui/messages';
 import { Button, IconButton } from '@renderer/ui/primitives/button';
 import popup from '@renderer/ui/primitives/popup.module.css';
+import { usePopupHome } from '@renderer/ui/primitives/popup-home';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -41,7 +42,7 @@ export function ColumnChooser<Row extends object>({
       <Popover.Trigger
         render={<IconButton label={texts.columns} size="small" icon={<Columns3 size={16} aria-hidden />} />}
       />
-      <Popover.Portal>
+      <Popover.Portal container={usePopupHome()}>
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
           <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label={texts.columns}>
             <ul>

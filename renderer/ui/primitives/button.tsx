@@ -1,9 +1,8 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { Spinner } from '@renderer/ui/feedback/spinner';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
-import popupStyles from './popup.module.css';
+import { Tooltip } from './tooltip';
 import { VisuallyHidden } from './visually-hidden';
 
 interface ButtonStyle {
@@ -81,27 +80,6 @@ function BareButton(props: BareButtonProps) {
       </Tooltip>
       {reason === null ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
     </>
-  );
-}
-
-interface TooltipProps {
-  /** null for no tooltip; the element stays mounted and keeps the focus. */
-  readonly text: ReactNode | null;
-  /** One element. */
-  readonly children: ReactElement;
-}
-
-/** Opens on hover and keyboard focus; Esc closes it. It never is the only name of its element. */
-function Tooltip({ text, children }: TooltipProps) {
-  return (
-    <Base.Root disabled={text === null}>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner className={popupStyles['positioner']} side="top" sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={popupStyles['tooltip']}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
   );
 }
 

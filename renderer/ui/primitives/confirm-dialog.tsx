@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
+import { PopupHome } from './popup-home';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -26,6 +27,7 @@ export interface ConfirmDialogProps {
 /** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onCancel, title, width = 'medium', busy = false, finalFocus, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root
@@ -38,18 +40,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Backdrop className={styles['backdrop']} />
         <AlertDialog.Viewport className={styles['viewport']}>
           <AlertDialog.Popup
+            ref={popup}
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             initialFocus={cancelRef}
             {...(finalFocus === undefined ? {} : { finalFocus })}
             onKeyDownCapture={ignoreKeyRepeat}
           >
-            <div className={styles['head']}>
-              <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
-            </div>
-            <AlertDialog.Description render={<div />} className={styles['body']}>
-              {children}
-            </AlertDialog.Description>
-            <ConfirmButtons {...props} cancelRef={cancelRef} />
+            <PopupHome value={popup}>
+              <div className={styles['head']}>
+                <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+              </div>
+              <AlertDialog.Description render={<div />} className={styles['body']}>
+                {children}
+              </AlertDialog.Description>
+              <ConfirmButtons {...props} cancelRef={cancelRef} />
+            </PopupHome>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -3,9 +3,10 @@ import { isSecondPress } from '@renderer/ui/hooks/ignore-double-click';
 import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
+import { type MouseEvent as Press, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
+import { PopupHome } from './popup-home';
 
 interface DialogProps {
   readonly open: boolean;
@@ -25,6 +26,7 @@ interface DialogProps {
 /** A dialog that can be closed at any time without consequences. For decisions use ConfirmDialog. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -38,22 +40,25 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Viewport className={styles['viewport']} onMouseDown={keepFocus}>
           <Base.Popup
+            ref={popup}
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             {...(initialFocus === undefined ? {} : { initialFocus })}
             {...(finalFocus === undefined ? {} : { finalFocus })}
           >
-            <div className={styles['head']}>
-              <Base.Title className={styles['title']}>{title}</Base.Title>
-              {description === undefined ? null : (
-                <Base.Description className={styles['description']}>{description}</Base.Description>
-              )}
-            </div>
-            <div className={styles['body']}>{children}</div>
-            {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
-            {/* Last in order, so that the content gets the first focus. */}
-            <div className={styles['close']}>
-              <IconButton label={messages.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
-            </div>
+            <PopupHome value={popup}>
+              <div className={styles['head']}>
+                <Base.Title className={styles['title']}>{title}</Base.Title>
+                {description === undefined ? null : (
+                  <Base.Description className={styles['description']}>{description}</Base.Description>
+                )}
+              </div>
+              <div className={styles['body']}>{children}</div>
+              {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+              {/* Last in order, so that the content gets the first focus. */}
+              <div className={styles['close']}>
+                <IconButton label={messages.close} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+              </div>
+            </PopupHome>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

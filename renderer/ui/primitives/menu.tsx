@@ -3,6 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { type MenuItem, MenuItems } from './menu-items';
 import styles from './popup.module.css';
+import { usePopupHome } from './popup-home';
 
 interface MenuProps {
   /** A Button or an IconButton. */
@@ -26,7 +27,7 @@ export function Menu({ trigger, items, align = 'start', control }: MenuProps) {
   return (
     <Base.Root {...(control === undefined ? {} : { open: control.isOpen, onOpenChange: control.onChange })}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={usePopupHome()}>
         <Base.Positioner className={styles['positioner']} sideOffset={4} align={align} collisionPadding={8}>
           <Base.Popup
             className={styles['popup']}
@@ -51,7 +52,7 @@ export function ContextMenu({ items, children }: ContextMenuProps) {
   return (
     <ContextBase.Root>
       <ContextBase.Trigger render={children} />
-      <ContextBase.Portal>
+      <ContextBase.Portal container={usePopupHome()}>
         <ContextBase.Positioner className={styles['positioner']} collisionPadding={8}>
           <ContextBase.Popup className={styles['popup']}>
             <MenuItems items={items} />

@@ -7,6 +7,7 @@ import { formatNumber } from '@shared/format/format';
 import Search from 'lucide-react/icons/search';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import popup from './popup.module.css';
+import { usePopupHome } from './popup-home';
 import styles from './search-menu.module.css';
 
 export interface SearchMenuOption {
@@ -32,7 +33,7 @@ export function SearchMenu({ trigger, ...list }: SearchMenuProps) {
   return (
     <Popover.Root>
       <Popover.Trigger render={trigger} />
-      <Popover.Portal>
+      <Popover.Portal container={usePopupHome()}>
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="start" collisionPadding={8}>
           <Popover.Popup className={styles['popup']} aria-label={list.label}>
             <SearchMenuOptions {...list} />
