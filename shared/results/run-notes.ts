@@ -14,6 +14,10 @@ const nameOf = (contractId: string, key: string): string => `${contractId} ${key
 /** The id of the contract that a key of the index names: several assets may share one. */
 const idOfKey = (key: string): string => key.split('/', 1)[0] ?? key;
 
+/** The id of the contract of a row in a list over all contracts; empty where the row names none. */
+export const ownerOfRow = ({ key, contract }: Pick<ResultRow, 'key' | 'contract'>): string =>
+  idOfKey(contract ?? listedRun(key).contract ?? '');
+
 /** Finds the notes of results. `contractId`: of a list of one contract; null where each row names its own. */
 export function notesOfRows(notes: readonly Note[], contractId: string | null): NotesOfRow {
   const ofRun = Map.groupBy(
@@ -21,11 +25,7 @@ export function notesOfRows(notes: readonly Note[], contractId: string | null): 
     (note) => nameOf(note.contractId, note.run?.key ?? ''),
   );
   if (ofRun.size === 0) return () => none;
-  return ({ key, contract }) => {
-    const run = listedRun(key);
-    const owner = contractId ?? idOfKey(contract ?? run.contract ?? '');
-    return ofRun.get(nameOf(owner, run.key)) ?? none;
-  };
+  return (row) => ofRun.get(nameOf(contractId ?? ownerOfRow(row), listedRun(row.key).key)) ?? none;
 }
 
 /** A result with its notes, as copies and files write it. */

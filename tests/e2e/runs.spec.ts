@@ -128,6 +128,19 @@ test('compares two selected runs, and copies rows that name their contract', asy
   await expect(appWindow.getByRole('heading', { name: 'Baseline' })).toBeVisible();
 });
 
+test('copies a link from the menu of a row that opens the run on its contract', async ({ app, appWindow }) => {
+  await rows(appWindow).first().click({ button: 'right' });
+  await appWindow.getByRole('menuitem', { name: 'Copy link' }).click();
+  const link = () => app.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(link).toMatch(/^contractdesk:\/\/open\?c=[^&]+&contract=[\da-f-]{36}&run=\d{13}$/);
+  await appWindow.getByRole('button', { name: /^Search contracts and assets/ }).click();
+  await appWindow.getByRole('combobox', { name: 'Contract, asset or address' }).fill(await link());
+  await appWindow.keyboard.press('Enter');
+  const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
+  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  await expect(rows(appWindow).first()).toHaveAttribute('aria-current', 'true');
+});
+
 test('says which older runs of a range are missing, and reads them when asked to', async ({ appWindow }) => {
   await appWindow.getByLabel('Time range').click();
   await appWindow.getByRole('option', { name: 'Last 7 days' }).click();

@@ -6,8 +6,12 @@ import { isTimeEcho } from './result-pager';
 export interface WantedResult {
   /** Epoch milliseconds. */
   readonly timestamp: number;
+  /** Its key in a list, or its timestamp alone, as links name it. */
   readonly key: string;
 }
+
+const isWanted = ({ timestamp, key }: WantedResult, line: ResultLine): boolean =>
+  line.key === key || (key === String(timestamp) && line.kind === 'result' && line.timestamp === timestamp);
 
 interface Search {
   readonly contractId: ContractId;
@@ -31,7 +35,7 @@ export async function findResult(results: ResultsApi, search: Search, wanted: Wa
   const { contractId, limit, after } = search;
   const moment = { startTs: wanted.timestamp, endTs: wanted.timestamp };
   const exact = await results.details({ contractId, limit, ...moment });
-  const found = exact.details.findLast(({ row }) => row.key === wanted.key);
+  const found = exact.details.findLast(({ row }) => isWanted(wanted, row));
   if (found !== undefined) return found;
   if (after !== null) return followed(results, { query: after, most: pagesFromListed }, wanted);
   const knowsRanges = exact.details.every(({ row }) => row.timestamp === wanted.timestamp);
@@ -50,9 +54,9 @@ async function followed(results: ResultsApi, { query, most }: Way, wanted: Wante
   let after = query.after ?? null;
   for (let pages = 0; pages < most && after !== null; pages += 1) {
     const page = await results.list({ ...query, after });
-    if (page.lines.some(({ key }) => key === wanted.key)) {
+    if (page.lines.some((line) => isWanted(wanted, line))) {
       const { details } = await results.details({ ...query, after });
-      return details.findLast(({ row }) => row.key === wanted.key) ?? null;
+      return details.findLast(({ row }) => isWanted(wanted, row)) ?? null;
     }
     after = page.lines.some((line) => isOlder(line, wanted)) ? null : page.after;
   }

@@ -12,7 +12,7 @@ import type { LoadAll, ResultList } from './list/result-list';
 import { messages } from './messages';
 import { type AroundRuns, ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
-import { adjacentKeys, timestampOfKey } from './row-keys';
+import { adjacentKeys, isTimeAlone, timestampOfKey } from './row-keys';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { VersionMark } from './timeline/marks';
 import { type OfAll, useResults } from './use-results';
@@ -36,13 +36,14 @@ interface ResultsPanelProps {
 
 /** All validation results of a contract, or the runs of all: timeline, filters, list and the opened one. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { source, search, onSearch, inspector, ofAll } = props;
+  const { source, onSearch, inspector, ofAll } = props;
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
   const asked = usePageSize(source.connectionId);
   const limit = source.contractId === null ? keptAtOnce : asked;
-  const results = useResults({ source, search, limit, ofAll });
+  const results = useResults({ source, search: props.search, limit, ofAll });
   const { list, selection } = results;
+  const search = useListedRun(props.search, list);
   const loadAll = useLoadedWhole(list, source.contractId === null ? JSON.stringify([search.from, search.to]) : null);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
@@ -128,6 +129,15 @@ const rowIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="row"][aria-current="true"]') ??
   root?.querySelector<HTMLElement>('[role="row"][data-index][tabindex="0"]') ??
   null;
+
+/** The address with the run's key as it is listed: a link names a run by its time alone. */
+function useListedRun(search: ResultsSearch, { view }: ResultList): ResultsSearch {
+  return useMemo(() => {
+    const { run } = search;
+    const key = run === undefined || !isTimeAlone(run) ? '' : view.keyAt(view.indexOfKey(run));
+    return key === '' || key === run ? search : { ...search, run: key };
+  }, [search, view]);
+}
 
 interface OpenedOptions {
   readonly search: ResultsSearch;

@@ -8,6 +8,9 @@ export function timestampOfKey(key: string): number | null {
   return match === null ? null : Number(match[1]);
 }
 
+/** A key that names a result by its time alone, as links do. */
+export const isTimeAlone = (key: string): boolean => /^\d{1,16}$/.test(key);
+
 interface KeyedRows extends Rows<ResultLine> {
   /** -1 when it is not listed. */
   indexOfKey(key: string): number;

@@ -18,8 +18,8 @@ export interface RowActions {
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
   /** A menu item that copies a text and confirms it. */
   readonly copyItem: (what: string, text: string) => MenuEntry;
-  /** Copies a link to the run; absent where it cannot be addressed. */
-  readonly linkTo?: ((row: ResultRow) => MenuEntry) | undefined;
+  /** Copies a link to the run. */
+  readonly linkTo: (row: ResultRow) => MenuEntry;
   readonly onExport: (() => void) | null;
   /** Two runs, or one whose counterpart is chosen on the comparison screen. */
   readonly onCompare: ((keys: readonly string[]) => void) | null;
@@ -58,7 +58,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     },
     'compare-with-success': onCompareWithLastSuccess && { onSelect: () => onCompareWithLastSuccess(row) },
     ...copyEntries((format) => actions.onCopy(row, format), titled),
-    'copy-link': actions.linkTo?.(row) ?? null,
+    'copy-link': actions.linkTo(row),
     'copy-timestamp': actions.copyItem(messages.selection.copyItems.timestamp, String(row.timestamp)),
     'copy-message': {
       ...actions.copyItem(messages.selection.copyItems.message, row.message ?? ''),

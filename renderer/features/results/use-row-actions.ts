@@ -10,7 +10,7 @@ import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
-import { type NotesOfRow, noted } from '@shared/results/run-notes';
+import { type NotesOfRow, noted, ownerOfRow } from '@shared/results/run-notes';
 import { useCallback, useMemo } from 'react';
 import type { ResultList, ResultView } from './list/result-list';
 import { messages } from './messages';
@@ -127,7 +127,7 @@ export function useRowActions({
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     copyItem,
-    linkTo: contractId === null ? undefined : (row) => links.link({ contract: contractId, run: row.timestamp }),
+    linkTo: (row) => links.link({ contract: contractId ?? ownerOfRow(row), run: row.timestamp }),
   };
   const menuSelection = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
   return {

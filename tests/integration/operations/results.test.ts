@@ -88,6 +88,19 @@ describe.each(serverKinds)('results on $name', (kind) => {
     }
   });
 
+  it('4.6 list results: a link that names a run by its time alone opens it', async () => {
+    const { app, connectionId, idOf } = open;
+    const at = {
+      connectionId,
+      contractId: await idOf('status_sampler'),
+      limit: 5,
+      position: { mode: 'start' } as const,
+    };
+    const row = rowAt((await readAll('status_sampler')).lines, 12);
+    const { run } = await app.call('results.get', { ...at, timestamp: row.timestamp, key: String(row.timestamp) });
+    expect(run?.row).toEqual(row);
+  });
+
   it('4.6 list results: odd scores, rules that threw and unknown members are shown as they are', async () => {
     const scored = (await openedAt('quality_not_a_number', 0)).run;
     const hasNoNumber = scored?.raw.includes('"NaN"') === true;

@@ -1,4 +1,4 @@
-import { timestampOfKey } from '@renderer/features/results/row-keys';
+import { isTimeAlone, timestampOfKey } from '@renderer/features/results/row-keys';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
@@ -17,7 +17,7 @@ export interface ColumnTable extends ResultTable {
   readonly chunks: readonly ResultChunk[];
   /** Index of each chunk's first row. */
   readonly starts: readonly number[];
-  /** -1 when it is not loaded. */
+  /** The first result of that moment for a key of a time alone; -1 when it is not loaded. */
   indexOfKey(key: string): number;
 }
 
@@ -44,7 +44,10 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
     timestampAt: (index) => read(index, Number.NaN, timeAt),
     statusAt: (index) => read(index, '', statusAt),
     failedAt: (index) => read(index, 0, failedAt),
-    indexOfKey: (key) => findKey(chunks, starts, key),
+    indexOfKey(key) {
+      const listed = findKey(chunks, starts, key);
+      return listed === -1 && isTimeAlone(key) ? findTime(chunks, starts, Number(key)) : listed;
+    },
   };
 }
 
@@ -80,6 +83,15 @@ function findKey(chunks: readonly ResultChunk[], starts: readonly number[], key:
     const offset = time === null ? -1 : findAtTime(chunk, time, key);
     const found = offset === -1 ? findUnusual(chunk, key) : offset;
     if (found !== -1) return (starts[at] ?? 0) + found;
+  }
+  return -1;
+}
+
+/** The first result of a moment, epoch milliseconds; -1 when none is loaded. */
+function findTime(chunks: readonly ResultChunk[], starts: readonly number[], time: number): number {
+  for (const [at, chunk] of chunks.entries()) {
+    const offset = chunk.fields.timestamp.indexOf(time);
+    if (offset !== -1) return (starts[at] ?? 0) + offset;
   }
   return -1;
 }

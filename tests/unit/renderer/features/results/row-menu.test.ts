@@ -17,6 +17,7 @@ const actions: RowActions = {
   deleteReason: null,
   onCopy: (_, format) => void done.push(`copy ${format}`),
   copyItem: (what, text) => ({ onSelect: note(`copy ${what} ${text}`) }),
+  linkTo: ({ key }) => ({ onSelect: note(`copy link to ${key}`) }),
   onExport: note('export'),
   onCompare: (keys) => void done.push(`compare ${keys.join(' and ')}`),
   onCompareWithLastSuccess: note('compare with success'),
@@ -37,7 +38,7 @@ describe(rowMenu, () => {
       expect(labels(rowMenu(row(7), actions, selected))).toEqual([
         ...['Open', 'Compare with…', 'Compare with the last success'],
         ...['Copy as text', 'Copy as CSV', 'Copy as JSON', 'Copy as Markdown'],
-        ...['Copy timestamp in milliseconds', 'Copy message', 'Export…', 'Delete…'],
+        ...['Copy timestamp in milliseconds', 'Copy message', 'Copy link', 'Export…', 'Delete…'],
       ]);
     }
     expect(choose(rowMenu(row(7), actions, alone), 'Compare with…')).toBe('compare 7');
@@ -65,7 +66,7 @@ describe(rowMenu, () => {
 
   test('does not delete over a read-only connection, and ends without a separator', () => {
     const items = rowMenu(row(7), { ...actions, availability: availabilityOf('read-only'), onExport: null }, alone);
-    expect(labels(items).at(-1)).toBe('Copy message');
+    expect(labels(items).at(-1)).toBe('Copy link');
     expect(items.at(-1)?.kind).toBe('action');
   });
 });
