@@ -126,6 +126,8 @@ test.describe('filters', () => {
     sample,
   }) => {
     test.slow();
+    // Room for the owners.
+    await appWindow.setViewportSize({ width: 1440, height: 800 });
     await connectTo(sample.baseUrl, sample.tokens.full);
     await expect(firstRow(appWindow)).toBeVisible();
     await appWindow.keyboard.press('/');

@@ -37,10 +37,10 @@ const column = (id: ContractSort, shape: Omit<Column, 'id' | 'sortable'>): Colum
 
 const { columns: text, row } = messages;
 
-/** Columns for which a window has no room, until a person chooses columns: names and reasons need it more. */
+/** Columns for which a window has no room, until a person chooses columns: names and times need it more. */
 export const noRoomIn = {
-  narrow: ['note', 'owners', 'version', 'updated', 'approval'],
-  wide: ['note', 'version', 'updated'],
+  narrow: ['note', 'owners', 'version', 'updated', 'approval', 'reason'],
+  wide: ['note', 'owners', 'version', 'updated'],
   veryWide: [],
 } as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
@@ -49,7 +49,7 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   column('outcome', { ...text.outcome, width: 152, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
-    width: 124,
+    width: 152,
     flex: 3,
     cell: (indexed) => (
       <NameCell indexed={indexed} isPinned={isPinned(indexed.key)} note={noteOf(indexed)} rangesIn={rangesIn} />
@@ -57,8 +57,8 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   }),
   column('asset', {
     ...text.asset,
-    width: 124,
-    flex: 5,
+    width: 140,
+    flex: 4,
     cell: ({ contract: { asset } }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
   }),
   column('lastRun', {

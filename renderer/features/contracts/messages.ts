@@ -18,7 +18,7 @@ export const messages = catalogue({
   /** What the index says of a contract that has no result. */
   filters: {
     toolbar: 'Filter contracts',
-    text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Name, asset, owner, column' },
+    text: { name: 'Text', label: 'Filter contracts by text', placeholder: 'Filter contracts' },
     outcome: {
       name: 'Outcome',
       label: 'Filter by outcome',

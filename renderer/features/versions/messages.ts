@@ -135,9 +135,10 @@ export const messages = catalogue({
   },
 
   since: {
-    /** `{version}` and `{at}` are drawn. */
-    before: '{version} came just before, {at}.',
-    earlier: 'The last change before that is {version}, {at}.',
+    numbered: (version: string, at: string) => `${version} of ${at}`,
+    seen: (at: string) => `The contract as seen ${at}`,
+    before: (version: string) => `${version} came just before.`,
+    earlier: (version: string) => `${version} is the last change before that.`,
     see: 'See what changed',
   },
   /** A mark on the timeline. */

@@ -1,12 +1,13 @@
 import { contractQueries } from '@renderer/api/contracts';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import { versionBefore } from './chosen-pair';
 import { messages } from './messages';
-import { versionName } from './version-names';
+import { isSeen, versionName } from './version-names';
+
+const { since: texts } = messages;
 
 interface VersionBeforeProps {
   readonly target: ContractKey;
@@ -25,14 +26,13 @@ export function VersionBefore({ target, at, previousAt, zone, onOpen }: VersionB
   const version = data === undefined ? undefined : versionBefore(data.versions, at);
   if (version === undefined || version.at === null) return null;
   const isJustBefore = previousAt !== null && version.at > previousAt;
+  const when = formatInstantWithZone(version.at, zone, 'minute');
+  const name = isSeen(version) ? texts.seen(when) : texts.numbered(versionName(version, zone), when);
   return (
     <span className="quiet">
-      <FilledText
-        text={isJustBefore ? messages.since.before : messages.since.earlier}
-        parts={{ version: versionName(version, zone), at: formatInstantWithZone(version.at, zone, 'minute') }}
-      />{' '}
+      {isJustBefore ? texts.before(name) : texts.earlier(name)}{' '}
       {version.key === data?.versions.at(-1)?.key ? null : (
-        <LinkButton onClick={() => onOpen(version.key)}>{messages.since.see}</LinkButton>
+        <LinkButton onClick={() => onOpen(version.key)}>{texts.see}</LinkButton>
       )}
     </span>
   );

@@ -78,6 +78,7 @@ export function VersionComparison(props: VersionComparisonProps) {
         <Segmented<View> label={texts.view} value={view} options={views} onChange={setView} />
         {isReady ? (
           <CopyButton
+            iconOnly
             label={texts.copy}
             text={() => diffMarkdown(contractDiff(before.data, after.data, zone), { contract: contractName, ...names })}
           />

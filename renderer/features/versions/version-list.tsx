@@ -105,14 +105,14 @@ export const versionColumns = ({
   {
     id: 'who',
     header: texts.headers.who,
-    width: 76,
+    width: 84,
     flex: 1,
     cell: ({ by }) => (by === null ? texts.unknown : <SafeText text={by} titled max={80} />),
   },
   {
     id: 'what',
     header: texts.headers.what,
-    width: 96,
+    width: 112,
     flex: 2,
     cell: (version) => <SafeText text={changeText(version, first)} titled />,
   },

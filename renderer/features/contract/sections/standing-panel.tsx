@@ -42,9 +42,12 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
       <div className="stack gap-3">
         <RunStrip runs={shown} />
         {since === null ? null : (
-          <p>
-            <SinceSentence since={since} /> {versionBefore(timesOf(since.run, rows))}
-          </p>
+          <div className="stack">
+            <p>
+              <SinceSentence since={since} />
+            </p>
+            {versionBefore(timesOf(since.run, rows))}
+          </div>
         )}
         {change === null ? null : <Change change={change} onCompare={onCompare} />}
       </div>

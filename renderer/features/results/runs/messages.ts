@@ -4,7 +4,7 @@ import { formatNumber, plural } from '@shared/format/format';
 /** What the list of the runs of all contracts says beside what every list of results does. */
 export const messages = catalogue({
   title: 'Runs',
-  named: { label: 'Filter by contract or asset', placeholder: 'Name, asset, owner, column' },
+  named: { label: 'Filter by contract or asset', placeholder: 'Contract' },
   mine: {
     label: 'Mine',
     hint: (who: string) => `Only contracts that ${who} owns or reviews`,
