@@ -3,7 +3,7 @@ export interface Messages {
   readonly [key: string]: string | readonly string[] | ((...parts: never[]) => string | null) | Messages;
 }
 
-/** Languages beside English, which every catalogue has. `pseudo` is English with accents, to find what no catalogue says. */
+/** Languages beside English, which every catalogue has. `pseudo` finds what no catalogue says, and what has no room to be longer. */
 const otherLocales = ['pseudo'] as const;
 export type Locale = 'en' | (typeof otherLocales)[number];
 
@@ -44,7 +44,7 @@ export function translated<T extends Readonly<Record<string, object>>>(table: T,
   return Object.fromEntries(Object.entries(table).map(([key, facts]) => [key, Object.fromEntries(row(facts))])) as T;
 }
 
-/** Every sentence of a catalogue in a language that nobody speaks: readable, longer, and with no plain letter. */
+/** Every sentence of a catalogue in a language that nobody speaks: readable, about 140 % as long, and with no plain letter. */
 export function pseudo<T>(value: T): T {
   if (typeof value === 'string') return pseudoText(value) as T;
   if (typeof value === 'function') return ((...parts: unknown[]) => pseudo(value(...parts))) as T;
@@ -56,11 +56,14 @@ export function pseudo<T>(value: T): T {
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'];
 
+const longer = (letter: string): string => {
+  const drawn = accented[plain.indexOf(letter)] ?? letter;
+  return /[aeiouy]/.test(letter) ? drawn.repeat(2) : drawn;
+};
+
 /** Text that another catalogue has accented already stays as it is. Names in `{braces}` are filled in later. */
 const pseudoText = (text: string): string =>
   text
     .split(/(\{\w+\})/)
-    .map((part, at) =>
-      at % 2 === 1 ? part : part.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter),
-    )
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[A-Za-z]/g, longer)))
     .join('');
