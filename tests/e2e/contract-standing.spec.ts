@@ -94,6 +94,35 @@ test('rules, promises and test cases say what the newest run found', async ({
   await expect(appWindow.getByRole('tab', { name: 'Results', selected: true })).toBeVisible();
 });
 
+test('Quality shows only the test cases that failed, or all of them', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const contracts = [...sample.service.world.catalog.contracts.forward(null)];
+  const expected = contracts.find(({ name }) => name === 'drifted_table')?.expectations ?? [];
+  const data = expected.map(({ id, name }, at) => ({
+    id,
+    name,
+    testCaseResult: { timestamp: 1_700_000_000_000, testCaseStatus: at === 1 ? 'Failed' : 'Success' },
+  }));
+  const body = JSON.stringify({ data, paging: { total: data.length } });
+  faults.add({ match: { path: /dataQuality\/testCases/ }, fault: { kind: 'status', status: 200, body } });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+  const items = appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(expected[1]?.name ?? 'the failed one');
+  const onlyProblems = appWindow.getByRole('switch', { name: 'Only problems' });
+  await onlyProblems.click();
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('Failed at');
+  await onlyProblems.click();
+  await expect(items).toHaveCount(2);
+});
+
 test('verdicts that cannot be loaded are not claimed, and Retry loads them', async ({
   appWindow,
   faults,
