@@ -21,6 +21,11 @@ export interface ContractsQuery {
   readonly entity?: string | undefined;
 }
 
+export interface WholeListQuery extends ContractsQuery {
+  /** Every optional part of a contract, as when one is read by itself. */
+  readonly allFields: boolean;
+}
+
 export interface ReadOptions {
   /** Optional parts to read; all of them unless given. */
   readonly fields?: readonly ContractField[] | undefined;
@@ -45,8 +50,8 @@ export interface WholeSummariesPage extends Omit<ContractsPage, 'lines'> {
 
 export interface ContractsApi {
   list(query: ContractsQuery, signal?: AbortSignal): Promise<ContractsPage>;
-  /** The same with owners, reviewers and columns. */
-  wholeList(query: ContractsQuery, signal?: AbortSignal): Promise<WholeSummariesPage>;
+  /** The same with owners, reviewers and columns, and with the extension where it is asked for. */
+  wholeList(query: WholeListQuery, signal?: AbortSignal): Promise<WholeSummariesPage>;
   get(id: ContractId, include: Include, options?: ReadOptions): Promise<Contract>;
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
@@ -78,8 +83,8 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       return { lines: page.rows.map(readSummary), after: page.after, total: page.total };
     },
-    wholeList: async ({ limit, after, include, entity }, signal) => {
-      const query = { limit, after, include, entity, fields: wholeFields };
+    wholeList: async ({ limit, after, include, entity, allFields }, signal) => {
+      const query = { limit, after, include, entity, fields: allFields ? fieldsText() : wholeFields };
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       const { rows, after: next, total } = page;
       const lines = rows.map((row) => ({ row, summary: readWholeSummary(row) }));
