@@ -1,6 +1,6 @@
 import type { SampleContract } from '@main/sample-service/model';
-import type { ContractId } from '@shared/domain/ids';
-import { contractIdSchema } from '@shared/domain/ids';
+
+import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { rowsIn } from '@tests/support/database';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,9 @@ async function openContract({ app, connectionId }: IndexApp, contractId: Contrac
 }
 
 /** The list is read once more; what it was asked for. */
-async function readList(): Promise<readonly (string | null)[]> {
+async function readList(spoil = () => {}): Promise<readonly (string | null)[]> {
   desk.server.clear();
+  spoil();
   desk.pass(listMs);
   await expect.poll(() => desk.requests()).toContain('dataContracts');
   await desk.untilIdle();
@@ -58,6 +59,20 @@ describe('a server that keeps no versions', () => {
     expect(await app.call('contracts.versions', { connectionId, contractId: idOf(other) })).toMatchObject({
       versions: { length: 2 },
     });
+  });
+
+  it('has its list read without the extension where it refuses that', async () => {
+    desk = await openIndexApp({ most: 30, without: ['contract-changes'] });
+    await desk.open();
+    await desk.untilIdle();
+    const [opened] = contractsOf(desk);
+    if (opened === undefined) throw new Error('the sample has a contract with columns');
+    await openContract(desk, idOf(opened));
+    const body = JSON.stringify({ code: 400, message: 'Invalid field name extension' });
+    const refuse = () =>
+      desk.server.add({ match: { path: /dataContracts\?.*extension/ }, fault: { kind: 'status', status: 400, body } });
+    expect(await readList(refuse)).toEqual(['owners,reviewers,extension', 'owners,reviewers']);
+    expect(await desk.status()).toMatchObject({ error: null });
   });
 
   it('is known as such after a restart, before a contract is opened', async () => {

@@ -12,7 +12,7 @@ it('the runs of every loaded page tell since when, newest first', () => {
   expect(runsIn(pages).isAll).toBe(true);
 });
 
-it('runs are not taken for all while a page is left, a list ended early, or a row is unreadable', () => {
+it('runs are not taken for all where a page is left or a row is unreadable', () => {
   expect(runsIn([page([row(1)], { next })]).isAll).toBe(false);
   expect(runsIn([page([row(1)], { end: 'nothing-new' })]).isAll).toBe(false);
   expect(runsIn([page([row(1), unreadable('x')])]).isAll).toBe(false);

@@ -40,7 +40,7 @@ const keptOf = (number: number): readonly string[][] =>
     Object.keys(JSON.parse(findCopy(store.db, digest) ?? '{}')),
   );
 
-it('takes nothing that a leaner list leaves out for removed, nor keeps less than a whole contract', () => {
+it('takes nothing that a lean list leaves out for removed, nor keeps it as a first copy', () => {
   open(1, wholeOf(1));
   const lean = (number: number) => ({ id: idOf(number), name: 'orders' });
   list([1, lean(1)], [2, lean(2)]);
