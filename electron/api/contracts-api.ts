@@ -21,6 +21,11 @@ export interface ContractsQuery {
   readonly entity?: string | undefined;
 }
 
+export interface WholeListQuery extends ContractsQuery {
+  /** Every optional part of a contract, as when one is read by itself. */
+  readonly allFields: boolean;
+}
+
 export interface ReadOptions {
   /** Optional parts to read; all of them unless given. */
   readonly fields?: readonly ContractField[] | undefined;
@@ -45,8 +50,8 @@ export interface WholeSummariesPage extends Omit<ContractsPage, 'lines'> {
 
 export interface ContractsApi {
   list(query: ContractsQuery, signal?: AbortSignal): Promise<ContractsPage>;
-  /** The same with owners, reviewers and columns. */
-  wholeList(query: ContractsQuery, signal?: AbortSignal): Promise<WholeSummariesPage>;
+  /** The same with owners, reviewers and columns, and with the extension where it is asked for. */
+  wholeList(query: WholeListQuery, signal?: AbortSignal): Promise<WholeSummariesPage>;
   get(id: ContractId, include: Include, options?: ReadOptions): Promise<Contract>;
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
@@ -68,6 +73,13 @@ const mostTestCases = 1000;
 const fieldsText = (fields: readonly ContractField[] = contractFields): string | undefined =>
   fields.length === 0 ? undefined : contractFields.filter((field) => fields.includes(field)).join(',');
 
+/** A server that does not know a field still has the rest. */
+const orWithout = <T>(asked: Promise<T>, askWithout: () => Promise<T>): Promise<T> =>
+  asked.catch((thrown: unknown) => {
+    if (AppError.from(thrown).code !== 'refused') throw thrown;
+    return askWithout();
+  });
+
 export function createContractsApi(http: HttpClient): ContractsApi {
   const read = { kind: 'read', method: 'GET' } as const;
   const contracts = [word('v1'), word('dataContracts')];
@@ -78,9 +90,11 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       return { lines: page.rows.map(readSummary), after: page.after, total: page.total };
     },
-    wholeList: async ({ limit, after, include, entity }, signal) => {
-      const query = { limit, after, include, entity, fields: wholeFields };
-      const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
+    wholeList: async ({ limit, after, include, entity, allFields }, signal) => {
+      const query = { limit, after, include, entity };
+      const ask = (fields: string | undefined) =>
+        http.send({ ...read, segments: contracts, query: { ...query, fields }, schema: pageSchema }, signal);
+      const page = await (allFields ? orWithout(ask(fieldsText()), () => ask(wholeFields)) : ask(wholeFields));
       const { rows, after: next, total } = page;
       const lines = rows.map((row) => ({ row, summary: readWholeSummary(row) }));
       const unreadable = lines.flatMap(({ row, summary }) => (summary === null ? [row] : []));
@@ -121,11 +135,7 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const query = { testSuiteId, limit: mostTestCases, include: 'all' };
       const ask = (fields?: string) =>
         http.send({ ...read, segments, query: { ...query, fields }, schema: pageSchema }, signal);
-      const { rows } = await ask('testCaseResult').catch((thrown: unknown) => {
-        // A server that does not know the field still has the names.
-        if (AppError.from(thrown).code !== 'refused') throw thrown;
-        return ask();
-      });
+      const { rows } = await orWithout(ask('testCaseResult'), () => ask());
       return rows.map(testCaseOf).filter((testCase) => testCase !== null);
     },
   };

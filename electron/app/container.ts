@@ -239,6 +239,7 @@ export function createContainer(platform: Platform): Container {
     crawl: crawls,
     findOperation: book.find,
     onNoList: capabilities.noteNoContractList,
+    copiesOf: versions.copiesOfList,
     onChanged: (status) => {
       emit({ type: 'index-changed', status });
       watch.indexChanged(status);

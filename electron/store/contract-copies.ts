@@ -34,40 +34,60 @@ export function findCopy({ sql }: ReadableDatabase, digest: string): string | nu
   }
 }
 
-interface Seen {
-  readonly connectionId: ConnectionId;
+/** The digest of the content that a contract had when it was last seen; null where it never was. */
+export function newestDigest(
+  { sql }: ReadableDatabase,
+  connectionId: ConnectionId,
+  contractId: ContractId,
+): string | null {
+  const newest = sql.get`
+    SELECT digest FROM contract_sighting
+    WHERE connectionId = ${connectionId} AND contractId = ${contractId} ORDER BY number DESC LIMIT 1`;
+  return newest === undefined ? null : String(newest['digest']);
+}
+
+/** A content that a contract was seen to have. */
+export interface Seen {
   readonly contractId: ContractId;
   readonly digest: string;
   /** JSON. */
   readonly content: string;
-  /** Epoch milliseconds. */
-  readonly seenAt: number;
 }
 
-/** Keeps a content that a contract did not have when it was last seen. The oldest go where there are too many. */
-export function storeSighting(
+interface SeenOnServer {
+  readonly connectionId: ConnectionId;
+  /** Epoch milliseconds. */
+  readonly seenAt: number;
+  readonly contracts: readonly Seen[];
+}
+
+/** Keeps the contents that contracts did not have when they were last seen. The oldest go where there are too many. */
+export function storeSightings(
   db: WritableDatabase,
-  { connectionId, contractId, digest, content, seenAt }: Seen,
+  { connectionId, seenAt, contracts }: SeenOnServer,
   limits: { readonly perContract: number; readonly bytes: number } = copyLimits,
 ): void {
+  const changed = contracts.filter(({ contractId, digest }) => newestDigest(db, connectionId, contractId) !== digest);
+  if (changed.length === 0) return;
   const { sql } = db;
-  const [newest] = findSightings(db, connectionId, contractId);
-  if (newest?.digest === digest) return;
   lazyTransaction(db, () => {
-    sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflateRawSync(content)})`;
-    sql.run`
-      INSERT INTO contract_sighting (connectionId, contractId, seenAt, digest)
-      VALUES (${connectionId}, ${contractId}, ${seenAt}, ${digest})`;
-    sql.run`
-      DELETE FROM contract_sighting WHERE connectionId = ${connectionId} AND contractId = ${contractId} AND number NOT IN (
-        SELECT number FROM contract_sighting WHERE connectionId = ${connectionId} AND contractId = ${contractId}
-        ORDER BY number DESC LIMIT ${limits.perContract})`;
+    for (const { contractId, digest, content } of changed) {
+      sql.run`INSERT OR IGNORE INTO contract_copy (digest, content) VALUES (${digest}, ${deflateRawSync(content)})`;
+      sql.run`
+        INSERT INTO contract_sighting (connectionId, contractId, seenAt, digest)
+        VALUES (${connectionId}, ${contractId}, ${seenAt}, ${digest})`;
+      sql.run`
+        DELETE FROM contract_sighting WHERE connectionId = ${connectionId} AND contractId = ${contractId} AND number NOT IN (
+          SELECT number FROM contract_sighting WHERE connectionId = ${connectionId} AND contractId = ${contractId}
+          ORDER BY number DESC LIMIT ${limits.perContract})`;
+    }
     removeUnused(db);
-    while (bytesOf(db) > limits.bytes && removeOldest(db)) removeUnused(db);
+    while (copyBytes(db) > limits.bytes && removeOldest(db)) removeUnused(db);
   });
 }
 
-const bytesOf = ({ sql }: ReadableDatabase): number =>
+/** Bytes of all copies. */
+export const copyBytes = ({ sql }: ReadableDatabase): number =>
   Number(sql.get`SELECT coalesce(sum(length(content)), 0) AS bytes FROM contract_copy`?.['bytes']);
 
 /** Forgets a tenth of the sightings, the oldest first; false where none is left. */

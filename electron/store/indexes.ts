@@ -33,6 +33,8 @@ const indexSchema = z.object({
   /** The server sends summaries of newest results. */
   hasLatest: flag,
   unreadable: z.int(),
+  /** The server was found to keep no versions of contracts. */
+  lacksVersions: flag,
   identity: json(identitySchema).nullable(),
   /** Whose contracts Home shows. */
   scope: z.enum(scopes),
@@ -87,7 +89,16 @@ export const removeLeftIndexes = (db: WritableDatabase): boolean =>
 type IndexChange = Partial<
   Pick<
     StoredIndex,
-    'owner' | 'state' | 'sighting' | 'position' | 'listedAt' | 'hasLatest' | 'unreadable' | 'identity' | 'scope'
+    | 'owner'
+    | 'state'
+    | 'sighting'
+    | 'position'
+    | 'listedAt'
+    | 'hasLatest'
+    | 'unreadable'
+    | 'lacksVersions'
+    | 'identity'
+    | 'scope'
   >
 >;
 
@@ -96,14 +107,14 @@ export function updateIndex(db: WritableDatabase, { number }: StoredIndex, chang
   lazyTransaction(db, () => {
     const now = readableOne(indexSchema, db.sql.get`SELECT * FROM contract_index WHERE number = ${number}`);
     if (now === null) return;
-    const { owner, state, sighting, position, listedAt, hasLatest, unreadable, identity, scope } = {
+    const { owner, state, sighting, position, listedAt, hasLatest, unreadable, lacksVersions, identity, scope } = {
       ...now,
       ...change,
     };
     db.sql.run`
       UPDATE contract_index SET owner = ${JSON.stringify(owner)}, state = ${state}, sighting = ${sighting}, position = ${position},
         listedAt = ${listedAt}, hasLatest = ${hasLatest ? 1 : 0}, unreadable = ${unreadable},
-        identity = ${jsonOrNull(identity)}, scope = ${scope}
+        lacksVersions = ${lacksVersions ? 1 : 0}, identity = ${jsonOrNull(identity)}, scope = ${scope}
       WHERE number = ${number}`;
   });
 }

@@ -11,6 +11,7 @@ import { notes } from './migrations/090-notes';
 import { retentionRules } from './migrations/100-retention-rules';
 import { watch } from './migrations/110-watch';
 import { contractCopies } from './migrations/120-contract-copies';
+import { lacksVersions } from './migrations/130-lacks-versions';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { version: 100, sql: retentionRules },
   { version: 110, sql: watch },
   { version: 120, sql: contractCopies },
+  { version: 130, sql: lacksVersions },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

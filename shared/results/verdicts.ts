@@ -5,8 +5,19 @@ import { isFailing, isSuccess } from './failing';
 /** A run in which something first failed. */
 export interface FirstFailure {
   readonly run: ResultRow;
-  /** It may have failed before: no run is known in which it did not. */
-  readonly isOpen: boolean;
+  /**
+   * Whether it may have failed before. `here`: it did not, or there was no run. `unread`: older runs were not read. `unclear`: the run
+   * before does not name all that failed in it.
+   */
+  readonly begins: 'here' | 'unread' | 'unclear';
+}
+
+/** What was read of the runs of a contract. */
+export interface RunsRead {
+  /** The newest ones, newest first. */
+  readonly rows: readonly ResultRow[];
+  /** The contract has no others. */
+  readonly isAll: boolean;
 }
 
 /** Names that a row carries at most: a failure that is not among as many may be missing (`shared/results/columns/registry.ts`). */
@@ -15,35 +26,49 @@ const nameLength = 200;
 
 /** The newest run that checked a dimension and has ended; null when none is among them. `rows` are newest first. */
 export const checkedRun = (rows: readonly ResultRow[], dimension: Dimension): ResultRow | null =>
-  rows.find((row) => !isUnfinished(row.status) && row[dimension] !== null) ?? null;
+  rows.find((row) => isChecked(row, dimension)) ?? null;
 
 /** Since when runs have failed; null when the newest that says so did not. Aborted and unfinished runs say nothing. */
-export function failingSince(rows: readonly ResultRow[]): FirstFailure | null {
-  const ended = rows.filter(({ status }) => isFailing(status) || isSuccess(status));
-  return seriesOf(ended, ({ status }) => (isFailing(status) ? 'failed' : 'passed'));
-}
+export const failingSince = (runs: RunsRead): FirstFailure | null =>
+  firstOf(runs, ({ status }) => {
+    if (isFailing(status)) return 'failed';
+    return isSuccess(status) ? 'passed' : 'unchecked';
+  });
+
+/** Since when anything of a dimension has failed, by its counts; null when nothing did in the newest run that checked it. */
+export const dimensionFailedSince = (runs: RunsRead, dimension: Dimension): FirstFailure | null =>
+  firstOf(runs, (row) => {
+    if (!isChecked(row, dimension)) return 'unchecked';
+    const failed = row[dimension]?.failed ?? null;
+    if (failed === null) return 'unclear';
+    return failed > 0 ? 'failed' : 'passed';
+  });
 
 /** Since when a column or a rule has failed, by its name; null when it did not in the newest run that checked it. */
-export function failedSince(rows: readonly ResultRow[], dimension: Dimension, name: string): FirstFailure | null {
+export function failedSince(runs: RunsRead, dimension: Dimension, name: string): FirstFailure | null {
   const cut = name.slice(0, nameLength);
-  const checked = rows.filter((row) => !isUnfinished(row.status) && row[dimension] !== null);
-  return seriesOf(checked, ({ failures }) => {
-    if (failures.includes(cut)) return 'failed';
-    return failures.length >= mostNames ? 'unknown' : 'passed';
+  return firstOf(runs, (row) => {
+    if (!isChecked(row, dimension)) return 'unchecked';
+    if (row.failures.includes(cut)) return 'failed';
+    return row.failures.length >= mostNames ? 'unclear' : 'passed';
   });
 }
 
-function seriesOf(
-  rows: readonly ResultRow[],
-  verdictOf: (row: ResultRow) => 'failed' | 'passed' | 'unknown',
+const isChecked = (row: ResultRow, dimension: Dimension): boolean =>
+  !isUnfinished(row.status) && row[dimension] !== null;
+
+/** The first of the failures that lead up to the newest run; runs that did not check say nothing. */
+function firstOf(
+  { rows, isAll }: RunsRead,
+  verdictOf: (row: ResultRow) => 'failed' | 'passed' | 'unclear' | 'unchecked',
 ): FirstFailure | null {
   let run: ResultRow | null = null;
   for (const row of rows) {
     const verdict = verdictOf(row);
-    if (verdict !== 'failed') return run === null ? null : { run, isOpen: verdict === 'unknown' };
-    run = row;
+    if (verdict === 'failed') run = row;
+    else if (verdict !== 'unchecked') return run && { run, begins: verdict === 'unclear' ? 'unclear' : 'here' };
   }
-  return run === null ? null : { run, isOpen: true };
+  return run && { run, begins: isAll ? 'here' : 'unread' };
 }
 
 /** What differs between a run and the one before it that also ended. */

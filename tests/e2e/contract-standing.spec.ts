@@ -1,7 +1,7 @@
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openContract, toContracts } from './fixtures/contract';
+import { contractNamed, goToContract, openContract, toContracts } from './fixtures/contract';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' }, appEnv: { TZ: 'Europe/Madrid' } });
 
@@ -84,14 +84,44 @@ test('rules, promises and test cases say what the newest run found', async ({
   await openContract(appWindow, 'drifted_table');
   await appWindow.getByRole('tab', { name: /^Quality/ }).click();
   const quality = appWindow.getByRole('tabpanel', { name: /^Quality/ });
-  await expect(quality).toContainText('0 of 2 passed, 2 failed in the run of 17 May 2026, 05:32 CEST');
+  await expect(quality).toContainText(
+    /0 of 2 passed, 2 failed in the run of 17 May 2026, 05:32 CEST, failing since 10 May 2026, 16:51 CEST/,
+  );
   await expect(quality.getByRole('listitem').first()).toContainText(/Failed at 17 May 2026, 05:31/);
   await appWindow.getByRole('tab', { name: /^SLA/ }).click();
   const sla = appWindow.getByRole('region', { name: 'Service level' });
-  await expect(sla).toContainText('2 of 3 passed, 1 failed in the run of');
+  await expect(sla).toContainText(/2 of 3 passed, 1 failed in the run of 17 May 2026, 05:32 CEST, failing since then/);
   await expect(sla).toContainText('Missed');
   await sla.getByRole('button', { name: /^17 May 2026, 05:32/ }).click();
   await expect(appWindow.getByRole('tab', { name: 'Results', selected: true })).toBeVisible();
+});
+
+test('Quality shows only the test cases that failed, or all of them', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const expected = contractNamed(sample, 'drifted_table').expectations ?? [];
+  const data = expected.map(({ id, name }, at) => ({
+    id,
+    name,
+    testCaseResult: { timestamp: 1_700_000_000_000, testCaseStatus: at === 1 ? 'Failed' : 'Success' },
+  }));
+  const body = JSON.stringify({ data, paging: { total: data.length } });
+  faults.add({ match: { path: /dataQuality\/testCases/ }, fault: { kind: 'status', status: 200, body } });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+  const items = appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(expected[1]?.name ?? 'the failed one');
+  const onlyProblems = appWindow.getByRole('switch', { name: 'Only problems' });
+  await onlyProblems.click();
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('Failed at');
+  await onlyProblems.click();
+  await expect(items).toHaveCount(2);
 });
 
 test('verdicts that cannot be loaded are not claimed, and Retry loads them', async ({
@@ -108,4 +138,46 @@ test('verdicts that cannot be loaded are not claimed, and Retry loads them', asy
   faults.clear();
   await appWindow.getByRole('button', { name: 'Retry' }).click();
   await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();
+});
+
+test.describe('without what the index knows', () => {
+  test.use({ isIndexed: false });
+
+  test('looks further back for the first failure, until it is found or a person stops it', async ({
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await appWindow.getByRole('link', { name: 'Settings' }).first().click();
+    const field = appWindow.getByRole('textbox', { name: 'Page size' });
+    await field.fill('2');
+    await field.press('Tab');
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await goToContract(appWindow, contractNamed(sample, 'drifted_table').id);
+    const standing = appWindow.getByRole('region', { name: /^Last \d+ runs/ });
+    const pages = () => faults.log.filter(({ url }) => /\/results\?limit=[2-9]&/.test(url)).length;
+    await expect(standing).toContainText('Failing since 10 May 2026, 16:51 CEST or earlier');
+    expect(pages()).toBe(1);
+
+    const free = faults.hold({ path: /\/results\?limit=[2-9]&/ });
+    await standing.getByRole('button', { name: 'Look further back' }).click();
+    await expect(standing).toContainText('Read back to 10 May 2026.');
+    await standing.getByRole('button', { name: 'Stop' }).click();
+    free();
+    faults.clear();
+    await expect(standing).not.toContainText('Read back');
+    await expect(appWindow.getByRole('region', { name: 'Last 3 runs' })).toBeVisible();
+    expect(pages()).toBe(0);
+
+    faults.add({ match: { path: /\/results\?limit=[2-9]&/ }, fault: failing.forbidden('ViewBasic') });
+    await standing.getByRole('button', { name: 'Look further back' }).click();
+    await expect(standing).toContainText('Could not load older runs.');
+    await expectAccessible(appWindow);
+    faults.clear();
+    await standing.getByRole('button', { name: 'Look further back' }).click();
+    await expect(standing).toContainText('Failing since 28 Apr 2026, 22:58 CEST');
+    await expect(standing).not.toContainText('or earlier');
+    await expect(standing.getByRole('button', { name: 'Look further back' })).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ContractSummary, Reference } from '@shared/domain/contract';
-import { cut, itemsOf, recordOf, wordOf } from './readers';
+import { cut, itemsOf, recordOf, type Wire, wordOf } from './readers';
 import { referencesOf } from './reference';
 import { readSummary } from './summary';
 
@@ -9,6 +9,8 @@ export interface WholeSummary {
   readonly reviewers: readonly Reference[];
   /** Names of the columns of its schema; null where the list does not say them. */
   readonly columns: readonly string[] | null;
+  /** The row as the server sent it. */
+  readonly wire: Wire;
 }
 
 /** What is kept of the names of columns: enough to find a contract by one. */
@@ -19,11 +21,12 @@ const nameLength = 200;
 export function readWholeSummary(row: unknown): WholeSummary | null {
   const contract = readSummary(row);
   if (contract.kind === 'unreadable') return null;
-  const wire = recordOf(row);
+  const wire = recordOf(row) ?? {};
   return {
     contract,
-    reviewers: referencesOf(wire?.['reviewers']),
-    columns: Array.isArray(wire?.['schema']) ? columnNames(wire['schema']) : null,
+    reviewers: referencesOf(wire['reviewers']),
+    columns: Array.isArray(wire['schema']) ? columnNames(wire['schema']) : null,
+    wire,
   };
 }
 

@@ -3,7 +3,8 @@ import { recordOf, type Wire } from '@main/api/wire/readers';
 import type { VersionBody } from '@main/api/wire/versions';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
-import { findCopy, findSightings, removeSightings, storeSighting } from '@main/store/contract-copies';
+import { findCopy, findSightings, removeSightings, storeSightings } from '@main/store/contract-copies';
+import { findIndex, updateIndex } from '@main/store/indexes';
 import type { Store } from '@main/store/store';
 import type { Contract } from '@shared/domain/contract';
 import type { ContractVersion, ContractVersions } from '@shared/domain/contract-version';
@@ -12,6 +13,7 @@ import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { LRUCache } from 'lru-cache';
 import { changedMembers, contentOf, digestOf } from './contract-content';
+import { createListCopies } from './list-copies';
 
 interface VersionServiceDeps {
   readonly servers: ServerDirectory;
@@ -34,19 +36,8 @@ interface KnownVersion extends VersionBody {
  */
 export function createVersionService({ servers, store, clock }: VersionServiceDeps) {
   const known = new LRUCache<string, readonly KnownVersion[]>({ max: mostContracts });
-  const without = new Set<ConnectionId>();
-
-  async function ofServer(id: ConnectionId, contractId: ContractId): Promise<readonly (VersionBody | null)[] | null> {
-    if (without.has(id)) return null;
-    const { contracts } = await servers.apiOf(id);
-    try {
-      return await contracts.versions(contractId);
-    } catch (thrown) {
-      if (!isMissingEndpoint(AppError.from(thrown))) throw thrown;
-      without.add(id);
-      return null;
-    }
-  }
+  const own = createOwnVersions(servers, store);
+  const list = createListCopies({ store, clock, areWanted: (id) => id !== sampleId && own.areLacking(id) });
 
   function seen(id: ConnectionId, contractId: ContractId): readonly SeenVersion[] {
     return findSightings(store.db, id, contractId).flatMap(({ number, seenAt, digest }) => {
@@ -64,7 +55,7 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
     /** Newest first. */
     async list(connectionId: string, contractId: ContractId): Promise<ContractVersions> {
       const id = connectionIdSchema.parse(connectionId);
-      const found = await ofServer(id, contractId);
+      const found = await own.read(id, contractId);
       if (found === null) {
         const copies = seen(id, contractId);
         known.set(placeOf(id, contractId), copies);
@@ -95,15 +86,17 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       const wire = recordOf(JSON.parse(contract.raw));
       if (id === sampleId || wire === null) return;
       const digest = digestOf(contentOf(wire));
-      const content = JSON.stringify(wire);
-      store.keep((db) =>
-        storeSighting(db, { connectionId: id, contractId: contract.id, digest, content, seenAt: clock() }),
-      );
+      const contracts = [{ contractId: contract.id, digest, content: JSON.stringify(wire) }];
+      store.keep((db) => storeSightings(db, { connectionId: id, seenAt: clock(), contracts }));
     },
+
+    /** Contracts that the list sends, kept as if they had been opened. */
+    copiesOfList: list.of,
 
     /** Another server or account may be behind the connection, and may keep versions. */
     changed(id: ConnectionId, isSameAddress: boolean): void {
-      without.delete(id);
+      own.changed(id);
+      list.changed(id);
       known.clear();
       if (!isSameAddress) forget(id);
     },
@@ -114,6 +107,39 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
 }
 
 export type VersionService = ReturnType<typeof createVersionService>;
+
+/** The versions that servers keep, and which servers keep none. */
+function createOwnVersions(servers: ServerDirectory, store: Store) {
+  const without = new Set<ConnectionId>();
+
+  function learn(id: ConnectionId, isLacking: boolean): void {
+    if (isLacking) without.add(id);
+    const stored = findIndex(store.db, id);
+    if (stored === null || stored.lacksVersions === isLacking) return;
+    store.keep((db) => updateIndex(db, stored, { lacksVersions: isLacking }));
+  }
+
+  return {
+    /** Null where the server keeps none, which it is asked once in each run of the app. */
+    async read(id: ConnectionId, contractId: ContractId): Promise<readonly (VersionBody | null)[] | null> {
+      if (without.has(id)) return null;
+      const { contracts } = await servers.apiOf(id);
+      try {
+        const found = await contracts.versions(contractId);
+        learn(id, false);
+        return found;
+      } catch (thrown) {
+        if (!isMissingEndpoint(AppError.from(thrown))) throw thrown;
+        learn(id, true);
+        return null;
+      }
+    },
+    /** Whether that was found in this run of the app, or in an earlier one. */
+    areLacking: (id: ConnectionId): boolean => without.has(id) || findIndex(store.db, id)?.lacksVersions === true,
+    /** Another server may be behind the connection. */
+    changed: (id: ConnectionId): void => void without.delete(id),
+  };
+}
 
 interface SeenVersion extends KnownVersion {
   readonly seenAt: number;

@@ -1,3 +1,4 @@
+import type { WholeSummary } from '@main/api/wire/whole-summary';
 import type { WritableDatabase } from '@main/store/database';
 import type { StoredIndex } from '@main/store/indexes';
 
@@ -19,6 +20,13 @@ export interface IndexWorkDeps {
   readonly listMs: () => number;
   /** The server has no list: contracts come from the crawl of its tables. */
   readonly onNoList: () => void;
+  readonly copies: ListCopies;
+}
+
+/** Contracts of the list that are kept as they are, for a server that keeps no versions of them. */
+export interface ListCopies {
+  areWanted(): boolean;
+  keep(rows: readonly Pick<WholeSummary, 'contract' | 'wire'>[]): void;
 }
 
 /** What both readings need. */

@@ -17,7 +17,7 @@ export const latestText = (latest: Pick<LatestSummary, 'timestamp' | 'status'> |
   latest === null ? null : `${latest.timestamp} ${latest.status}`;
 
 /** A contract as it was seen on the server. */
-export interface SightedSummary extends Omit<WholeSummary, 'reviewers'> {
+export interface SightedSummary extends Omit<WholeSummary, 'reviewers' | 'wire'> {
   /** Null where they were not asked for. */
   readonly reviewers: WholeSummary['reviewers'] | null;
 }

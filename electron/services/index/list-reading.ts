@@ -35,7 +35,7 @@ type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
 
 /** Reads the list of contracts, page by page, and notes which contracts are in it. */
 export function createListReading({ db, write, inOne, inPieces, clock, listMs, ...deps }: IndexWorkContext) {
-  const { current, onNoList } = deps;
+  const { current, onNoList, copies } = deps;
   const sighted = createSighting({ current, db, write });
   let progress: Listing | null = null;
   let error: AppError | null = null;
@@ -96,7 +96,8 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
     async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<void> {
       const { position } = current();
       if (position === null) rest.readingBegins();
-      const page = await pageAt(api, position, signal);
+      const allFields = copies.areWanted();
+      const page = await pageAt(api, { position, allFields }, signal);
       signal.throwIfAborted();
       if (page === 'expired') {
         progress = null;
@@ -110,6 +111,7 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
       } else {
         isMissing = false;
         takePage(page);
+        if (allFields) copies.keep(page.contracts);
       }
     },
   };
@@ -172,11 +174,11 @@ const createSighting =
 
 async function pageAt(
   api: RateLimitedApi,
-  position: string | null,
+  { position, allFields }: { readonly position: string | null; readonly allFields: boolean },
   signal: AbortSignal,
 ): Promise<Page | 'no-list' | 'expired'> {
   try {
-    const asked = { limit: contractsPerPage, include: 'all', after: position ?? undefined } as const;
+    const asked = { limit: contractsPerPage, include: 'all', after: position ?? undefined, allFields } as const;
     return await api.contracts.wholeList(asked, signal);
   } catch (thrown) {
     const error = AppError.from(position === null ? thrown : unlessExpired(thrown));

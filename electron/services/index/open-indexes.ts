@@ -7,7 +7,7 @@ import type { Store } from '@main/store/store';
 import type { IndexState, IndexStatus } from '@shared/domain/contract-index';
 import { reportedFailure } from '@shared/domain/failure';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { readBefore } from './index-context';
+import { type ListCopies, readBefore } from './index-context';
 import type { IndexStorage } from './index-storage';
 import { createIndexWork, type IndexWorkOf } from './index-work';
 import { createIndexWorker, type IndexWorker } from './index-worker';
@@ -21,6 +21,8 @@ export interface OpenIndexesDeps {
   /** The server turned out to have no list of contracts. */
   readonly onNoList: (id: ConnectionId) => void;
   readonly onChanged: (status: IndexStatus) => void;
+  /** Where contracts of the list are kept as they are. */
+  readonly copiesOf: (id: ConnectionId) => ListCopies;
   /** How long a list stays true enough, milliseconds. */
   readonly listMs: () => number;
   /** Epoch milliseconds. */
@@ -151,7 +153,7 @@ function createKept() {
 }
 
 function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: ConnectionId) => void): OpenIndex {
-  const { storage, servers, store, rateLimiterOf, onNoList, clock, after, listMs } = deps;
+  const { storage, servers, store, rateLimiterOf, onNoList, copiesOf, clock, after, listMs } = deps;
   const work = createIndexWork({
     index: () => storage.find(id),
     db: store.db,
@@ -159,6 +161,7 @@ function openIndex(deps: OpenIndexesDeps, id: ConnectionId, onMoved: (id: Connec
     inPieces: storage.inPieces,
     ...{ clock, listMs },
     onNoList: () => onNoList(id),
+    copies: copiesOf(id),
   });
   const worker = createIndexWorker({
     work: work.work,

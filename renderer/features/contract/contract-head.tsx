@@ -60,9 +60,9 @@ export function ContractHead({ contract, fields, standing, actions }: ContractHe
 
 /** The outcome of the newest run, and since when the contract fails. */
 export function HeadStanding({ contract }: { readonly contract: Contract }) {
-  const { rows } = useStanding();
+  const { runs } = useStanding();
   const since = useFailingSince(contract);
-  const newest = rows?.[0];
+  const newest = runs?.rows[0];
   if (newest === undefined) return null;
   return (
     <>

@@ -203,6 +203,15 @@ export const messages = catalogue({
   verdicts: {
     /** `{counts}` and the run’s time `{at}` are drawn. */
     line: '{counts} in the run of {at}',
+    /** `{since}` is drawn too. */
+    lineSince: '{counts} in the run of {at}, failing {since}',
+    lineSinceThen: '{counts} in the run of {at}, failing since then',
+    lookBack: {
+      start: 'Look further back',
+      reached: (day: string) => `Read back to ${day}.`,
+      failed: 'Could not load older runs.',
+      stop: 'Stop',
+    },
     onlyProblems: 'Only problems',
     noProblems: 'No problems.',
     unread: 'Could not load what the newest run says.',

@@ -17,24 +17,8 @@ import { expectationName } from '@shared/format/expectation-name';
 import { formatNumber, periodText } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { referenceName } from '@shared/format/reference-name';
+import { differing, extraItems, type ItemChange, itemChanges, itemsOfParts, type PartChange } from './item-changes';
 import { messages } from './messages';
-
-/** A value before and after; null: there was none. */
-export interface PartChange {
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** A column, rule, promise or fact that differs. */
-export interface ItemChange {
-  readonly kind: 'added' | 'removed' | 'changed';
-  /** As the server names it; the app's own word for facts and promises. */
-  readonly name: string;
-  /** The name is the server's. */
-  readonly isNamed: boolean;
-  readonly parts: readonly PartChange[];
-}
 
 export type DiffSection = keyof typeof messages.sections;
 
@@ -121,19 +105,6 @@ const termsText = (terms: Contract['terms']): string => {
   return terms.state === 'present' ? terms.value.markdown : terms.raw;
 };
 
-/** The parts of which both values are not the same. */
-const differing = (parts: readonly PartChange[]): readonly PartChange[] =>
-  parts.filter(({ before, after }) => before !== after);
-
-/** Facts and promises: each is an item of its own. */
-const itemsOfParts = (parts: readonly PartChange[], isNamed = false): readonly ItemChange[] =>
-  differing(parts).map((part) => ({
-    kind: part.before === null ? 'added' : part.after === null ? 'removed' : 'changed',
-    name: part.label,
-    isNamed,
-    parts: [{ ...part, label: '' }],
-  }));
-
 const people = (all: readonly Reference[]): string | null =>
   all.length === 0 ? null : all.map(referenceName).toSorted().join(', ');
 
@@ -195,49 +166,6 @@ function columnItems(before: readonly ColumnItem[] | null, after: readonly Colum
     return parts.length === 0 ? [] : [{ kind: 'changed', name: path, isNamed: true, parts }];
   });
   return [...removed.map(only('removed')), ...added.map(only('added')), ...changed];
-}
-
-/** Items by their names; those of one name in their order. */
-function paired<T extends { readonly kind: string }>(
-  before: readonly T[] | null,
-  after: readonly T[] | null,
-  nameOf: (item: T) => string,
-) {
-  const keyed = (items: readonly T[]) => {
-    const seen = new Map<string, number>();
-    return new Map(
-      items.map((item) => {
-        const name = nameOf(item);
-        const count = (seen.get(name) ?? 0) + 1;
-        seen.set(name, count);
-        return [`${count} ${name}`, item];
-      }),
-    );
-  };
-  const [old, now] = [keyed(before ?? []), keyed(after ?? [])];
-  return [...new Set([...old.keys(), ...now.keys()])].map((key) => ({ before: old.get(key), after: now.get(key) }));
-}
-
-/** Items that were added, removed, or differ in one of their parts. */
-function itemChanges<T extends { readonly kind: string }>(
-  before: readonly T[] | null,
-  after: readonly T[] | null,
-  { nameOf, partsOf }: { nameOf: (item: T) => string; partsOf: (item: T) => Readonly<Record<string, string | null>> },
-): readonly ItemChange[] {
-  return paired(before, after, nameOf).flatMap((pair): readonly ItemChange[] => {
-    const item = pair.after ?? pair.before;
-    if (item === undefined) return [];
-    const [old, now] = [pair.before && partsOf(pair.before), pair.after && partsOf(pair.after)];
-    const parts = differing(
-      [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].map((label) => ({
-        label,
-        before: old?.[label] ?? null,
-        after: now?.[label] ?? null,
-      })),
-    );
-    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    return kind === 'changed' && parts.length === 0 ? [] : [{ kind, name: nameOf(item), isNamed: true, parts }];
-  });
 }
 
 const unreadableName = ({ raw }: UnreadableItem): string => raw.replace(/\s+/g, ' ').slice(0, 80);
@@ -324,14 +252,4 @@ function securityItems(before: Security | null, after: Security | null): readonl
     }),
     ...extraItems(before?.extras ?? [], after?.extras ?? []),
   ];
-}
-
-/** Values that this app does not interpret. */
-function extraItems(before: readonly Extra[], after: readonly Extra[]): readonly ItemChange[] {
-  const [old, now] = [before, after].map((extras) => new Map(extras.map(({ key, value }) => [key, value])));
-  const keys = new Set([...before, ...after].map(({ key }) => key));
-  return itemsOfParts(
-    [...keys].map((key) => ({ label: key, before: old?.get(key) ?? null, after: now?.get(key) ?? null })),
-    true,
-  );
 }

@@ -1,6 +1,7 @@
 import { markdownText } from '@shared/format/markdown-text';
 import { diffLines } from 'diff';
-import type { ItemChange, PartChange, SectionDiff } from './contract-diff';
+import type { SectionDiff } from './contract-diff';
+import type { ItemChange, PartChange } from './item-changes';
 import { messages } from './messages';
 
 interface DiffTexts {

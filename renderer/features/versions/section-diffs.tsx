@@ -7,7 +7,8 @@ import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
-import type { ItemChange, PartChange, SectionDiff } from './contract-diff';
+import type { SectionDiff } from './contract-diff';
+import type { ItemChange, PartChange } from './item-changes';
 import { messages } from './messages';
 import styles from './versions.module.css';
 

@@ -9,7 +9,7 @@ import type { Contract, Expectation, Section, TestCase, UnreadableItem as Unread
 import type { ConnectionId } from '@shared/domain/ids';
 import { expectationName } from '@shared/format/expectation-name';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
@@ -31,45 +31,54 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
       items.length === 0 ? (
         <p className="pad secondary">{messages.quality.empty}</p>
       ) : (
-        <>
-          <QualityVerdictLine />
-          <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
-            <FirstItems items={failedFirst(items, testCases)} nameOf={rawOrName}>
-              {(item) => (
-                <li className={itemsStyles['item']}>
-                  {item.kind === 'expectation' ? (
-                    <ExpectationItem item={withName(item, testCases)} testCase={testCaseOf(item, testCases)} />
-                  ) : (
-                    <UnreadableItem item={item} kind="expectation" />
-                  )}
-                </li>
-              )}
-            </FirstItems>
-          </ul>
-        </>
+        <ExpectationList items={items} testCases={testCases} />
       )
     }
   </SectionView>
 );
 
-function QualityVerdictLine() {
-  const verdict = useVerdict('quality');
-  return (
-    <div className={itemsStyles['verdict']}>
-      <VerdictLine dimension="quality" verdict={verdict} />
-    </div>
-  );
-}
-
 type QualityItem = Expectation | Unreadable;
 
-const testCaseOf = (item: QualityItem, testCases: ReadonlyMap<string, TestCase>): TestCase | undefined =>
-  item.kind === 'expectation' && item.id !== null ? testCases.get(item.id.toLowerCase()) : undefined;
+interface ExpectationListProps {
+  readonly items: readonly QualityItem[];
+  readonly testCases: ReadonlyMap<string, TestCase>;
+}
 
-/** Expectations whose test case failed when it last ran, before all others. */
-function failedFirst(items: readonly QualityItem[], testCases: ReadonlyMap<string, TestCase>): readonly QualityItem[] {
-  const rank = (item: QualityItem) => (testCaseOf(item, testCases)?.result?.status === 'Failed' ? 0 : 1);
-  return items.toSorted((one, other) => rank(one) - rank(other));
+/** Expectations whose test case failed when it last ran come before all others, or alone. */
+function ExpectationList({ items, testCases }: ExpectationListProps) {
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const verdict = useVerdict('quality');
+  const testCaseOf = (item: QualityItem) =>
+    item.kind === 'expectation' && item.id !== null ? testCases.get(item.id.toLowerCase()) : undefined;
+  const isFailed = (item: QualityItem) => testCaseOf(item)?.result?.status === 'Failed';
+  const failed = items.filter(isFailed);
+  const shown = onlyProblems ? failed : [...failed, ...items.filter((item) => !isFailed(item))];
+  return (
+    <>
+      <div className={itemsStyles['verdict']}>
+        <VerdictLine
+          dimension="quality"
+          verdict={verdict}
+          onlyProblems={onlyProblems}
+          onOnlyProblems={failed.length > 0 || onlyProblems ? setOnlyProblems : undefined}
+        />
+      </div>
+      {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
+      <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
+        <FirstItems items={shown} nameOf={rawOrName}>
+          {(item) => (
+            <li className={itemsStyles['item']}>
+              {item.kind === 'expectation' ? (
+                <ExpectationItem item={withName(item, testCases)} testCase={testCaseOf(item)} />
+              ) : (
+                <UnreadableItem item={item} kind="expectation" />
+              )}
+            </li>
+          )}
+        </FirstItems>
+      </ul>
+    </>
+  );
 }
 
 interface NamedQualitySectionProps {

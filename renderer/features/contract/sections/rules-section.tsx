@@ -42,6 +42,7 @@ function RuleList({ rules }: { readonly rules: readonly RuleLine[] }) {
           verdict={verdict}
           onlyProblems={onlyProblems}
           onOnlyProblems={failed.length > 0 || onlyProblems ? setOnlyProblems : undefined}
+          since={failed.map((rule) => verdictOf(rule)?.since ?? null)}
         />
       </div>
       {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
@@ -64,9 +65,9 @@ function RuleList({ rules }: { readonly rules: readonly RuleLine[] }) {
 
 /** What the newest run that checked the rules says of one; null where it says nothing. */
 function useRuleVerdicts(): (rule: RuleLine) => Omit<ItemVerdictProps, 'zone' | 'onOpenRun'> | null {
-  const { rows = [] } = useStanding();
+  const { runs } = useStanding();
   const detail = useVerdict('semantics')?.detail;
-  if (detail === undefined) return () => null;
+  if (detail === undefined || runs === undefined) return () => null;
   const reasons = new Map(detail.failedRules.map(({ name, reason }) => [name, reason]));
   return (rule) => {
     // A rule that is off is counted as passed, but not evaluated.
@@ -75,7 +76,7 @@ function useRuleVerdicts(): (rule: RuleLine) => Omit<ItemVerdictProps, 'zone' | 
     return {
       isFailed,
       reason: reasons.get(rule.name) ?? null,
-      since: isFailed ? failedSince(rows, 'semantics', rule.name) : null,
+      since: isFailed ? failedSince(runs, 'semantics', rule.name) : null,
     };
   };
 }

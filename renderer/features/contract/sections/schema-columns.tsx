@@ -71,7 +71,7 @@ const verdictColumn = (checked: VerdictCellProps['checked']): GridColumn<SchemaL
   id: 'verdict',
   header: headers.verdict,
   headerTitle: messages.verdicts.columnHint,
-  width: 150,
+  width: 172,
   flex: 2,
   cell: (line) => <VerdictCell line={line} checked={checked} />,
 });

@@ -60,12 +60,12 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
   const [expanded, setExpanded] = useState(none);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const nested = useMemo(() => expandableKeys(columns), [columns]);
-  const { rows = [], zone, onOpenRun } = useStanding();
+  const { runs, zone, onOpenRun } = useStanding();
   const verdict = useVerdict('schema');
   const detail = verdict?.detail;
   const verdicts = useMemo(
-    () => (detail === undefined ? null : schemaVerdicts(columns, detail, rows)),
-    [columns, detail, rows],
+    () => (detail === undefined || runs === undefined ? null : schemaVerdicts(columns, detail, runs)),
+    [columns, detail, runs],
   );
   const comparison = useTableComparison(columns, table);
   const toggle = useCallback((line: SchemaLine) => {
@@ -105,6 +105,7 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
           verdict={verdict}
           onlyProblems={onlyProblems}
           onOnlyProblems={hasProblems || onlyProblems ? setOnlyProblems : undefined}
+          since={[...(verdicts?.ofColumns.values() ?? [])].map(({ since }) => since)}
         />
         <Spacer />
         {nested.length === 0 ? null : (

@@ -1,8 +1,8 @@
 import { columnChanges, isOtherType, type PlacedColumn, placedColumns, typeText } from '@renderer/lib/column-changes';
 import type { Column, UnreadableItem } from '@shared/domain/contract';
-import type { ResultRow, RunDetail } from '@shared/domain/result';
+import type { RunDetail } from '@shared/domain/result';
 import { failedChecks } from '@shared/results/failed-checks';
-import { type FirstFailure, failedSince } from '@shared/results/verdicts';
+import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/verdicts';
 
 type Item = Column | UnreadableItem;
 
@@ -27,12 +27,8 @@ export interface SchemaVerdicts {
   readonly others: readonly string[];
 }
 
-/** What the details of a run say of the columns of a contract. `rows` are its newest runs. */
-export function schemaVerdicts(
-  columns: readonly Item[],
-  detail: RunDetail,
-  rows: readonly ResultRow[],
-): SchemaVerdicts {
+/** What the details of a run say of the columns of a contract. `runs` are those that were read of it. */
+export function schemaVerdicts(columns: readonly Item[], detail: RunDetail, runs: RunsRead): SchemaVerdicts {
   const places = placesByName(columns);
   const ofColumns = new Map<string, ColumnVerdict>();
   const others: string[] = [];
@@ -40,7 +36,7 @@ export function schemaVerdicts(
     const path = places.get(name);
     if (path === undefined || kind === 'rule' || kind === 'verdict') others.push(name);
     else if (!ofColumns.has(path)) {
-      ofColumns.set(path, { kind, words, since: kind === 'field' ? failedSince(rows, 'schema', name) : null });
+      ofColumns.set(path, { kind, words, since: kind === 'field' ? failedSince(runs, 'schema', name) : null });
     }
   }
   return { ofColumns, others };

@@ -12,10 +12,10 @@ interface SinceTextProps {
 }
 
 /** `since 18 Nov`, which opens the first run that failed. */
-export function SinceText({ since: { run, isOpen }, zone, onOpenRun, isInGrid = false }: SinceTextProps) {
+export function SinceText({ since: { run, begins }, zone, onOpenRun, isInGrid = false }: SinceTextProps) {
   const { verdicts } = messages;
   const exact = formatInstantWithZone(run.timestamp, zone, 'minute');
-  const text = isOpen ? verdicts.sinceOrEarlier : verdicts.since;
+  const text = begins === 'here' ? verdicts.since : verdicts.sinceOrEarlier;
   return (
     <LinkButton title={text(exact)} {...(isInGrid ? { tabIndex: -1 } : {})} onClick={() => onOpenRun(run.key)}>
       {isInGrid ? verdicts.since(formatShort(run.timestamp, zone, 'day and month')) : text(exact)}

@@ -12,7 +12,7 @@ import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-n
 import { isFailing } from '@shared/results/failing';
 import { type FirstFailure, failingSince, newestChange, type RunChange } from '@shared/results/verdicts';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { useStanding } from './verdicts';
+import { LookBack, useStanding } from './verdicts';
 
 const { standing: texts } = messages;
 
@@ -32,11 +32,11 @@ interface StandingPanelProps {
 
 /** How the contract has been doing: since when it fails, its last runs, and what the newest one changed. */
 export function StandingPanel({ contract, onCompare, versionBefore }: StandingPanelProps) {
-  const { rows } = useStanding();
+  const { runs } = useStanding();
   const since = useFailingSince(contract);
-  const change = useMemo(() => (rows === undefined ? null : newestChange(rows)), [rows]);
-  if (rows === undefined || rows.length === 0) return null;
-  const shown = rows.slice(0, mostRuns);
+  const change = useMemo(() => (runs === undefined ? null : newestChange(runs.rows)), [runs]);
+  if (runs === undefined || runs.rows.length === 0) return null;
+  const shown = runs.rows.slice(0, mostRuns);
   return (
     <Panel title={texts.strip(shown.length)}>
       <div className="stack gap-3">
@@ -44,9 +44,9 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
         {since === null ? null : (
           <div className="stack">
             <p>
-              <SinceSentence since={since} />
+              <SinceSentence since={since} /> <LookBack since={[since]} />
             </p>
-            {versionBefore(timesOf(since.run, rows))}
+            {versionBefore(timesOf(since.run, runs.rows))}
           </div>
         )}
         {change === null ? null : <Change change={change} onCompare={onCompare} />}
@@ -64,26 +64,26 @@ const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunT
 
 /** Since when it fails, by the runs that were read, or by the index where it knows further back; null where it does not fail. */
 export function useFailingSince({ id }: Pick<Contract, 'id'>): FirstFailure | null {
-  const { rows, target } = useStanding();
+  const { runs, target } = useStanding();
   const indexed = useIndexedContract(target?.connectionId ?? noConnection, id);
   return useMemo(() => {
-    const found = rows === undefined ? null : failingSince(rows);
+    const found = runs === undefined ? null : failingSince(runs);
     const known = indexed?.standing.failing;
-    if (found === null || !found.isOpen || known === undefined || known === null) return found;
+    if (found === null || found.begins === 'here' || known === undefined || known === null) return found;
     const isEarlier = known.first.timestamp < found.run.timestamp;
-    return isEarlier ? { run: { ...found.run, ...known.first }, isOpen: known.isOpen } : found;
-  }, [rows, indexed]);
+    return isEarlier ? { run: { ...found.run, ...known.first }, begins: known.isOpen ? 'unread' : 'here' } : found;
+  }, [runs, indexed]);
 }
 
 const noConnection = '' as NonNullable<ReturnType<typeof useStanding>['target']>['connectionId'];
 
 /** `Failing since 18 Nov 2026, 21:37 CET`, which opens the first run that failed. */
-export function SinceSentence({ since: { run, isOpen } }: { readonly since: FirstFailure }) {
+export function SinceSentence({ since: { run, begins } }: { readonly since: FirstFailure }) {
   const { zone, onOpenRun } = useStanding();
   const at = (
     <LinkButton onClick={() => onOpenRun(run.key)}>{formatInstantWithZone(run.timestamp, zone, 'minute')}</LinkButton>
   );
-  return <FilledText text={isOpen ? texts.failingSinceOrEarlier : texts.failingSince} parts={{ at }} />;
+  return <FilledText text={begins === 'here' ? texts.failingSince : texts.failingSinceOrEarlier} parts={{ at }} />;
 }
 
 /** The last runs, oldest first, one bar each: one that failed is taller. Tab reaches one, the arrow keys the others. */

@@ -11,10 +11,11 @@ import { pageSize } from '@shared/domain/limits';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { Dimension } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
-import { formatInstantWithZone } from '@shared/format/instant';
-import { checkedRun } from '@shared/results/verdicts';
+import { formatDay, formatInstantWithZone } from '@shared/format/instant';
+import { checkedRun, dimensionFailedSince, type FirstFailure } from '@shared/results/verdicts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { SinceText } from './since-text';
 
 /** The newest runs of the shown contract, for whatever says how it stands. */
 interface Standing extends RecentRuns {
@@ -25,10 +26,11 @@ interface Standing extends RecentRuns {
 }
 
 const nothing: Standing = {
-  rows: undefined,
+  runs: undefined,
   error: null,
   retry: () => undefined,
   isReading: false,
+  readOlder: null,
   target: null,
   zone: 'UTC',
   onOpenRun: () => undefined,
@@ -63,8 +65,8 @@ export interface Verdict {
 
 /** The newest run that checked a dimension, with its details; null where there is none. */
 export function useVerdict(dimension: Dimension): Verdict | null {
-  const { rows, target } = useStanding();
-  const run = useMemo(() => (rows === undefined ? null : checkedRun(rows, dimension)), [rows, dimension]);
+  const { runs, target } = useStanding();
+  const run = useMemo(() => (runs === undefined ? null : checkedRun(runs.rows, dimension)), [runs, dimension]);
   const { data } = useQuery(
     run === null || target === null
       ? { queryKey: ['server', 'no-verdict'], queryFn: skipToken }
@@ -86,28 +88,28 @@ interface VerdictLineProps {
   readonly onlyProblems?: boolean;
   /** Absent where there is nothing to choose from. */
   readonly onOnlyProblems?: ((isOn: boolean) => void) | undefined;
+  /** Since when each of its parts has failed; absent where results do not name the parts that failed. */
+  readonly since?: readonly (FirstFailure | null)[];
 }
 
 const { verdicts: texts } = messages;
 
-/** `2 of 6 failed in the run of 18 Nov 2026, 21:37 CET`, with the way to that run. */
-export function VerdictLine({ dimension, verdict, onlyProblems = false, onOnlyProblems }: VerdictLineProps) {
-  const { zone, onOpenRun } = useStanding();
-  if (verdict === null) return <VerdictUnknown dimension={dimension} />;
+/** What the newest run says of a dimension. Where results do not name what failed in it, since when it fails as a whole. */
+export function VerdictLine({ dimension, verdict, onlyProblems = false, onOnlyProblems, since }: VerdictLineProps) {
+  const { runs } = useStanding();
+  if (verdict === null || runs === undefined) return <VerdictUnknown dimension={dimension} />;
   const { run } = verdict;
-  const { long, state } = countsText(run[dimension]);
-  const at = (
-    <LinkButton onClick={() => onOpenRun(run.key)}>{formatInstantWithZone(run.timestamp, zone, 'minute')}</LinkButton>
-  );
+  const counts = run[dimension];
+  const { state } = countsText(counts);
+  const whole = since === undefined ? dimensionFailedSince(runs, dimension) : null;
   return (
     <>
       <span className="row gap-icon wraps">
         {state === 'failed' || state === 'passed' ? (
           <StatusIcon tone={state === 'failed' ? 'failed' : 'success'} />
         ) : null}
-        <span>
-          <FilledText text={texts.line} parts={{ counts: long, at }} />
-        </span>
+        <RunSentence run={run} counts={counts} since={whole} />
+        <LookBack since={since ?? [whole]} />
       </span>
       {onOnlyProblems === undefined ? null : (
         <Switch label={texts.onlyProblems} checked={onlyProblems} onChange={onOnlyProblems} />
@@ -116,17 +118,80 @@ export function VerdictLine({ dimension, verdict, onlyProblems = false, onOnlyPr
   );
 }
 
+interface RunSentenceProps {
+  readonly run: ResultRow;
+  readonly counts: ResultRow[Dimension];
+  readonly since: FirstFailure | null;
+}
+
+/** `2 of 6 failed in the run of 18 Nov 2026, 21:37 CET, failing since 3 Nov 2026, 21:40 CET`, with the ways to both runs. */
+function RunSentence({ run, counts, since }: RunSentenceProps) {
+  const { zone, onOpenRun } = useStanding();
+  const isNew = since?.run.key === run.key && since.begins === 'here';
+  const text = since === null ? texts.line : isNew ? texts.lineSinceThen : texts.lineSince;
+  const parts = {
+    counts: countsText(counts).long,
+    at: (
+      <LinkButton onClick={() => onOpenRun(run.key)}>{formatInstantWithZone(run.timestamp, zone, 'minute')}</LinkButton>
+    ),
+    since: since === null ? null : <SinceText since={since} zone={zone} onOpenRun={onOpenRun} />,
+  };
+  return (
+    <span>
+      <FilledText text={text} parts={parts} />
+    </span>
+  );
+}
+
+interface LookBackProps {
+  /** What is shown as failing since a run. */
+  readonly since: readonly (FirstFailure | null)[];
+}
+
+/** Reads older runs, a page at a time, until each failure has a beginning, none is left, or a person stops it. */
+export function LookBack({ since }: LookBackProps) {
+  const { target } = useStanding();
+  const isUnread = since.some((each) => each?.begins === 'unread');
+  return isUnread && target !== null ? <OlderRuns key={target.contractId} /> : null;
+}
+
+function OlderRuns() {
+  const { runs, zone, error, isReading, readOlder } = useStanding();
+  const [isWanted, setWanted] = useState(false);
+  const hasFailed = error !== null && !isReading;
+  const isGoing = isWanted && !hasFailed;
+  const read = useEffectEvent(() => readOlder?.());
+  useEffect(() => {
+    // A page that comes at once changes nothing but the runs.
+    if (isGoing && !isReading && runs !== undefined) read();
+  }, [isGoing, isReading, runs]);
+  const oldest = runs?.rows.at(-1);
+  if (readOlder === null || oldest === undefined) return null;
+  const { lookBack } = texts;
+  const press = () => {
+    setWanted(!isGoing);
+    if (!isGoing) readOlder();
+  };
+  return (
+    <span className="faint">
+      {isGoing ? lookBack.reached(formatDay(oldest.timestamp, zone)) : null}
+      {isWanted && hasFailed ? lookBack.failed : null}{' '}
+      <LinkButton onClick={press}>{isGoing ? lookBack.stop : lookBack.start}</LinkButton>
+    </span>
+  );
+}
+
 /** Why no verdict is shown. */
 function VerdictUnknown({ dimension }: { readonly dimension: Dimension }) {
-  const { rows, error, retry, target } = useStanding();
+  const { runs, error, retry, target } = useStanding();
   const isAwaySaid = useIsAwaySaid(error);
-  if (target === null || (rows === undefined && error === null)) return null;
-  if (rows === undefined) {
+  if (target === null || (runs === undefined && error === null)) return null;
+  if (runs === undefined) {
     return isAwaySaid ? null : (
       <span className="faint">
         {texts.unread} <LinkButton onClick={retry}>{messages.retry}</LinkButton>
       </span>
     );
   }
-  return <span className="faint">{rows.length === 0 ? texts.never : texts.notChecked[dimension]}</span>;
+  return <span className="faint">{runs.rows.length === 0 ? texts.never : texts.notChecked[dimension]}</span>;
 }

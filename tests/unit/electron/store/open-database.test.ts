@@ -12,10 +12,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
+import { findIndex } from '@main/store/indexes';
 import { type Migration, migrate, migrations } from '@main/store/migrations';
 import { addResults } from '@main/store/migrations/050-add-results';
+import { lacksVersions } from '@main/store/migrations/130-lacks-versions';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
+import type { ConnectionId } from '@shared/domain/ids';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { ownerOnly } from '@tests/support/owner-only';
@@ -247,6 +250,15 @@ it('operations that add results get the name of today in a file of an earlier ve
   expect(recentOperations(db, { offset: 0, limit: 9 }).operations).toEqual([]);
   migrate(db.connection);
   expect(recentOperations(db, { offset: 0, limit: 9, kind: 'add-results' }).operations).toHaveLength(1);
+});
+
+it('an index of an earlier version says nothing yet about versions of contracts', () => {
+  const { version = 0 } = migrations.find(({ sql }) => sql === lacksVersions) ?? {};
+  const db = databaseAt(version - 1);
+  const owner = JSON.stringify({ address: 'http://catalog', account: null });
+  insertRows(db, 'contract_index', [{ connectionId: 'c', owner, since: 0, first: 1, revision: 1, state: 'on' }]);
+  migrate(db.connection);
+  expect(findIndex(db, 'c' as ConnectionId)).toMatchObject({ state: 'on', lacksVersions: false });
 });
 
 describe(transaction, () => {

@@ -28,6 +28,7 @@ function crawled(contracts: readonly ContractSummary[]) {
     inPieces: () => {},
     clock: () => 0,
     onNoList: () => {},
+    copies: { areWanted: () => false, keep: () => {} },
   });
   work.sightedByCrawl(contracts);
   const lines = () => entriesOfContract(db, index, id).map(({ line }) => line);

@@ -1,0 +1,81 @@
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { expect, test } from './fixtures/connect';
+import { contractNamed, goToContract } from './fixtures/contract';
+
+// Without the index, whose own reading in the background is counted in tests/integration/index.
+test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
+
+const probes = [
+  'users/loggedInUser?fields=teams',
+  'permissions/dataContract',
+  'dataContracts?limit=5',
+  'search/query',
+  'fields=owner',
+  'results?limit=1&',
+  'results/latest',
+];
+
+/** What a server was asked since the log was last cleared, with names in place of ids and times. */
+const asked = ({ log }: FaultServer, names: Readonly<Record<string, string>>): readonly string[] =>
+  log.map(({ method, url }) =>
+    Object.entries(names).reduce(
+      (text, [id, name]) => text.replaceAll(id, name),
+      `${method} ${decodeURIComponent(url).replace('/api/v1/', '')}`.replaceAll(/Ts=\d+/g, 'Ts={at}'),
+    ),
+  );
+
+test('a contract and its tabs send no request beyond those that are listed here', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const { id, asset } = contractNamed(sample, 'drifted_table');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  // What finds out once a day what the server offers comes first.
+  const isProbed = () => probes.every((probe) => faults.log.some(({ url }) => url.includes(probe)));
+  await expect.poll(isProbed).toBe(true);
+  await faults.idle();
+  faults.clear();
+  const sent = () => asked(faults, { [id]: '{id}', [asset.id]: '{table}' });
+  const opened = [
+    'GET dataContracts/{id}?include=all&fields=owners,reviewers,extension',
+    'GET dataContracts/entity?entityId={table}&entityType=table',
+    'GET dataContracts/{id}/results/latest',
+    'GET dataContracts/{id}/results?limit=100&endTs={at}',
+    'GET dataContracts/{id}/versions',
+  ];
+  await goToContract(appWindow, id);
+  await expect(appWindow.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: 'See what changed' })).toBeVisible();
+  await expect.poll(() => sent().toSorted()).toEqual(opened.toSorted());
+  faults.clear();
+
+  const open = async (tab: RegExp, content: string) => {
+    await appWindow.getByRole('tab', { name: tab }).click();
+    await expect(appWindow.getByRole('tabpanel')).toContainText(content);
+  };
+  await open(/^Results/, '17 May 2026');
+  await open(/^Versions/, '0.5');
+  await open(/^Terms/, ' ');
+  await open(/^Raw/, '"drifted_table"');
+  expect(sent()).toEqual([]);
+  await open(/^Schema/, 'Compared with the table now');
+  await open(/^Semantics/, 'No recent run checked the rules');
+  await open(/^Quality/, 'Failed at');
+  await open(/^SLA/, 'Missed');
+  // Those that were open before ask for nothing again.
+  await open(/^Schema/, 'Compared with the table now');
+  await open(/^Quality/, 'Failed at');
+  await open(/^Overview/, 'Last 50 runs');
+  const ofTabs = [
+    'GET dataContracts/{id}/results?limit=100&startTs={at}&endTs={at}',
+    'GET tables/{table}?fields=columns',
+    expect.stringMatching(
+      /^GET dataQuality\/testCases\?testSuiteId=[-\da-f]+&limit=1000&include=all&fields=testCaseResult$/,
+    ),
+  ];
+  await faults.idle();
+  expect(sent()).toHaveLength(ofTabs.length);
+  expect(sent()).toEqual(expect.arrayContaining(ofTabs));
+});
