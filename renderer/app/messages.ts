@@ -11,7 +11,7 @@ export const messages = catalogue({
   },
   rail: {
     label: 'Places',
-    views: 'Views of the contracts',
+    views: 'Contract views',
     /** Behind the name of a view, for a screen reader. */
     contracts: (count: number) => ` (${formatNumber(count)})`,
     moreViews: (count: number) => `${formatNumber(count)} more`,
@@ -28,13 +28,13 @@ export const messages = catalogue({
       'The window stopped working and was reloaded. Nothing was sent twice; a change that was under way continued, and Activity shows its outcome.',
     notKept: {
       newer:
-        'The app’s settings come from a newer version of it. Those that this version knows are used, and none is overwritten: what you change now is lost when you quit.',
+        'Your settings were saved by a newer version of the app. This version uses those it knows and overwrites none: changes you make now are lost when you quit.',
       unwritable:
-        'The app cannot write its settings: the disk is full or read-only. What you change now is lost when you quit, unless the disk can be written again.',
+        'The app cannot write its settings: the disk is full or read-only. Changes you make now are lost when you quit, unless the disk becomes writable.',
       'newer-database':
-        'The app’s database comes from a newer version of it and is left alone. You can read everything, but this version changes nothing on a server, and what it saves itself is lost when you quit.',
+        'The app’s database was saved by a newer version and is left alone. You can read everything, but this version changes nothing on a server, and what it saves is lost when you quit.',
       'unwritable-database':
-        'The app cannot write its database: the disk is full or read-only. You can read everything, but nothing can be changed on a server until the app is started again and can write.',
+        'The app cannot write its database: the disk is full or read-only. You can read everything. To change anything on a server, free the disk and restart the app.',
     },
     unknownOutcomes: (count: number) =>
       `The outcome of ${plural(count, 'earlier change')} is unknown. The app is checking ${count === 1 ? 'it' : 'them'}; nothing is sent again.`,
@@ -84,7 +84,7 @@ export const messages = catalogue({
     reasons: {
       'no-link': 'This version of the app does not know this kind of link.',
       'not-a-file': 'It is not a file.',
-      'too-large': 'It is too large for a file of connections.',
+      'too-large': 'It is too large for a connections file.',
       'not-text': 'It is not UTF-8 text.',
       unreadable: 'It could not be read. It may have been moved.',
     },
@@ -105,11 +105,11 @@ export const messages = catalogue({
     windowTitle: 'Stopped working',
     window: {
       title: 'The window stopped working',
-      text: 'This is a fault of the app. Reload to open it again; nothing was sent to the server because of it.',
+      text: 'This is a bug in the app. Reload to open it again; nothing was sent to the server because of it.',
     },
     screen: {
       title: 'This screen stopped working',
-      text: 'This is a fault of the app. Reload to read the screen again; the rest of the window keeps working.',
+      text: 'This is a bug in the app. Reload the screen; the rest of the window keeps working.',
     },
     reload: 'Reload',
     copy: { idle: 'Copy report', copied: 'Copied', failed: 'Could not copy' },

@@ -9,7 +9,7 @@ export const messages = catalogue({
   error: {
     /** `Could not load the contracts`. */
     title: (action: string) => `Could not ${action}`,
-    untitled: 'This did not work',
+    untitled: 'Something went wrong',
     line: (title: string, rest: string) => `${title}. ${rest}`,
     waits: {
       day: (count: number) => `Wait ${plural(count, 'day')} before trying again.`,
@@ -17,19 +17,17 @@ export const messages = catalogue({
       minute: (count: number) => `Wait ${plural(count, 'minute')} before trying again.`,
       second: (count: number) => `Wait ${plural(count, 'second')} before trying again.`,
     },
-    slowNetwork: 'On a slow network a smaller page size, in the settings, helps.',
+    slowNetwork: 'On a slow network, a smaller page size in Settings helps.',
     redirected: (address: string) =>
       `It pointed to ${address}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`,
-    contractGone:
-      'The contract is gone: the server does not have it any more. It was removed, or is kept there as deleted.',
+    contractGone: 'The server no longer has this contract. It was removed, or is kept there as deleted.',
     changeNotFound:
       'The server answered 404 (not found) to this request. The contract could be read before: it may have been removed since, or the server does not allow this change.',
     outcomes: {
       'not-sent': 'Nothing was sent to the server.',
       rejected: 'The server did not carry it out. Nothing was changed.',
-      applied:
-        'The server accepted it, but its answer could not be read. Look at the current state before trying again.',
-      unknown: 'It is not known whether the server carried it out. Look at the current state before trying again.',
+      applied: 'The server accepted it, but its answer could not be read. Check the current state before trying again.',
+      unknown: 'It is unknown whether the server carried it out. Check the current state before trying again.',
     } satisfies Record<Outcome, string>,
     report: {
       what: 'What',
@@ -75,7 +73,7 @@ export const messages = catalogue({
     request: {
       please: (account: string | null, action: string) =>
         `Please give ${account === null ? 'my account' : `the account “${account}”`} the right to ${action}.`,
-      operation: (operation: string) => `The operation that is missing is ${operation} on the resource dataContract.`,
+      operation: (operation: string) => `The missing operation is ${operation} on the resource dataContract.`,
       server: (address: string) => `Server: ${address}`,
     },
   },

@@ -6,11 +6,11 @@ export const messages = catalogue({
   contractGone: {
     gone: {
       title: 'This contract is gone',
-      text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
+      text: 'The server no longer has it, so its results cannot be read. It was removed, or is kept there as deleted.',
     },
     deleted: {
       title: 'Results of a deleted contract are gone',
-      text: 'OpenMetadata deletes them with the contract, and restoring it usually does not bring them back.',
+      text: 'OpenMetadata deletes them with the contract, and restoring the contract usually does not bring them back.',
     },
     tryAgain: 'Try again',
   },

@@ -7,7 +7,7 @@ export const messages = catalogue({
   close: 'Close',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
-  sentRequest: 'The request has been sent and cannot be called back.',
+  sentRequest: 'The request was sent and cannot be recalled.',
   inProgress: 'In progress',
   refreshing: 'Refreshing',
 
@@ -34,7 +34,7 @@ export const messages = catalogue({
     label: (label: string) => `${label}:`,
     on: ' – on',
     off: ' – off',
-    turnOff: 'Turn this filter off but keep it',
+    turnOff: 'Turn this filter off, but keep it',
     turnOn: 'Turn this filter on again',
     remove: 'Remove this filter',
     removeOf: (label: string, value: string) => `Remove filter ${label}: ${value}`,
@@ -100,7 +100,7 @@ export const messages = catalogue({
   },
 
   markdown: {
-    tooComplex: 'This text is too long or complex to format, so it is shown as it is.',
+    tooComplex: 'This text is too long or complex to format, so it is shown as plain text.',
     original: 'Original text',
     showWhole: 'Show the whole text',
     showRaw: 'Show raw',

@@ -42,8 +42,8 @@ const messages = catalogue({
     },
     unnamed: ({ before, after }: UnnamedFailures) => {
       const failures = [
-        ...(before === 0 ? [] : [`${plural(before, 'failure')} of the baseline`]),
-        ...(after === 0 ? [] : [`${plural(after, 'failure')} of the compared run`]),
+        ...(before === 0 ? [] : [`${plural(before, 'failure')} in the baseline`]),
+        ...(after === 0 ? [] : [`${plural(after, 'failure')} in the compared run`]),
       ];
       return `The server gives no names for ${failures.join(' and ')}, so they cannot be matched.`;
     },

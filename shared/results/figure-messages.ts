@@ -34,8 +34,8 @@ const messages = catalogue({
     read: (count: number) => `Of the ${plural(count, 'run')} read`,
     someOfAll: (count: number, all: number) => `${formatNumber(count)} of ${plural(all, 'run')}`,
     someOfRead: (count: number, read: number) => `${formatNumber(count)} of the ${plural(read, 'run')} read`,
-    allRead: 'Every run of the range has been read.',
-    olderUnread: 'Older runs have not been read yet: the figures are of those that have.',
+    allRead: 'Every run in the range has been read.',
+    olderUnread: 'Older runs have not been read yet, so the figures cover only those that have.',
   },
   rate: {
     percent: (value: number) => `${value}%`,

@@ -53,7 +53,7 @@ test.describe('a server that tells rights', () => {
 
     await appWindow.getByRole('button', { name: /^Online as of/ }).click();
     await expect(appWindow.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
-    const offers = appWindow.getByRole('table', { name: 'What this server offers' });
+    const offers = appWindow.getByRole('table', { name: 'What this server supports' });
     await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Offered');
     await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
     const account = appWindow.getByRole('table', { name: 'What your account may do' });
@@ -66,7 +66,7 @@ test.describe('a server that tells rights', () => {
 
     faults.add({ match: { path: '/v1/search/query' }, fault: failing.forbidden('ViewAll') });
     await appWindow.getByRole('button', { name: 'Check again' }).click();
-    await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText('Refused for your account');
+    await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText('Not allowed for your account');
   });
 });
 
@@ -84,7 +84,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not say');
   faults.add({ match: {}, fault: failing.signInPage() });
   await appWindow.getByRole('button', { name: 'Check again' }).click();
-  await expect(appWindow.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();
+  await expect(appWindow.getByText('Could not check what the server supports', { exact: true })).toBeVisible();
   await expect(account).toBeVisible();
   await expectAccessible(appWindow);
 

@@ -55,14 +55,14 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     );
     await appWindow.getByRole('radio', { name: 'Red' }).check();
     await appWindow.getByText('Advanced').click();
-    const certificates = appWindow.getByLabel('File of certificates');
+    const certificates = appWindow.getByLabel('Certificate file');
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
-    await expect(appWindow.getByRole('alert')).toContainText('This file holds no certificates in PEM form');
+    await expect(appWindow.getByRole('alert')).toContainText('This file has no certificates in PEM format');
     const release = await holdFiles(appWindow);
     await certificates.setInputFiles(file('company.pem', selfSigned.cert));
     // What is typed while the file is still being read stays.
     await appWindow.getByRole('radio', { name: 'None' }).check();
-    await appWindow.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
+    await appWindow.getByRole('textbox', { name: 'Requests at once' }).fill('9');
     await appWindow.getByRole('textbox', { name: 'Page size' }).fill('90');
     await release();
     await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(
@@ -71,7 +71,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await expect(appWindow.getByRole('radio', { name: 'None' })).toBeChecked();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
-    const parallel = appWindow.getByRole('textbox', { name: 'Requests at a time' });
+    const parallel = appWindow.getByRole('textbox', { name: 'Requests at once' });
     await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
@@ -149,7 +149,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
 
   await test.step('a file is looked at before anything is added', async () => {
     const dialog = appWindow.getByRole('dialog', { name: 'Import connections' });
-    const choose = dialog.getByLabel('File of connections');
+    const choose = dialog.getByLabel('Connections file');
     await appWindow.getByRole('button', { name: 'Import…' }).click();
     const dropped = await appWindow.evaluateHandle(() => {
       const held = new DataTransfer();
@@ -157,9 +157,9 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
       return held;
     });
     await dialog.getByRole('region', { name: 'File' }).dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(dialog.getByRole('alert')).toContainText('It is not a file of connections.');
+    await expect(dialog.getByRole('alert')).toContainText('It is not a connections file.');
     await choose.setInputFiles(passedOn);
-    const known = dialog.getByRole('listitem').filter({ hasText: 'Already there' });
+    const known = dialog.getByRole('listitem').filter({ hasText: 'Already added' });
     await expect(known).toContainText('Trusts 1 certificate from the file company.pem.');
     await expect(known.getByRole('checkbox')).not.toBeChecked();
     await expectAccessible(appWindow);
@@ -171,7 +171,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
 
   await test.step('one that is removed leaves the focus at its neighbour', async () => {
     const remove = async (name: string) => {
-      await appWindow.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+      await appWindow.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
       await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
       await appWindow.getByRole('button', { name: 'Remove connection' }).click();
       await expect(card(appWindow, name)).toHaveCount(0);

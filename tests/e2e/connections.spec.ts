@@ -50,7 +50,7 @@ test.describe('the test of a server', () => {
     await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
     await expectAccessible(appWindow);
     await fillForm(appWindow, { baseUrl: closed });
-    await expect(appWindow.getByText('From before your last change')).toBeVisible();
+    await expect(appWindow.getByText('From before your last edit')).toBeVisible();
 
     await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
       await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
@@ -139,7 +139,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await appWindow.getByRole('link', { name: 'Connections' }).click();
   await appWindow.getByRole('button', { name: 'Edit Production' }).click();
   const token = appWindow.getByRole('textbox', { name: 'Token' });
-  await expect(token).toHaveAccessibleDescription(/Leave this empty to keep the token/);
+  await expect(token).toHaveAccessibleDescription(/Leave empty to keep the token/);
   await expectAccessible(appWindow);
   await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
   await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${sample.origin}`));
@@ -167,7 +167,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
   await expect(region).toBeHidden();
   await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
-  await expect(appWindow.getByText('No server yet.')).toBeVisible();
+  await expect(appWindow.getByText('No servers yet.')).toBeVisible();
 });
 
 // A real keyring is not a test's to write to, and a tool that drives Electron itself takes the keyring away.
@@ -196,7 +196,7 @@ if (electronCommand().host === 'stand-in') {
       await test.step('the same keyring, whose prompt was closed', async () => {
         const again = await launch(userData, { args: switches });
         const page = await firstPage(again);
-        await expect(page.getByRole('region', { name: 'Catalog' })).toContainText('Token sealed on this computer');
+        await expect(page.getByRole('region', { name: 'Catalog' })).toContainText('Token saved on this computer');
         await again.evaluate(({ app: own, safeStorage }) => {
           // Electron has asked the keyring for its key once and for all.
           safeStorage.decryptStringAsync = () =>
@@ -208,7 +208,7 @@ if (electronCommand().host === 'stand-in') {
         await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
         await page.getByRole('button', { name: 'Done' }).click();
         const second = page.getByRole('region', { name: 'Second' });
-        await expect(second).toContainText('Token sealed; the keyring is locked');
+        await expect(second).toContainText('Token saved; the keyring is locked');
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Open Second' }).click();
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -244,7 +244,7 @@ if (electronCommand().host === 'stand-in') {
         const page = await firstPage(again);
         await page.getByRole('link', { name: 'Connections' }).click();
         for (const name of ['Catalog', 'Second', 'Third'])
-          await expect(page.getByRole('region', { name })).toContainText('Token sealed on this computer');
+          await expect(page.getByRole('region', { name })).toContainText('Token saved on this computer');
         await page.getByRole('button', { name: 'Open Second' }).click();
         await expect(page.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ })).toBeVisible();
         await again.close();

@@ -134,7 +134,7 @@ test('verdicts that cannot be loaded are not claimed, and Retry loads them', asy
   await connectTo(faults.baseUrl, sample.tokens.full);
   await openContract(appWindow, 'drifted_table');
   await appWindow.getByRole('tab', { name: /^Quality/ }).click();
-  await expect(appWindow.getByText('Could not load what the newest run says.')).toBeVisible();
+  await expect(appWindow.getByText('Could not load the newest run.')).toBeVisible();
   faults.clear();
   await appWindow.getByRole('button', { name: 'Retry' }).click();
   await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();

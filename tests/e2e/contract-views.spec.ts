@@ -10,7 +10,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
   test.slow();
   await connectTo(sample.baseUrl, sample.tokens.full);
   await expect(listed(appWindow)).toBeVisible();
-  const rail = appWindow.getByRole('list', { name: 'Views of the contracts' });
+  const rail = appWindow.getByRole('list', { name: 'Contract views' });
   const menu = (view: string) => appWindow.getByRole('button', { name: `View: ${view}`, exact: true });
   const choose = async (from: string, item: string) => {
     await menu(from).click();

@@ -89,7 +89,7 @@ test.describe('the open box', () => {
     await field(appWindow).fill('https://catalog.invalid/table/shop.orders/contract');
     await expect(box(appWindow)).toContainText('on another server: catalog.invalid');
     await field(appWindow).press('Enter');
-    await expect(box(appWindow)).toContainText('No saved connection goes there');
+    await expect(box(appWindow)).toContainText('which no saved connection uses');
 
     faults.add({ match: { path: '/name/' }, fault: failing.forbidden('ViewBasic') });
     await field(appWindow).fill('shop.orders');

@@ -25,7 +25,7 @@ test('sets a broken settings file aside, says so once, and uses a newer one unch
   writeFileSync(file, newer);
   const second = await launch(userData, { args: ['--sample'] });
   const again = await firstPage(second);
-  await expect(again.getByText('come from a newer version')).toBeVisible();
+  await expect(again.getByText('saved by a newer version')).toBeVisible();
   await expect(again.getByText('could not be read')).toHaveCount(0);
   await second.close();
   expect(readFileSync(file, 'utf8')).toBe(newer);
@@ -40,7 +40,7 @@ test('leaves a newer database alone, sets a broken one aside, and tells of both'
   const before = readFileSync(file);
   const first = await launch(userData, { args: ['--sample'] });
   const appWindow = await firstPage(first);
-  await expect(appWindow.getByText('database comes from a newer version')).toBeVisible();
+  await expect(appWindow.getByText('database was saved by a newer version')).toBeVisible();
   await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   await expectAccessible(appWindow);
   await first.close();

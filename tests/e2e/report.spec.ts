@@ -44,7 +44,7 @@ test('a report of Home says what fails and why, opens without a request, and axe
     await page.emulateMedia({ colorScheme });
     await page.goto(pathToFileURL(file).href);
     await expect(page.getByRole('heading', { level: 1, name: 'The morning' })).toBeVisible();
-    const failing = page.getByRole('table', { name: 'Contracts that fail, those that began last first' });
+    const failing = page.getByRole('table', { name: 'Failing contracts, most recent first' });
     await expect(failing.getByRole('row', { name: /Just broken.*Newly failed.*amount, currency/ })).toBeVisible();
     await expect(page.getByRole('table', { name: /^Worst outcome/ }).getByRole('row')).toHaveCount(9);
     await expectAccessible(page);

@@ -51,7 +51,7 @@ test('finds contracts by words in any order, with a mistake, and offline', async
   await openBox(appWindow);
   await field(appWindow).fill('campaigns facts');
   await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
-  await expect(box(appWindow)).toContainText('Assets can’t be searched while the server is away.');
+  await expect(box(appWindow)).toContainText('Assets cannot be searched while the server is away.');
   await expectAccessible(appWindow);
   await contracts.getByRole('option').first().click();
   await expect(box(appWindow)).toHaveCount(0);

@@ -75,11 +75,11 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
 
   const again = await launch(userData);
   const page = await firstPage(again);
-  await expect(page.getByText('There is no token for this connection in this session.')).toBeVisible();
+  await expect(page.getByText('No token for this connection in this session.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(`${faults.baseUrl}/api`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/Nothing opens without one/);
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/The server needs one/);
   await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();

@@ -51,7 +51,7 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
 
   await test.step('a link to a server that is not known stays in the box, with the reason', async () => {
     await handOver('contractdesk://open?c=evil.example&table=shop.orders');
-    await expect(dialog('Open')).toContainText('No saved connection goes there.');
+    await expect(dialog('Open')).toContainText('which no saved connection uses.');
     await dialog('Open').getByRole('button', { name: 'Close' }).click();
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
   });

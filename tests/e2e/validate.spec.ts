@@ -116,7 +116,7 @@ test.describe('a validation', () => {
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
     const dialog = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
-    await expect(dialog).toContainText('Look at the current state before trying again.');
+    await expect(dialog).toContainText('Check the current state before trying again.');
     await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await expectAccessible(appWindow);
     expect(validations(faults)).toHaveLength(1);

@@ -26,10 +26,10 @@ test.describe('a server with a certificate of its own authority', () => {
     });
 
     await test.step('with the file every step passes, and the connection opens', async () => {
-      await appWindow.getByText('proxy, certificates, time limit').click();
+      await appWindow.getByText('proxy, certificates, timeout').click();
       await expect(appWindow.getByRole('group', { name: 'Extra certificates' })).toBeVisible();
       const file = { name: 'authority.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(authority.cert) };
-      await appWindow.getByLabel('File of certificates').setInputFiles(file);
+      await appWindow.getByLabel('Certificate file').setInputFiles(file);
       await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(authority.name);
       await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
       await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(9);

@@ -35,14 +35,14 @@ export const messages = catalogue({
       verbs: { view: 'view', validate: 'validate', delete: 'delete' },
       allowed: (verbs: readonly string[]) => `May ${listed(verbs)}.`,
       denied: (verbs: readonly string[]) => `May not ${listed(verbs, 'or')}.`,
-      conditional: (verbs: readonly string[]) => `It depends on the contract whether it may ${listed(verbs, 'or')}.`,
+      conditional: (verbs: readonly string[]) => `Depends on the contract: ${listed(verbs, 'or')}.`,
       unknown: 'The server does not say; the app finds out when you try.',
     },
     contracts: {
       readable: 'Readable.',
       none: 'Readable; there are none yet.',
       count: (total: number) => `Readable: ${plural(total, 'contract')}.`,
-      noList: 'The server offers no list of contracts. The app finds them by its tables.',
+      noList: 'The server has no list of contracts. The app finds them through its tables.',
     },
   },
   entry: {
@@ -64,7 +64,7 @@ export const messages = catalogue({
     },
   },
   file: {
-    otherFile: 'it is not a file of connections',
+    otherFile: 'it is not a connections file',
     tooMany: (most: number) => `it holds more than ${most} connections`,
   },
 });

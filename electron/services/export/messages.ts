@@ -10,7 +10,7 @@ export const messages = catalogue({
     between: (start: string, end: string) => `${start} – ${end}`,
   },
   onlyKept: (newest: number) =>
-    `From what the app keeps: the newest ${formatNumber(newest)} results of each contract, and older ones that were read since the app was started. A message is kept up to 500 characters.`,
+    `From what the app has stored: the newest ${formatNumber(newest)} results of each contract, and older ones read since the app started. A message is kept up to 500 characters.`,
   allContracts: 'All contracts',
   filter: {
     contracts: (count: number) => plural(count, 'contract'),
@@ -37,7 +37,7 @@ export const messages = catalogue({
       count === 1 ? 'the only run in the range' : `all ${plural(count, 'run')} in the range`,
     readRuns: (count: number) => `the ${plural(count, 'run')} that could be read`,
     coverage: (runs: string) => `Figures, timeline and failures cover ${runs}, regardless of the filter.`,
-    timeline: { title: 'Runs over time', asTable: 'The same as a table', time: 'Time', runs: 'Runs' },
+    timeline: { title: 'Runs over time', asTable: 'As a table', time: 'Time', runs: 'Runs' },
     failures: {
       title: 'Failures',
       none: 'No check failed.',

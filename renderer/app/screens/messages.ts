@@ -35,7 +35,7 @@ export const messages = catalogue({
     title: 'Runs',
     all: 'Runs of all contracts',
     several: (contracts: number) => `Runs of ${plural(contracts, 'contract')}`,
-    gone: { title: 'This contract is not in the list any more', text: 'Its runs leave the list with it.' },
+    gone: { title: 'This contract is no longer in the list', text: 'Its runs are no longer listed either.' },
   },
   connections: {
     title: 'Connections',
@@ -43,7 +43,7 @@ export const messages = catalogue({
     connect: 'Connect to a server',
     edit: 'Edit connection',
     editNamed: (name: string) => `Edit ${name}`,
-    reading: 'Reading the connections',
+    reading: 'Loading connections',
     showFailed: 'show this connection',
     editFailed: 'edit this connection',
     chooseOther: 'Choose another connection',
@@ -57,16 +57,16 @@ export const messages = catalogue({
   },
   token: {
     title: 'Enter the token',
-    none: 'There is no token for this connection in this session. Enter it to continue.',
+    none: 'This session has no token for this connection. Enter one to continue.',
     unreadable:
       'The saved token can no longer be read: it was encrypted with another keyring, or it is damaged. It is kept until you enter a new one.',
     locked: {
       title: 'Keyring locked',
       heading: 'The keyring of this computer is locked',
       text: (advice: string) =>
-        `The token is sealed there and is not lost. ${advice} Other connections work meanwhile.`,
+        `The token is stored there and is not lost. ${advice} Other connections work meanwhile.`,
       stillLocked: (advice: string) =>
-        `It is still locked. The token is sealed there and is not lost. ${advice} Other connections work meanwhile.`,
+        `It is still locked. The token is stored there and is not lost. ${advice} Other connections work meanwhile.`,
       restart: (product: string) => `Restart ${product}`,
       retry: 'Try again',
       enterAgain: 'Enter the token again',

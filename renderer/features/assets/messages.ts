@@ -91,7 +91,7 @@ export const messages = catalogue({
     columns: { header: 'Columns' },
     followers: { header: 'Followers' },
     tableConstraints: { header: 'Constraints' },
-    usageSummary: { header: 'Usage', headerTitle: 'Uses on the last day that the server counted' },
+    usageSummary: { header: 'Usage', headerTitle: 'Uses on the last day the server counted' },
   },
   row: {
     /** Read out between the name of an asset and where it is. */
@@ -154,11 +154,11 @@ export const messages = catalogue({
   empty: {
     tables: {
       title: 'This server has no tables yet',
-      text: 'Tables and other assets are brought into the catalog from databases and other sources. Once there are some, they are listed here with their contracts.',
+      text: 'Tables and other assets come into the catalog from databases and other sources. They are listed here with their contracts.',
     },
     prompt: {
       title: (assets: string) => `Search for ${assets}`,
-      text: 'The server lists tables only. Type a name above to find others, or open one by its id.',
+      text: 'The server lists only tables. Type a name above to find other assets, or open one by its id.',
     },
     hits: {
       title: (assets: string) => `No ${assets} found`,
@@ -189,7 +189,7 @@ export const messages = catalogue({
     columns: (count: number) => plural(count, 'column'),
     gone: 'This asset is no longer on the server',
     goneText:
-      'The search index may lag behind the catalog, so a search can still find it for a while. Or the type or id in its address was never right.',
+      'The search index may lag behind the catalog, so a search can still find it for a while. Or the type or id in its address is wrong.',
     back: 'Back to the assets',
     checkAgain: 'Check again',
   },

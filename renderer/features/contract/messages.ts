@@ -6,7 +6,7 @@ import type { ContractTab } from './search';
 const ofUnknownFormat = (part: string): string => `This app does not know the format of ${part}.`;
 
 /** A section whose format is unknown is shown as raw JSON below this sentence. */
-const unreadable = (part: string): string => `${ofUnknownFormat(part)} Here it is as received.`;
+const unreadable = (part: string): string => `${ofUnknownFormat(part)} It is shown as received.`;
 
 /** Everything the page of a contract says. Names and times are drawn in the `{places}` of a sentence. */
 export const messages = catalogue({
@@ -90,7 +90,7 @@ export const messages = catalogue({
   gone: {
     all: {
       title: 'This contract is gone',
-      text: 'The server no longer has this contract. It was removed for good, or its address was never right.',
+      text: 'The server no longer has this contract. It was removed for good, or the address is wrong.',
     },
     'non-deleted': {
       title: 'Contract not found',
@@ -214,7 +214,7 @@ export const messages = catalogue({
     },
     onlyProblems: 'Only problems',
     noProblems: 'No problems.',
-    unread: 'Could not load what the newest run says.',
+    unread: 'Could not load the newest run.',
     never: 'Never validated',
     notChecked: {
       schema: 'No recent run checked the schema',
@@ -222,40 +222,40 @@ export const messages = catalogue({
       quality: 'No recent run checked the quality',
       sla: 'No recent run checked the service level',
     } satisfies Record<Dimension, string>,
-    columnHint: 'What the newest run that checked the schema says of the column',
+    columnHint: 'What the newest run that checked the schema says about the column',
     passed: 'Passed',
     failed: 'Failed',
-    kinds: { field: 'Failed', duplicate: 'Duplicate', type: 'Other type' },
+    kinds: { field: 'Failed', duplicate: 'Duplicate', type: 'Different type' },
     reasons: {
       field: 'In the contract, not in the table',
-      duplicate: 'The name comes twice',
+      duplicate: 'The name appears twice',
       type: 'The types differ, which does not count as failed',
     },
     since: (time: string) => `since ${time}`,
     sinceOrEarlier: (time: string) => `since ${time} or earlier`,
     openFirst: 'Open the first run that failed',
-    others: 'Also failed, and not in this schema:',
+    others: 'Also failed, but not in this schema:',
     met: 'Met',
     missed: 'Missed',
     latency: (duration: string) => `took ${duration}`,
     notReported: 'Not reported',
-    notReportedHint: 'Results count test cases without naming them, and the server sends no result of this one',
+    notReportedHint: 'Results count test cases without naming them, and the server sends no result for this one',
     testAt: '{status} at {at}',
-    inherited: 'A result of an inherited contract is kept with the contract of its data product.',
+    inherited: 'Results of an inherited contract are kept with the data product’s contract.',
   },
 
   /** The schema against the table as it is now. */
   table: {
-    hint: 'How the table has the column at this moment',
+    hint: 'How the column is in the table right now',
     same: 'The table has the same columns now.',
     differs: (counts: string) => `Compared with the table now: ${counts}.`,
     counts: {
       missing: (count: number) => `${formatNumber(count)} missing`,
       extra: (count: number) => `${formatNumber(count)} extra`,
-      type: (count: number) => `${formatNumber(count)} of another type`,
-      moved: (count: number) => `${formatNumber(count)} in another order`,
+      type: (count: number) => `${formatNumber(count)} with a different type`,
+      moved: (count: number) => `${formatNumber(count)} in a different order`,
     },
-    states: { same: 'Same', missing: 'Missing', extra: 'Extra', moved: 'Other order' },
+    states: { same: 'Same', missing: 'Missing', extra: 'Extra', moved: 'Different order' },
   },
 
   /** How the contract stands, in its head and on its overview. */
@@ -267,7 +267,7 @@ export const messages = catalogue({
     change: 'Against the run before',
     newlyFailed: 'Newly failed',
     fixed: 'Fixed',
-    none: 'The same as in the run before.',
+    none: 'Same as the run before.',
     counted: (name: string, before: number, after: number) =>
       `${name}: ${formatNumber(after)} failed, ${formatNumber(before)} before`,
     andMore: (count: number) => `and ${formatNumber(count)} more`,

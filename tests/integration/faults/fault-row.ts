@@ -46,7 +46,7 @@ export interface FaultRow {
 /** Why something went wrong, in the sentences of the screen. */
 export const why = {
   timeout: 'The server took too long to answer.',
-  slow: 'The server took too long to answer. On a slow network a smaller page size, in the settings, helps.',
+  slow: 'The server took too long to answer. On a slow network, a smaller page size in Settings helps.',
   unreachable: 'The server could not be reached. Check the network and whether the server is running.',
   mute: 'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.',
   unreadable: 'The server sent an answer we do not understand.',
@@ -57,7 +57,7 @@ export const why = {
   cut: 'The connection was lost before the whole answer had arrived. If it happens again, check the network and the proxy, if there is one.',
   failed: 'The server failed while answering.',
   protocol: 'The server sent invalid HTTP.',
-  gone: 'The contract is gone: the server does not have it any more. It was removed, or is kept there as deleted.',
+  gone: 'The server no longer has this contract. It was removed, or is kept there as deleted.',
   notFound:
     'The server answered 404 (not found) to this request. The contract could be read before: it may have been removed since, or the server does not allow this change.',
 } as const;

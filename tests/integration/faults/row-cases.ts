@@ -87,8 +87,8 @@ const notDone = 'It was sent, and the results were read again. Nothing was delet
 const fates = {
   'not-sent': 'Nothing was sent to the server.',
   rejected: 'The server did not carry it out. Nothing was changed.',
-  applied: 'The server accepted it, but its answer could not be read. Look at the current state before trying again.',
-  unknown: 'It is not known whether the server carried it out. Look at the current state before trying again.',
+  applied: 'The server accepted it, but its answer could not be read. Check the current state before trying again.',
+  unknown: 'It is unknown whether the server carried it out. Check the current state before trying again.',
 } as const;
 
 /** A run that was started is shown, however its answer was lost. */

@@ -35,7 +35,7 @@ describe('a test of a server', () => {
     expect([found.passed, found.state('rights'), found.finding('rights')]).toEqual([
       true,
       'warning',
-      'May view. May not delete. It depends on the contract whether it may validate.',
+      'May view. May not delete. Depends on the contract: validate.',
     ]);
   });
 

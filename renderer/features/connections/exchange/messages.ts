@@ -19,9 +19,10 @@ export const messages = catalogue({
 
   import: {
     title: 'Import connections',
-    description: 'From a file exported by Contract Desk. It has no tokens, and nothing is added until you confirm.',
+    description:
+      'From a file exported by Contract Desk. It contains no tokens, and nothing is added until you confirm.',
     file: 'File',
-    fileLabel: 'File of connections',
+    fileLabel: 'Connections file',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
     drop: 'or drop it here',
@@ -30,11 +31,11 @@ export const messages = catalogue({
     refused: '{file} cannot be used. {reason}',
     damaged: 'It is damaged.',
     empty: 'This file contains no connections.',
-    chooseFile: 'Choose a file with connections first.',
+    chooseFile: 'Choose a connections file first.',
     list: 'Connections in the file',
     entry: (number: number) => `Entry ${formatNumber(number)}`,
     unreadable: 'cannot be imported. {reason}',
-    known: 'Already there',
+    known: 'Already added',
     confirmEmpty: 'Import',
     confirm: (count: number) => `Import ${plural(count, 'connection')}`,
     done: (count: number) => `${plural(count, 'connection')} imported`,

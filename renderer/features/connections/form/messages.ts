@@ -11,13 +11,13 @@ interface Range {
 export const messages = catalogue({
   welcome: {
     title: 'Contract Desk',
-    lead: 'Browse the data contracts of your catalog, validate them and review years of results. Delete old results and know exactly what goes.',
+    lead: 'Browse your catalog’s data contracts, validate them, and review years of results. Delete old results and know exactly what goes.',
     openSample: 'Open the sample workspace',
     startingSample: 'Starting the sample workspace',
     sampleContents: 'In the sample workspace',
     contracts: {
       title: 'A few hundred contracts',
-      text: 'Over several services, in every approval status: owned, inherited, deleted, and with awkward names.',
+      text: 'Across several services and every approval status: owned, inherited, deleted, some with awkward names.',
     },
     results: {
       title: 'Years of results',
@@ -25,7 +25,7 @@ export const messages = catalogue({
     },
     local: {
       title: 'Nothing leaves this computer',
-      text: 'A small catalog server inside the app. Validate and delete freely: it starts fresh each time the app starts.',
+      text: 'A small catalog server runs inside the app. Validate and delete freely: it is reset each time the app starts.',
     },
   },
 
@@ -45,13 +45,12 @@ export const messages = catalogue({
     hint: 'The token is sent to this server only.',
     otherServer: (origin: string) =>
       `This is another server, so saving removes the token for ${origin}. Enter one for this server.`,
-    otherCertificates:
-      'These certificates differ from those the token was given for: saving forgets it. Enter it again.',
+    otherCertificates: 'The token was entered with other certificates. Saving removes it, so enter it again.',
   },
   keeping: {
     label: 'Keep the token',
     system: 'On this computer',
-    systemHint: (keyring: string) => `Sealed by ${keyring}.`,
+    systemHint: (keyring: string) => `Encrypted with ${keyring}.`,
     session: 'This session only',
     sessionHint: 'In memory until you quit, never on disk.',
   },
@@ -64,35 +63,35 @@ export const messages = catalogue({
 
   advanced: {
     label: 'Advanced',
-    summary: 'proxy, certificates, time limit, plain http',
+    summary: 'proxy, certificates, timeout, unencrypted HTTP',
     proxy: 'Proxy',
     proxies: {
-      system: { label: 'System', hint: 'The proxy of this computer’s settings.' },
-      none: { label: 'None', hint: 'Directly to the server.' },
-      custom: { label: 'Custom', hint: 'A proxy for this connection only.' },
+      system: { label: 'System', hint: 'Uses this computer’s proxy settings.' },
+      none: { label: 'None', hint: 'Connects directly to the server.' },
+      custom: { label: 'Custom', hint: 'Uses a proxy for this connection only.' },
     },
     proxyAddress: {
-      label: 'Address of the proxy',
+      label: 'Proxy address',
       placeholder: 'http://proxy.example.com:3128',
       hint: 'Without a user name or password: this app does not log in to proxies.',
     },
     timeout: {
-      label: 'Time limit of a read',
+      label: 'Read timeout',
       hint: ({ min, max }: Range) => `Seconds, ${min} to ${max}.`,
     },
     parallel: {
-      label: 'Requests at a time',
+      label: 'Requests at once',
       hint: ({ min, max }: Range) => `${min} to ${max}.`,
     },
-    plainHttp: 'Allow plain http to another computer',
+    plainHttp: 'Allow unencrypted HTTP',
     plainHttpRisk:
-      'Anyone on the network path can read the token and change what you see. The connection shows a badge that says so everywhere.',
+      'Anyone on the network path can read the token and change what you see. A badge marks the connection everywhere.',
   },
 
   certificates: {
     label: 'Extra certificates',
-    hint: 'A PEM file of your organisation’s certificate authority. It is trusted for this connection only, in addition to the system’s own.',
-    file: 'File of certificates',
+    hint: 'A PEM file of your organisation’s certificate authority. It is trusted for this connection only, in addition to the system’s certificates.',
+    file: 'Certificate file',
     choose: 'Choose a file…',
     chooseAnother: 'Choose another file…',
     remove: 'Remove the file',
@@ -104,7 +103,7 @@ export const messages = catalogue({
     expired: (from: string, to: string) => `expired: valid ${from} to ${to}`,
     notYetValid: (from: string, to: string) => `not valid yet: valid ${from} to ${to}`,
     fingerprint: (fingerprint: string) => `SHA-256 ${fingerprint}`,
-    unreadable: 'This file holds no certificates in PEM form (text between BEGIN CERTIFICATE and END CERTIFICATE).',
+    unreadable: 'This file has no certificates in PEM format (text between BEGIN CERTIFICATE and END CERTIFICATE).',
   },
 
   actions: {
@@ -119,11 +118,11 @@ export const messages = catalogue({
   problems: {
     noAddress: 'Enter the address of the server.',
     noName: 'Give the connection a name.',
-    noToken: 'Enter a token. Nothing opens without one.',
+    noToken: 'Enter a token. The server needs one.',
     noProxyAddress: 'Enter the address of the proxy.',
-    addressTooLong: (max: number) => `An address has at most ${formatNumber(max)} characters.`,
-    nameTooLong: (max: number) => `A name has at most ${formatNumber(max)} characters.`,
-    tokenTooLong: (max: number) => `A token has at most ${formatNumber(max)} characters.`,
+    addressTooLong: (max: number) => `An address can have at most ${formatNumber(max)} characters.`,
+    nameTooLong: (max: number) => `A name can have at most ${formatNumber(max)} characters.`,
+    tokenTooLong: (max: number) => `A token can have at most ${formatNumber(max)} characters.`,
     address: (reason: string) => `This address cannot be used – ${reason}.`,
     proxyAddress: (reason: string) => `This address cannot be used for a proxy – ${reason}.`,
   },

@@ -7,8 +7,8 @@ export const messages = catalogue({
   import: 'Import…',
   export: 'Export…',
   add: 'Add connection',
-  loading: 'Reading the connections',
-  empty: 'No server yet. {connect} to see the contracts of your own catalog.',
+  loading: 'Loading connections',
+  empty: 'No servers yet. {connect} to see your own catalog’s contracts.',
 
   /** Completes "Could not …". */
   tasks: {
@@ -32,7 +32,7 @@ export const messages = catalogue({
     show: (name: string) => `What ${name} can do`,
     test: (name: string) => `Test ${name}`,
     edit: (name: string) => `Edit ${name}`,
-    more: (name: string) => `More for ${name}`,
+    more: (name: string) => `More actions for ${name}`,
     open: (name: string) => `Open ${name}`,
     move: (name: string) => `Move ${name} with the arrow keys or the mouse`,
   },
@@ -41,7 +41,7 @@ export const messages = catalogue({
 
   removal: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'This app forgets the address and the token. Nothing is changed on the server.',
+    text: 'Removes the address and the token from this app. Nothing changes on the server.',
     confirm: 'Remove connection',
   },
   testing: {

@@ -6,7 +6,7 @@ import { plural } from '@shared/format/format';
 
 const findsOut = 'the app finds out when you try';
 
-const offer = { present: 'Offered', refused: 'Refused for your account', unknown: `Unknown – ${findsOut}` };
+const offer = { present: 'Supported', refused: 'Not allowed for your account', unknown: `Unknown – ${findsOut}` };
 
 /** A part of the server: its name, and whether it is offered. */
 type OfferText = Readonly<Record<Presence | 'label', string>>;
@@ -15,17 +15,17 @@ type OfferText = Readonly<Record<Presence | 'label', string>>;
 export const messages = catalogue({
   edit: 'Edit',
   check: 'Check again',
-  noUsableToken: 'There is no usable token: edit the connection and enter one.',
+  noUsableToken: 'No usable token. Edit the connection to enter one.',
   open: 'Open',
-  asking: 'Asking the server what it can do',
+  asking: 'Checking what the server supports',
   /** Completes "Could not …". */
-  task: 'ask the server what it can do',
+  task: 'check what the server supports',
 
   facts: {
     address: 'Address',
     inApp: 'Inside the app',
     token: 'Token',
-    tokenOwner: 'Token of',
+    tokenOwner: 'Token owner',
     tokenExpiry: 'Token expires',
     never: 'Never',
     network: 'Network',
@@ -39,50 +39,50 @@ export const messages = catalogue({
     title: 'Data on this computer',
     kept: (contracts: number, oldest: string) =>
       `${plural(contracts, 'contract')} with their newest results. Read since ${oldest}.`,
-    none: 'Nothing is kept yet.',
-    hint: 'So that Home, Contracts, Runs and search work at once, and while the server is away.',
+    none: 'Nothing is stored yet.',
+    hint: 'Lets Home, Contracts, Runs and search open at once, and work while the server is away.',
     clear: 'Clear local data…',
     confirm: 'Clear local data',
     question: (name: string) => `Clear the local data of ${name}?`,
     consequence:
-      'Removes contracts and results that are kept on this computer, and what you have pinned or marked as seen. Your settings for this connection stay. Nothing changes on the server, and the app reads it again when the connection is opened.',
+      'Removes the contracts and results stored on this computer, and what you pinned or marked as seen. Your settings for this connection stay. Nothing changes on the server; the app reads it again when you open the connection.',
     /** Completes "Could not …". */
     task: 'clear the local data',
   },
 
   noToken: {
-    title: 'There is no token for this connection',
+    title: 'No token for this connection',
     unreadable: 'The saved token can no longer be read',
-    text: 'With a token, the app can ask the server what it offers and what your account may do.',
+    text: 'With a token, the app can check what the server supports and what your account may do.',
     enter: 'Enter a token',
   },
 
   table: {
     value: 'On this server',
-    source: 'Learned from',
+    source: 'Source',
     noSource: '–',
     copyRequest: 'Copy request for an administrator',
   },
 
   offers: {
-    title: 'What this server offers',
+    title: 'What this server supports',
     checked: (moment: string) => `checked ${moment}`,
-    column: 'Part',
+    column: 'Feature',
     parts: {
       contractList: {
         ...offer,
         label: 'List of contracts',
-        absent: 'Not offered – the app builds the list by reading every table',
+        absent: 'Not supported – the app builds the list by reading every table',
       },
       tables: {
         ...offer,
         label: 'List of tables',
-        absent: 'Not offered – assets can be searched or opened by their id',
+        absent: 'Not supported – assets can be searched or opened by their id',
       },
       search: {
         ...offer,
         label: 'Search for assets',
-        absent: 'Not offered – assets can be browsed or opened by their id',
+        absent: 'Not supported – assets can be browsed or opened by their id',
       },
       latestResult: {
         label: 'Newest result',
@@ -125,8 +125,8 @@ export const messages = catalogue({
     copy: 'Copy report',
     list: 'Test results',
     notes: {
-      notRun: 'Only reads; changes nothing on the server',
-      stale: 'From before your last change',
+      notRun: 'Only reads. Changes nothing on the server.',
+      stale: 'From before your last edit',
       passed: 'Passed',
       failed: 'Failed',
     },

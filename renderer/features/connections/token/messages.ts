@@ -35,32 +35,32 @@ export const messages = catalogue({
 
   /** Where the token of a connection is. */
   places: {
-    sealed: 'Token sealed on this computer',
+    sealed: 'Token saved on this computer',
     session: 'Token in memory until you quit',
     none: 'No token: enter one to open',
-    locked: 'Token sealed; the keyring is locked',
-    unreadable: 'Token cannot be opened any more: enter a new one',
+    locked: 'Token saved; the keyring is locked',
+    unreadable: 'The saved token cannot be read: enter a new one',
   } satisfies Record<TokenPlace, string>,
 
   /** Where a token that is being typed would be kept. */
   keeping: {
-    sealed: (keyring: string) => `The token will be sealed by ${keyring} and kept on this computer.`,
-    session: `The token will be ${inMemory}.`,
-    noKeyring: `This computer offers no keyring: the token will be ${inMemory}.`,
-    keyringClosed: (keyring: string) => `${capital(keyring)} does not open now: the token will be ${inMemory}.`,
+    sealed: (keyring: string) => `The token is encrypted with ${keyring} and saved on this computer.`,
+    session: `The token is ${inMemory}.`,
+    noKeyring: `This computer has no keyring, so the token is ${inMemory}.`,
+    keyringClosed: (keyring: string) => `${capital(keyring)} cannot be opened now, so the token is ${inMemory}.`,
   },
 
   /** What an empty field means where there is a token already. */
   emptyKeeps: {
-    sealed: 'Leave this empty to keep the token that is sealed on this computer.',
-    session: 'Leave this empty to keep the token that is in memory until you quit.',
+    sealed: 'Leave empty to keep the token saved on this computer.',
+    session: 'Leave empty to keep the token in memory until you quit.',
   },
 
   field: { show: 'Show', hide: 'Hide' },
 
   /** What a pasted token claims. */
   claim: {
-    unusable: 'This text cannot be used as a token: it contains spaces, line breaks or unusual characters.',
+    unusable: 'This is not a valid token: it contains spaces, line breaks or unusual characters.',
     opaque: 'An opaque token: its expiry cannot be read.',
     facts: 'It says: {owner}, {left}. {note}',
   },
@@ -103,11 +103,11 @@ export const messages = catalogue({
     },
     locked: {
       title: 'The keyring did not open',
-      advice: `The token is sealed there and is not lost. ${unlockKeyring} Or paste the token again.`,
+      advice: `The token is stored there and is not lost. ${unlockKeyring} Or paste the token again.`,
     },
     unreadable: {
       title: 'The saved token can no longer be read',
-      advice: `Another keyring has sealed it, or it is damaged. It stays as it is until a new one is in use. ${ownToken}`,
+      advice: `It was encrypted with another keyring, or it is damaged. It is kept until you enter a new one. ${ownToken}`,
     },
     none: { title: 'Enter the token', advice: ownToken },
   } satisfies Record<string, SheetText>,
@@ -122,8 +122,8 @@ export const messages = catalogue({
     serverSaid: 'What the server said',
     label: 'New token',
     placeholder: 'Paste the new token',
-    hint: 'The server is asked first.',
-    hintKeepsOld: 'The server is asked first; until it accepts, the old token stays.',
+    hint: 'The server checks it first.',
+    hintKeepsOld: 'The server checks it first. Until it accepts, the old token stays.',
     empty: 'Paste a token.',
     stillLocked: 'The keyring is still locked: if you closed its prompt, only a restart can open it.',
     restart: 'Restart Contract Desk',
@@ -138,13 +138,13 @@ export const messages = catalogue({
     none: 'Everything on the screen stays.',
     read: 'Everything on the screen stays. With the new token, failed requests are retried.',
     write:
-      'The refused request changed nothing on the server and is not sent again automatically. Once the new token is in use, do it again.',
+      'The refused request changed nothing on the server and is not sent again automatically. Once the new token is in use, try again.',
   },
 
   /** Why the new token cannot be used either. */
   unusable: {
     tooLong: 'This text is too long for a token.',
-    malformed: 'This text cannot be used as a token: it has spaces, line breaks or unusual characters.',
+    malformed: 'This is not a valid token: it has spaces, line breaks or unusual characters.',
     refused: (reason: string) => `The server does not accept this one either: ${reason}.`,
     reasons: {
       missing: 'it says that it received no token',

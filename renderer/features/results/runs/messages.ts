@@ -25,7 +25,7 @@ export const messages = catalogue({
     readOlder: 'Read them',
     readSome: (contracts: number) => `Read those of ${formatNumber(contracts)}`,
     olderReadHint: (results: number) =>
-      `Reads back to the beginning of the range in the background, at most ${formatNumber(results)} results of each contract. They are kept until the app is started again.`,
+      `Reads back to the beginning of the range in the background, at most ${formatNumber(results)} results of each contract. They are kept until the app restarts.`,
     reading: (done: number, contracts: number, runs: number) =>
       `Reading older runs: ${formatNumber(done)} of ${plural(contracts, 'contract')}, ${plural(runs, 'run')}`,
     stop: 'Stop',
@@ -49,7 +49,7 @@ export const messages = catalogue({
     none: { title: 'No runs yet', text: 'Each validation of a contract adds a run here.' },
     noContracts: {
       title: 'No contracts',
-      text: 'The runs of all contracts of this connection appear here. None was found so far.',
+      text: 'The runs of all contracts of this connection appear here. None found so far.',
     },
   },
 });

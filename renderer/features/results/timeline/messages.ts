@@ -41,7 +41,7 @@ export const messages = catalogue({
   zoomIn: 'Zoom in',
   zoomInNeeds: 'Select a part of the timeline first.',
   zoomOut: 'Zoom out',
-  zoomOutNeeds: 'The range was not zoomed into.',
+  zoomOutNeeds: 'Not zoomed in.',
   zoomReset: 'Reset zoom',
   zoomResetNeeds: 'All time is shown.',
   lanes: 'Lanes',
@@ -51,7 +51,7 @@ export const messages = catalogue({
 
   height: {
     label: 'Height of the timeline',
-    hint: 'Drag to change the height, double-click for the usual one.',
+    hint: 'Drag to resize, double-click to reset.',
     pixels: (height: number) => `${formatNumber(height)} pixels`,
   },
 
@@ -77,14 +77,14 @@ export const messages = catalogue({
     backwards: 'The range ends before it begins.',
     cancel: 'Cancel',
     apply: 'Show this range',
-    applyNeeds: 'Correct the range first.',
+    applyNeeds: 'Fix the range first.',
   },
 
   // How much of the range has been loaded.
   coverage: {
     unread: (older: number | null) =>
       older === null ? 'older runs not read' : `about ${plural(older, 'older run')} not read`,
-    unreachable: 'There may be older runs out of reach',
+    unreachable: 'There may be older runs that cannot be read',
     full: 'Too many runs to load: narrow the time range',
     loadAll: 'Load the rest',
     loading: 'Loading the rest',
@@ -96,7 +96,7 @@ export const messages = catalogue({
     cancel: 'Cancel',
     retry: 'Retry',
     reading: 'load the rest',
-    failed: 'The rest could not be loaded.',
+    failed: 'Could not load the rest.',
     away: 'The rest loads when the server is back.',
   },
 
@@ -111,7 +111,7 @@ export const messages = catalogue({
     roots: 'square root',
     rootsHint: 'Square-root scale: a bar twice as high stands for about four times as many runs.',
     rateUpTo: (top: string) => `Failed 0–${top}`,
-    rateHint: 'The part of the runs of each bar that failed.',
+    rateHint: 'The share of each bar’s runs that failed.',
     rateOf: (failed: number, total: number) =>
       `${percentText(failed / total)} failed (${formatNumber(failed)} of ${formatNumber(total)})`,
     moreMarks: (marks: number) => `and ${formatNumber(marks)} more`,

@@ -39,7 +39,7 @@ export const silentCases: readonly Case[] = [
   silentWrite('validate', {
     outcome: 'unknown',
     code: 'timeout',
-    words: `${why.timeout} It is not known whether the server carried it out. Look at the current state before trying again.`,
+    words: `${why.timeout} It is unknown whether the server carried it out. Check the current state before trying again.`,
     found: 'not checked',
   }),
 ];

@@ -27,7 +27,7 @@ const fates = {
   'not-sent': { delete: 'Nothing was sent. Nothing was deleted.', validate: 'Nothing was sent to the server.' },
   unknown: {
     delete: 'Outcome unknown. Checking…',
-    validate: 'It is not known whether the server carried it out. Look at the current state before trying again.',
+    validate: 'It is unknown whether the server carried it out. Check the current state before trying again.',
   },
 } as const;
 

@@ -33,7 +33,7 @@ describe(describeError, () => {
   it('never offers to retry a write with an unknown outcome', () => {
     const { canRetry, whatHappened } = describeError({ code: 'timeout', outcome: 'unknown' });
     expect(canRetry).toBe(false);
-    expect(whatHappened).toContain('not known');
+    expect(whatHappened).toContain('unknown');
   });
 
   it('states that nothing was sent', () => {

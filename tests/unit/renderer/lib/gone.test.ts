@@ -10,7 +10,7 @@ describe(isContractGone, () => {
     'is true for a 404 of a contract by its id: %j',
     (rest) => {
       expect(isContractGone(missing(contract + rest))).toBe(true);
-      expect(describeError(missing(contract + rest)).text).toContain('The contract is gone');
+      expect(describeError(missing(contract + rest)).text).toContain('The server no longer has this contract');
     },
   );
 

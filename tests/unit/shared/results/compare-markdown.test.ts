@@ -87,7 +87,7 @@ describe('words', () => {
     const [gap] = quality?.gaps ?? [];
     if (quality === undefined || gap === undefined) throw new Error('failures without names leave a gap');
     expect(gapText(gap, quality)).toBe(
-      'The server gives no names for 1 failure of the baseline and 3 failures of the compared run, so they cannot be matched. At least 2 are new.',
+      'The server gives no names for 1 failure in the baseline and 3 failures in the compared run, so they cannot be matched. At least 2 are new.',
     );
   });
 });

@@ -58,7 +58,7 @@ describe('what the account may do', () => {
     [
       rights('allow', 'allow', 'conditionalDeny'),
       'unknown',
-      /^May view and validate\. It depends .* whether it may delete\.$/,
+      /^May view and validate\. Depends on the contract: delete\.$/,
     ],
     [rights('allow', 'allow', 'x-new-word'), 'unknown', 'May view and validate.'],
     [rightsFinding(null), 'unknown', /finds out when you try/],

@@ -92,8 +92,8 @@ describe('a report about contracts', () => {
   });
 
   it('says so when nothing fails, and when there is nothing at all', () => {
-    expect(htmlOf(data([indexed('good', [run('Success', hourMs)])]))).toContain('No contract fails.');
-    expect(htmlOf(data([]))).toContain('No contract fails.');
+    expect(htmlOf(data([indexed('good', [run('Success', hourMs)])]))).toContain('No failing contracts.');
+    expect(htmlOf(data([]))).toContain('No failing contracts.');
   });
 
   it('stays readable with ten thousand contracts: it counts what it leaves out', () => {
@@ -101,7 +101,7 @@ describe('a report about contracts', () => {
       indexed(`contract ${at}`, [run('Failed', hourMs)], { key: `${at}` }),
     );
     const html = htmlOf(data(many));
-    expect(html).toContain('9,500 contracts more fail.');
+    expect(html).toContain('9,500 contracts more failing.');
     expect(html).toContain('The first 200 of 10,000 contracts.');
     expect(html.length).toBeLessThan(500_000);
   });

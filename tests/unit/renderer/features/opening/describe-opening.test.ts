@@ -19,7 +19,7 @@ describe(describeReading, () => {
   });
 });
 
-const otherTypes = 'To open an asset of another type, paste its address in the catalog.';
+const otherTypes = 'To open another type of asset, paste its catalog address.';
 
 describe(describeNotFound, () => {
   it.each([

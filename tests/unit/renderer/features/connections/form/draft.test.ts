@@ -41,9 +41,9 @@ describe('Draft', () => {
   it('refuses a field that is longer than main accepts, naming the limit', () => {
     const long = { ...draft, name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
     expect(problemsOf('save', long, null)).toEqual({
-      name: 'A name has at most 100 characters.',
-      baseUrl: 'An address has at most 2,048 characters.',
-      token: 'A token has at most 65,536 characters.',
+      name: 'A name can have at most 100 characters.',
+      baseUrl: 'An address can have at most 2,048 characters.',
+      token: 'A token can have at most 65,536 characters.',
     });
   });
 
@@ -53,7 +53,7 @@ describe('Draft', () => {
     ['has a token that cannot be opened any more', draft, { ...connection, token: 'unreadable' as const }],
     ['moves to another server', { ...draft, baseUrl: 'https://other.example' }, connection],
   ])('requires a token when the connection %s', (_, changed, before) => {
-    expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token. Nothing opens without one.' });
+    expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token. The server needs one.' });
     expect(problemsOf('save', { ...changed, token: 'new' }, before)).toEqual({});
   });
 

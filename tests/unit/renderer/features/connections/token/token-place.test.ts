@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest';
 
 describe(keepingText, () => {
   it.each([
-    ['gnome_libsecret', 'sealed by the GNOME keyring'],
-    ['kwallet6', 'sealed by KWallet'],
-    ['Keychain', 'sealed by the macOS Keychain'],
-    ['DPAPI', 'sealed by the data protection of Windows'],
-    ['some_new_store', 'sealed by some_new_store'],
-    [null, 'sealed by the keyring of this computer'],
+    ['gnome_libsecret', 'encrypted with the GNOME keyring'],
+    ['kwallet6', 'encrypted with KWallet'],
+    ['Keychain', 'encrypted with the macOS Keychain'],
+    ['DPAPI', 'encrypted with the data protection of Windows'],
+    ['some_new_store', 'encrypted with some_new_store'],
+    [null, 'encrypted with the keyring of this computer'],
   ])('names the keyring %s', (backend, text) => {
     expect(keepingText({ place: 'sealed', backend })).toContain(text);
   });
@@ -21,17 +21,17 @@ describe(keepingText, () => {
   it('does not promise to seal a token without a keyring', () => {
     const text = keepingText({ place: 'session', backend: null });
     expect(text).toContain('in memory until you quit and never written to disk');
-    expect(text).not.toContain('sealed');
+    expect(text).not.toContain('encrypted');
   });
 
   it('tells a keyring that does not open from a missing one', () => {
     const text = keepingText({ place: 'session', backend: 'gnome_libsecret' });
-    expect(text).toMatch(/^The GNOME keyring does not open now: the token will be kept in memory/);
+    expect(text).toMatch(/^The GNOME keyring cannot be opened now, so the token is kept in memory/);
   });
 
   it('prefers the person’s choice of "this session only" to the keyring', () => {
     const text = keepingText({ place: 'sealed', backend: 'kwallet' }, 'session');
-    expect(text).toBe('The token will be kept in memory until you quit and never written to disk.');
+    expect(text).toBe('The token is kept in memory until you quit and never written to disk.');
   });
 });
 
@@ -50,8 +50,8 @@ describe(isTokenInNeed, () => {
 describe(emptyFieldText, () => {
   it('offers to keep the token only where there is one', () => {
     expect([emptyFieldText('sealed'), emptyFieldText('locked'), emptyFieldText('session')]).toEqual([
-      expect.stringContaining('sealed'),
-      expect.stringContaining('sealed'),
+      expect.stringContaining('saved'),
+      expect.stringContaining('saved'),
       expect.stringContaining('in memory'),
     ]);
     expect([emptyFieldText('none'), emptyFieldText('unreadable')]).toEqual([null, null]);

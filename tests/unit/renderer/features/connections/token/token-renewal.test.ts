@@ -49,7 +49,7 @@ describe(afterwardsText, () => {
 describe(renewalProblem, () => {
   it('blames a new token only for what another token would fix', () => {
     expect(renewalProblem({ code: 'unauthorized', details: { tokenCase: 'expired' } })).toContain('it has expired');
-    expect(renewalProblem({ code: 'invalid_token' })).toContain('cannot be used as a token');
+    expect(renewalProblem({ code: 'invalid_token' })).toContain('not a valid token');
     expect(renewalProblem({ code: 'unreachable' })).toBeNull();
   });
 });

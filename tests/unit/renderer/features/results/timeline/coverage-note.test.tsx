@@ -16,7 +16,7 @@ describe(CoverageNote, () => {
     );
     const text = html.replace(/<[^>]*>/g, '');
     expect(html).toContain('role="alert"');
-    expect(text).toContain('The rest could not be loaded.');
+    expect(text).toContain('Could not load the rest.');
     expect(text).toContain('An administrator of the server can grant you the permission.');
     expect(text).toMatch(/Retry.*Cancel/);
   });
