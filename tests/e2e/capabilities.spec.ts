@@ -54,7 +54,7 @@ test.describe('a server that tells rights', () => {
     await appWindow.getByRole('button', { name: /^Online as of/ }).click();
     await expect(appWindow.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
     const offers = appWindow.getByRole('table', { name: 'What this server supports' });
-    await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Offered');
+    await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Supported');
     await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
     const account = appWindow.getByRole('table', { name: 'What your account may do' });
     await expect(account.getByRole('row', { name: /^View contracts/ })).toContainText('Allowed (ViewAll)');
@@ -78,7 +78,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
   await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
-  await appWindow.getByRole('button', { name: 'More for Catalog' }).click();
+  await appWindow.getByRole('button', { name: 'More actions for Catalog' }).click();
   await appWindow.getByRole('menuitem', { name: 'What it can do' }).click();
   const account = appWindow.getByRole('table', { name: 'What your account may do' });
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not say');

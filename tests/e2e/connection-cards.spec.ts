@@ -95,7 +95,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
   });
 
   await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
-    await appWindow.getByRole('button', { name: 'More for Production' }).click();
+    await appWindow.getByRole('button', { name: 'More actions for Production' }).click();
     await appWindow.getByRole('menuitem', { name: 'Duplicate' }).click();
     const copy = card(appWindow, 'Production (copy)');
     await expect(copy).toContainText('No token');
@@ -120,7 +120,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await expect
       .poll(() => order(appWindow))
       .toEqual([/^Production\s/, /^Production \(copy\)/, /^Sample/].map(expect.stringMatching));
-    await appWindow.getByRole('button', { name: 'More for Production (copy)' }).click();
+    await appWindow.getByRole('button', { name: 'More actions for Production (copy)' }).click();
     await appWindow.getByRole('menuitem', { name: 'Move up' }).click();
     await appWindow.reload();
     await expect

@@ -154,7 +154,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await expect(region).toContainText('Last used');
   await expectAccessible(appWindow);
   const remove = async () => {
-    await appWindow.getByRole('button', { name: 'More for Renamed' }).click();
+    await appWindow.getByRole('button', { name: 'More actions for Renamed' }).click();
     await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
   };
   await remove();
@@ -185,7 +185,7 @@ if (electronCommand().host === 'stand-in') {
       await openForm(appWindow);
       await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
       const token = appWindow.getByRole('textbox', { name: 'Token' });
-      await expect(token).toHaveAccessibleDescription(/sealed by the GNOME keyring/);
+      await expect(token).toHaveAccessibleDescription(/encrypted with the GNOME keyring/);
       await appWindow.getByRole('radio', { name: 'This session only' }).check();
       await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
       for (const name of ['Catalog', 'Second', 'Third']) {

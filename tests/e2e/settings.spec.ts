@@ -75,7 +75,7 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
 
   const again = await launch(userData);
   const page = await firstPage(again);
-  await expect(page.getByText('No token for this connection in this session.')).toBeVisible();
+  await expect(page.getByText('This session has no token for this connection.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(`${faults.baseUrl}/api`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and open' }).click();
