@@ -12,6 +12,15 @@ export const operationMessages = catalogue({
   plan: {
     byContract: 'By contract',
     copyRequest: 'Copy the request',
+    showMore: (count: number) => `Show ${formatNumber(count)} more`,
+    pages: {
+      shown: (from: number, to: number, all: number) =>
+        `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(all)}`,
+      earlier: 'Earlier rows',
+      later: 'Later rows',
+      isFirst: 'These are the first rows.',
+      isLast: 'These are the last rows.',
+    },
     times: (count: number) => `${formatNumber(count)} × `,
   },
 
