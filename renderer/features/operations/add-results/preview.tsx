@@ -145,19 +145,19 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   {
     id: 'status',
     header: planTexts.columns.status,
-    width: 120,
+    width: 134,
     cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
   },
   {
     id: 'time',
     header: planTexts.columns.time,
-    width: 206,
+    width: 232,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {
     id: 'what',
     header: planTexts.columns.check,
-    width: 100,
+    width: 64,
     flex: 1,
     cell: (item) => <SafeText text={itemText(item)} max={200} titled />,
   },

@@ -180,13 +180,13 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   {
     id: 'status',
     header: rowColumns.status,
-    width: 118,
+    width: 134,
     cell: ({ line }) => (line.kind === 'result' ? <StatusMark status={line.status} /> : null),
   },
   {
     id: 'time',
     header: rowColumns.time,
-    width: 206,
+    width: 232,
     cell: ({ line }) =>
       line.kind === 'result' ? <Time at={line.timestamp} zone={zone} precision="millisecond" /> : null,
   },
@@ -194,7 +194,7 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   {
     id: 'message',
     header: rowColumns.message,
-    width: 90,
+    width: 60,
     flex: 3,
     cell: ({ line }) =>
       line.kind === 'result' && line.message !== null ? <SafeText text={line.message} max={200} titled /> : null,
