@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
+import { deletions, oneDialog, restoreDialog, ruleDialog, watchProgress } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import {
   chooseAction,
@@ -269,8 +269,14 @@ test.describe('several contracts of a protected connection', () => {
     await expectOneScroll(appWindow);
     await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
     const letGo = faults.hold({ method: 'DELETE' });
+    const progressWaits = await watchProgress(appWindow);
     await confirm.click();
-    await expect(dialog).toContainText('Deleting');
+    // What takes no longer than a moment shows none, which would only flash.
+    await expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    for (const wait of await progressWaits()) expect(wait).toBeGreaterThan(350);
+    await expect(dialog.getByRole('listitem').and(dialog.locator('[aria-current="step"]'))).toHaveText('Deleting');
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ results$/ })).toBeFocused();
     await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog).toContainText('Stopping');

@@ -33,6 +33,7 @@ export const operationMessages = catalogue({
     count: (done: number, total: number | null) =>
       total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`,
     sentOnce: 'Each request is sent once. What has been sent cannot be called back.',
+    underWay: 'It is under way.',
     inBackground: 'Continue in background',
     stop: 'Stop',
     stopping: 'Stopping',
