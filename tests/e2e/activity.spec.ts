@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { openContract } from './fixtures/contract';
 import { firstPage, launch } from './fixtures/launch';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const toActivity = (appWindow: Page) =>
   appWindow
@@ -92,6 +93,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(dialog).toContainText('50 results would be restored');
     await expect(dialog).toContainText('Careful');
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     await dialog.getByRole('button', { name: 'Restore 50 results…' }).click();
     await expect(dialog).toContainText('Restore 50 results to the server now?');
     await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();

@@ -7,6 +7,7 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { chooseAction, holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu, mainHasHeard } from './fixtures/main-process';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 
@@ -52,6 +53,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(schema.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.');
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
   await expect(dialog).toContainText('Schema: passed and failed add up to 5, not 6.');
@@ -69,6 +71,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was added' })).toBeVisible();
@@ -76,6 +79,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText('This time already has a result.');
   expect(sent()).toHaveLength(1);
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
 
   const before = await loadedCount(appWindow);
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -120,6 +124,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toContainText('The time in the file has no time zone.');
   await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
@@ -137,6 +142,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(grid).toContainText('Same time as item 2');
   await expect(grid).toContainText('Cannot be sent');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
   await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/home';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 test.use({
   sampleOptions: { clock: () => Date.now(), validationTiming: { queued: 50, running: 300 } },
@@ -26,6 +27,7 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await askForAll(appWindow);
   await expect(dialog(appWindow)).toContainText('All of them will be validated.');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
   await expect(dialog(appWindow)).toHaveCount(0);
   await expect(panel(appWindow)).toContainText('Validation of 8 contracts');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
-import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
+import { deletions, oneDialog, restoreDialog, ruleDialog, watchProgress } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import {
   chooseAction,
@@ -13,6 +13,7 @@ import {
 } from './fixtures/contract';
 import { listed } from './fixtures/contract-list';
 import { mainHasHeard } from './fixtures/main-process';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
@@ -96,7 +97,10 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
         await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-        if (dialect === 'documented') await expectAccessible(appWindow);
+        if (dialect === 'documented') {
+          await expectAccessible(appWindow);
+          await expectOneScroll(appWindow);
+        }
         await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
         await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
         await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
@@ -234,12 +238,27 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog).toContainText('A moment in UTC.');
     await expect(dialog.getByRole('group', { name: 'Time zone' })).toHaveCount(0);
 
+    await dialog.getByText('Names of the 3 contracts').click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Campaigns changed' })).toBeVisible();
+    await expectOneScroll(appWindow);
     await dialog.getByRole('button', { name: 'All but the last' }).click();
     await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
     await expect(dialog.getByRole('grid', { name: 'Contracts' }).getByRole('row')).toHaveCount(4);
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
+    const going = dialog.getByRole('grid', { name: 'Results that would be deleted' });
+    await going.locator('[data-index="0"]').focus();
+    await appWindow.keyboard.press('End');
+    await expect(going.locator('[data-index="499"]')).toBeFocused();
+    const last = going.locator(`[data-index="${Number(await going.getAttribute('aria-rowcount')) - 2}"]`);
+    await expect(last).toBeAttached();
+    await appWindow.keyboard.press('End');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(going.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('grid', { name: 'Contracts' })).not.toBeInViewport();
 
     await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
     await expect(dialog).toContainText('Protected');
@@ -247,10 +266,17 @@ test.describe('several contracts of a protected connection', () => {
     const confirm = dialog.getByRole('button', { name: /^Delete [\d,]+ results$/ });
     await typing.fill('1');
     await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await expectOneScroll(appWindow);
     await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
     const letGo = faults.hold({ method: 'DELETE' });
+    const progressWaits = await watchProgress(appWindow);
     await confirm.click();
-    await expect(dialog).toContainText('Deleting');
+    // What takes no longer than a moment shows none, which would only flash.
+    await expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
+    for (const wait of await progressWaits()) expect(wait).toBeGreaterThan(350);
+    await expect(dialog.getByRole('listitem').and(dialog.locator('[aria-current="step"]'))).toHaveText('Deleting');
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ results$/ })).toBeFocused();
     await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBeGreaterThan(0);
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog).toContainText('Stopping');
@@ -262,6 +288,7 @@ test.describe('several contracts of a protected connection', () => {
     // However long a name is, the heads of the columns are not broken inside a word.
     await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     expect(deletions(faults).length).toBeLessThan(3);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
     await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be restored/);
@@ -273,5 +300,6 @@ test.describe('several contracts of a protected connection', () => {
     const restoring = restoreDialog(appWindow).getByRole('button', { name: /^Restore \d+ results$/ });
     await expect(restoring).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
   });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe';
-import { contractOf, filter, firstRow, grid, listed, page, resultsPath } from './fixtures/contract-list';
+import { contractOf, filter, firstRow, grid, listed, page, resultsPath, widestGap } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
 
 test.describe('the list', () => {
@@ -41,6 +41,19 @@ test.describe('the list', () => {
     const room = await grid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
     await expectAccessible(appWindow);
+  });
+
+  test('leaves no gap where a name is cut in its middle, in windows of any width', async ({
+    appWindow,
+    connectTo,
+    sample,
+  }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full);
+    await expect(firstRow(appWindow)).toBeVisible();
+    for (const width of [1024, 1100, 1280]) {
+      await appWindow.setViewportSize({ width, height: 640 });
+      await expect.poll(() => widestGap(appWindow), { message: `at ${width}` }).toBeLessThan(2);
+    }
   });
 
   test('says what was found so far while it is read, sorts that, and can be paused', async ({

@@ -8,6 +8,7 @@ import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
 import { chooseAction, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ browserName: _ }, use) => {
@@ -64,9 +65,11 @@ test.describe('100,000 results on a server that speaks openmetadata', () => {
     const count = Number(words?.replaceAll(',', ''));
     await selected.getByRole('button', { name: 'Export…' }).click();
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
     await expect(dialogOf(appWindow)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
     expect(lines).toHaveLength(count);
     expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));

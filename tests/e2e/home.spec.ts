@@ -5,6 +5,7 @@ import { test as testOfOwnApp } from './fixtures/connect';
 import { fewContracts } from './fixtures/few-contracts';
 import { expect, group, onlyGood, openHome, test } from './fixtures/home';
 import { firstPage, launch } from './fixtures/launch';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 testOfOwnApp.use({ sampleOptions: { clock: () => Date.now() } });
 
@@ -136,6 +137,7 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
   const dialog = appWindow.getByRole('dialog', { name: 'Who are you?' });
   await dialog.getByRole('searchbox', { name: 'Filter names' }).fill('lee');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
   await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
   await expect(group(appWindow, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);

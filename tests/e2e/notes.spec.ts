@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, group, test } from './fixtures/home';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 /** Opens the menu of the first row of a group of Home, and chooses in it. */
 async function chooseInMenu(page: Page, inGroup: string, item: string): Promise<void> {
@@ -29,6 +30,7 @@ test('a failure that somebody acknowledges leaves “Newly failed” with its no
   await expect(dialog(appWindow).getByText('Acknowledged until the outcome changes')).toBeVisible();
   await expect(dialog(appWindow).getByText('ticket 123')).toHaveCSS('font-weight', /[67]\d\d/);
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1')).toBeHidden();
   const row = group(appWindow, 'Acknowledged 1').getByRole('row');
@@ -77,6 +79,7 @@ test('a deleted note comes back, and the failure is newly failed again without i
   await dialog(appWindow).getByRole('searchbox', { name: 'Filter notes' }).fill('broken somebody');
   await expect(dialog(appWindow).getByText('1 note', { exact: true })).toBeVisible();
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog(appWindow).getByRole('button', { name: 'Delete' }).click();
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveCount(1);

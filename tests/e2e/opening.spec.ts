@@ -3,6 +3,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { chooseMenu } from './fixtures/main-process';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
 const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
@@ -40,6 +41,7 @@ test.describe('the open box', () => {
     await expect(field(appWindow)).toBeFocused();
     await expect(box(appWindow)).toContainText('Words in any order, an id, a fully qualified name, or an address');
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
 
     const first = named('no_owners');
     await field(appWindow).fill(`  ${first.id}  `);

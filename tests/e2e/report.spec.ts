@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '@tests/host/chromium.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { test as base, expect } from './fixtures/home';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const test = base.extend<{ readonly file: string }>({
   file: async ({ app }, use) => {
@@ -31,6 +32,7 @@ test('a report of Home says what fails and why, opens without a request, and axe
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Contracts: Home');
   await expect(dialog).toContainText('8 contracts');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The morning');
   await dialog.getByRole('button', { name: 'Save…' }).click();
   await expect(appWindow.getByText('report.html saved')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/home';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -19,6 +20,7 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   await openRules(appWindow);
   await expect(dialog(appWindow).getByRole('heading', { name: 'No retention rules' })).toBeVisible();
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog(appWindow).getByRole('button', { name: 'New rule…' }).click();
   await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
   await expect(dialog(appWindow).getByText('Enter a name.')).toBeVisible();
@@ -28,6 +30,7 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   await appWindow.getByRole('option', { name: 'All but the last' }).click();
   await dialog(appWindow).getByRole('textbox', { name: 'Results to keep' }).fill('1');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
 
   const rule = dialog(appWindow).getByRole('listitem').filter({ hasText: 'Keep one' });
@@ -35,6 +38,7 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   await expect(rule).toContainText('View All, 8 contracts');
   await expect(rule).toContainText('Never run');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await rule.getByRole('button', { name: 'Run now…' }).click();
   await expect(dialog(appWindow).getByText('All but the last result; the newest')).toBeVisible();
   await expect(

@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
 import { loadedCount, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
+import { expectOneScroll } from './fixtures/one-scroll';
 import { expect, test } from './fixtures/shared-app';
 
 test.describe('a result on a server that speaks documented', () => {
@@ -70,6 +71,8 @@ test.describe('a result of the sample workspace', () => {
     const dialog = appWindow.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Facts' })).toBeVisible();
     await expectAccessible(appWindow);
+    // In a wider window it stands beside the list.
+    await expectOneScroll(appWindow, 1024);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(resultRows(appWindow).nth(1)).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
 const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
@@ -53,6 +54,7 @@ test('finds contracts by words in any order, with a mistake, and offline', async
   await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
   await expect(box(appWindow)).toContainText('Assets cannot be searched while the server is away.');
   await expectAccessible(appWindow);
+  await expectOneScroll(appWindow);
   await contracts.getByRole('option').first().click();
   await expect(box(appWindow)).toHaveCount(0);
   await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);

@@ -6,6 +6,7 @@ import { ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { chooseAction, openContract, openResults, resultRows } from './fixtures/contract';
 import { grid, listed } from './fixtures/contract-list';
+import { expectOneScroll } from './fixtures/one-scroll';
 
 const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
 const paste = async (appWindow: Page, token: string) => {
@@ -33,6 +34,7 @@ test.describe('a token that is refused', () => {
     await sheet(appWindow).getByText('What the server said').click();
     await expect(sheet(appWindow)).toContainText('Token has expired!');
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     await paste(appWindow, canaryToken('another server'));
     await expect(sheet(appWindow)).toContainText(
       'The server does not accept this one either: it is not a valid token.',

@@ -6,6 +6,7 @@ import { expectAccessible } from './fixtures/axe';
 import { test as testOfOwnApp } from './fixtures/connect';
 import { holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
 import { answerWith } from './fixtures/main-process';
+import { expectOneScroll } from './fixtures/one-scroll';
 import { expect, test } from './fixtures/shared-app';
 
 const validations = (faults: FaultServer) =>
@@ -119,6 +120,7 @@ test.describe('a validation', () => {
     await expect(dialog).toContainText('Check the current state before trying again.');
     await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await expectAccessible(appWindow);
+    await expectOneScroll(appWindow);
     expect(validations(faults)).toHaveLength(1);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -65,7 +65,7 @@ interface PeopleListProps {
 
 /** Owners and reviewers to choose from. */
 export const PeopleList = ({ people, onChoose }: PeopleListProps) => (
-  <ul className={styles['people']} aria-label={text.people}>
+  <ul aria-label={text.people}>
     {people.map((person) => (
       <li key={person.name}>
         <button type="button" className={styles['person']} onClick={() => onChoose(person)}>

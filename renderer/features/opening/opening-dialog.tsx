@@ -7,6 +7,7 @@ import { plainText } from '@shared/format/text';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, type SubmitEvent, useId, useRef } from 'react';
 import { messages } from './messages';
+import styles from './opening.module.css';
 import { OpeningAnswer, ReadingLine } from './opening-answer';
 import { OpeningList, optionId } from './opening-list';
 import { FoundCount, ListNotes } from './opening-summary';
@@ -75,7 +76,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} className={styles['field']} onSubmit={submit}>
         <SearchField
           field={field}
           listId={isShown ? listId : null}

@@ -1,6 +1,11 @@
+import { headerHeight, rowHeights } from '@renderer/ui/grid/grid-types';
+import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './dialog-parts.module.css';
 import { operationMessages } from './messages';
 
@@ -30,18 +35,69 @@ export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
 );
 
 interface CompactRowsProps {
-  /** Number of rows, so that a few leave no empty space. Null where the list shows something else. */
-  readonly count: number | null;
+  /** Rows to come, whose room is kept. */
+  readonly awaited?: number;
   readonly children: ReactNode;
 }
 
-/** The frame of a list of compact rows, which fills what the dialog leaves and scrolls by itself. */
-export const CompactRows = ({ count, children }: CompactRowsProps) => (
-  // Header, compact rows and border, in pixels.
-  <div className={styles['rows']} style={count === null ? undefined : { maxHeight: 30 + count * 26 + 3 }}>
+/** The frame of a list of compact rows, which is as high as they are: the dialog scrolls. */
+export const CompactRows = ({ awaited = 0, children }: CompactRowsProps) => (
+  <div
+    className={styles['rows']}
+    // Border, header and as many rows as a skeleton has, in pixels.
+    style={awaited === 0 ? undefined : { height: 2 + headerHeight + Math.min(40, awaited) * rowHeights.compact }}
+  >
     {children}
   </div>
 );
+
+const pageRows = 8;
+
+interface PagedRowsProps<R> {
+  readonly rows: readonly R[];
+  /** The row whose part of the list is shown first. */
+  readonly firstIndex?: number;
+  readonly onTurn?: (first: R) => void;
+  /** The list of one part. */
+  readonly children: (rows: readonly R[]) => ReactNode;
+}
+
+/** A list above what it leads to, a few rows at a time, so that both are in sight. */
+export function PagedRows<R>({ rows, firstIndex = 0, onTurn, children }: PagedRowsProps<R>) {
+  const [page, setPage] = useState(Math.floor(firstIndex / pageRows));
+  const from = page * pageRows;
+  const shown = useMemo(() => rows.slice(from, from + pageRows), [rows, from]);
+  const turn = (next: number) => {
+    setPage(next);
+    const first = rows[next * pageRows];
+    if (first !== undefined) onTurn?.(first);
+  };
+  const isLast = from + pageRows >= rows.length;
+  return (
+    <div className="stack gap-1">
+      <CompactRows key={page}>{children(shown)}</CompactRows>
+      {rows.length <= pageRows ? null : (
+        <div className={styles['pager']}>
+          <span role="status">{messages.pages.shown(from + 1, from + shown.length, rows.length)}</span>
+          <IconButton
+            size="small"
+            label={messages.pages.earlier}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            disabledReason={page === 0 ? messages.pages.isFirst : null}
+            onClick={() => turn(page - 1)}
+          />
+          <IconButton
+            size="small"
+            label={messages.pages.later}
+            icon={<ChevronRight size={16} aria-hidden />}
+            disabledReason={isLast ? messages.pages.isLast : null}
+            onClick={() => turn(page + 1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface ContractColumn<R> {
   readonly head: string;
@@ -56,12 +112,29 @@ interface ContractTableProps<R> {
   readonly columns: readonly ContractColumn<R>[];
 }
 
-/** A region that scrolls must be reachable by keyboard. */
-const scrollable = { tabIndex: 0, 'aria-label': messages.byContract } as const;
+const firstRows = 50;
 
-/** A preview or a report, contract by contract. */
-export const ContractTable = <R,>({ rows, keyOf, columns }: ContractTableProps<R>) => (
-  <section className={styles['tableFrame']} {...scrollable}>
+/** A preview or a report, contract by contract; of many the first ones, the rest on request. */
+export function ContractTable<R>({ rows, keyOf, columns }: ContractTableProps<R>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  const rest = rows.length - shown.length;
+  return (
+    <section className="stack gap-1" aria-label={messages.byContract}>
+      <div className={styles['rows']}>
+        <ContractRows rows={shown} keyOf={keyOf} columns={columns} />
+      </div>
+      {rest === 0 ? null : (
+        <div>
+          <LinkButton onClick={() => setWhole(true)}>{messages.showMore(rest)}</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ContractRows<R>({ rows, keyOf, columns }: ContractTableProps<R>) {
+  return (
     <table className={styles['table']}>
       <thead>
         <tr>
@@ -90,5 +163,5 @@ export const ContractTable = <R,>({ rows, keyOf, columns }: ContractTableProps<R
         ))}
       </tbody>
     </table>
-  </section>
-);
+  );
+}

@@ -12,6 +12,15 @@ export const operationMessages = catalogue({
   plan: {
     byContract: 'By contract',
     copyRequest: 'Copy the request',
+    showMore: (count: number) => `Show ${formatNumber(count)} more`,
+    pages: {
+      shown: (from: number, to: number, all: number) =>
+        `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(all)}`,
+      earlier: 'Earlier rows',
+      later: 'Later rows',
+      isFirst: 'These are the first rows.',
+      isLast: 'These are the last rows.',
+    },
     times: (count: number) => `${formatNumber(count)} × `,
   },
 
@@ -24,6 +33,7 @@ export const operationMessages = catalogue({
     count: (done: number, total: number | null) =>
       total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`,
     sentOnce: 'Each request is sent once. What has been sent cannot be called back.',
+    underWay: 'It is under way.',
     inBackground: 'Continue in background',
     stop: 'Stop',
     stopping: 'Stopping',

@@ -3,6 +3,7 @@ import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { TextField } from '@renderer/ui/fields/text-field';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { operationMessages } from './messages';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
-import type { OperationStore, StateOf } from './operation-store';
+import type { OperationStore, StateKind, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 /** Draft, preview, question, progress, report. It can be closed at any time; sending continues in the background. */
@@ -39,7 +40,8 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
     close();
     onLeave();
   };
-  const isFilledIn = state.kind === 'editing';
+  const showsProgress = useDelayed(state.kind === 'previewing' || state.kind === 'sending', moment);
+  const isFilledIn = isDrafted(props, showsProgress);
   return (
     <Dialog
       open
@@ -52,18 +54,30 @@ function OpenOperation<T extends DialogTypes>(props: OpenOperationProps<T>) {
       footer={
         <OperationFoot
           {...props}
-          {...{ connectionId, confirmation, formId, isReadOnly, leaveRef, fieldRef }}
+          {...{ connectionId, confirmation, formId, isReadOnly, leaveRef, fieldRef, showsProgress }}
           onLeave={leave}
         />
       }
     >
       {saysReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
-      <Body {...props} {...{ confirmation, formId, fieldRef }} />
+      <Body {...props} {...{ confirmation, formId, fieldRef, showsProgress }} />
     </Dialog>
   );
 }
 
+/** What takes less time shows no progress, which would only flash: what was there stays until the answer, in milliseconds. */
+const moment = 400;
+
+/** Whether the form is shown: also while its preview is read, for a moment. */
+const isDrafted = <T extends DialogTypes>(
+  { operation, subject, state }: OpenOperationProps<T>,
+  showsProgress: boolean,
+): boolean =>
+  state.kind === 'editing' || (state.kind === 'previewing' && !showsProgress && !operation.kind.skipsDraft(subject));
+
 interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
+  /** What is under way has taken longer than a moment. */
+  readonly showsProgress: boolean;
   readonly confirmation: Confirmation;
   readonly formId: string;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
@@ -71,42 +85,18 @@ interface BodyProps<T extends DialogTypes> extends OpenOperationProps<T> {
 
 /** What the dialog shows in each state. */
 function Body<T extends DialogTypes>(props: BodyProps<T>) {
-  const { operation, view, subject, draft, state } = props;
-  const { kind, choose, preview: reread } = operation;
+  const { operation, view, subject, state } = props;
+  const { kind } = operation;
   const zone = zoneOf(useSettings().zone);
-  const { sending: task } = kind.text;
-  const shown = { subject, zone, onChoose: choose, onReread: reread };
   switch (state.kind) {
     case 'editing':
-      return <Editing {...props} state={state} />;
     case 'previewing':
     case 'preview-failed':
-      return (
-        <>
-          <PreviewInput {...props} zone={zone} />
-          <Previewing key={state.operationId} {...{ operation, subject, draft, state }} />
-        </>
-      );
+      return <Drafting {...props} state={state} zone={zone} />;
     case 'ready':
-      return (
-        <>
-          <PreviewInput {...props} zone={zone} />
-          {state.busy === null ? null : <ErrorNotice error={state.busy} task={task} />}
-          <view.Preview key={state.operationId} {...shown} previewed={state} isFixed={false} />
-        </>
-      );
     case 'confirming':
-      return <Confirming {...props} state={state} zone={zone} />;
     case 'sending':
-      return (
-        <>
-          {props.isAnotherAsked && kind.text.another !== undefined ? <Notice>{kind.text.another}</Notice> : null}
-          {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
-          {view.steps === undefined ? (
-            <view.Preview key={state.operationId} {...shown} previewed={state} isFixed />
-          ) : null}
-        </>
-      );
+      return <Deciding {...props} state={state} zone={zone} />;
     case 'reported':
       return (
         <OperationReport kind={kind} report={state.report}>
@@ -114,14 +104,61 @@ function Body<T extends DialogTypes>(props: BodyProps<T>) {
         </OperationReport>
       );
     case 'not-sent':
-      return <ErrorNotice error={state.error} task={task} />;
+      return <ErrorNotice error={state.error} task={kind.text.sending} />;
   }
 }
 
+interface StepProps<T extends DialogTypes, K extends StateKind> extends BodyProps<T> {
+  readonly state: StateOf<T, K>;
+  readonly zone: string;
+}
+
+/** The form, and the reading of its preview. */
+function Drafting<T extends DialogTypes>(props: StepProps<T, 'editing' | 'previewing' | 'preview-failed'>) {
+  const { operation, subject, draft, state, showsProgress } = props;
+  const tries = state.kind === 'editing' ? state.tries : 0;
+  return (
+    <>
+      {isDrafted(props, showsProgress) ? <Editing {...props} tries={tries} /> : <PreviewInput {...props} />}
+      {state.kind === 'editing' ? null : (
+        <Previewing key={state.operationId} {...{ operation, subject, draft, state, showsProgress }} />
+      )}
+    </>
+  );
+}
+
+/** The preview, the question, and for a moment what was confirmed; then its progress. */
+function Deciding<T extends DialogTypes>(props: StepProps<T, 'ready' | 'confirming' | 'sending'>) {
+  const { operation, view, subject, state, zone, confirmation, showsProgress } = props;
+  const { kind, choose: onChoose, preview: onReread } = operation;
+  const isAsked = state.kind === 'confirming' || (state.kind === 'sending' && confirmation.kind !== 'none');
+  const preview = (isFixed: boolean) => (
+    <view.Preview key={state.operationId} {...{ subject, zone, onChoose, onReread, isFixed }} previewed={state} />
+  );
+  if (state.kind === 'sending' && showsProgress) {
+    return (
+      <>
+        {props.isAnotherAsked && kind.text.another !== undefined ? <Notice>{kind.text.another}</Notice> : null}
+        {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
+        {view.steps === undefined ? preview(true) : null}
+      </>
+    );
+  }
+  if (isAsked) return <Confirming {...props} state={state} />;
+  return (
+    <>
+      <PreviewInput {...props} />
+      {state.kind === 'ready' && state.busy !== null ? (
+        <ErrorNotice error={state.busy} task={kind.text.sending} />
+      ) : null}
+      {preview(state.kind === 'sending')}
+    </>
+  );
+}
+
 /** The form. Submitting an invalid draft moves the focus to its first invalid field. */
-function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
-  const { operation, view, subject, draft, state, formId, fieldRef } = props;
-  const { tries } = state;
+function Editing<T extends DialogTypes>(props: BodyProps<T> & { readonly tries: number }) {
+  const { operation, view, subject, draft, tries, formId, fieldRef } = props;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = tries === 0 ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -161,10 +198,12 @@ interface PreviewingProps<T extends DialogTypes> {
   readonly subject: T['subject'];
   readonly draft: T['draft'];
   readonly state: StateOf<T, 'previewing' | 'preview-failed'>;
+  readonly showsProgress: boolean;
 }
 
 /** Reads the preview, and again by itself once a missing token or server is back. */
-function Previewing<T extends DialogTypes>({ operation, subject, draft, state }: PreviewingProps<T>) {
+function Previewing<T extends DialogTypes>(props: PreviewingProps<T>) {
+  const { operation, subject, draft, state, showsProgress } = props;
   const { kind, previewed, previewFailed } = operation;
   const { operationId, input } = state;
   const connectionId = kind.connectionOf(subject, draft);
@@ -183,7 +222,7 @@ function Previewing<T extends DialogTypes>({ operation, subject, draft, state }:
     if (data !== undefined) previewed(operationId, data);
     else previewFailed(operationId, error);
   }, [data, error, operationId, previewed, previewFailed]);
-  if (state.kind === 'previewing') return <OperationProgress kind={kind} state={state} />;
+  if (state.kind === 'previewing') return showsProgress ? <OperationProgress kind={kind} state={state} /> : null;
   return (
     <ErrorNotice
       error={state.error}
@@ -193,13 +232,8 @@ function Previewing<T extends DialogTypes>({ operation, subject, draft, state }:
   );
 }
 
-interface ConfirmingProps<T extends DialogTypes> extends BodyProps<T> {
-  readonly state: StateOf<T, 'confirming'>;
-  readonly zone: string;
-}
-
 /** The last step before anything is sent, as strict as the connection's protection. */
-function Confirming<T extends DialogTypes>(props: ConfirmingProps<T>) {
+function Confirming<T extends DialogTypes>(props: StepProps<T, 'confirming' | 'sending'>) {
   const { operation, view, subject, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, preview: onReread, type } = operation;
   const shown = { subject, zone, onChoose, onReread, previewed: state, isFixed: false };

@@ -35,6 +35,8 @@ interface OperationFootProps<T extends DialogTypes> extends OpenOperationProps<T
   readonly formId: string;
   /** Its connection has become read-only: the preview can no longer be confirmed. */
   readonly isReadOnly: boolean;
+  /** What is under way has taken longer than a moment. */
+  readonly showsProgress: boolean;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
@@ -45,6 +47,7 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
   const { kind } = operation;
   useEffect(() => {
     if (state.kind === 'editing') return focusUnlessCovered(fieldRef.current);
+    if (state.kind === 'previewing') return focusUnlessCovered(leaveRef.current);
     // While sending, the pressed button is still there and keeps the focus.
     if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
   }, [state.kind, fieldRef, leaveRef]);
@@ -61,9 +64,12 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
       );
     case 'previewing':
       return (
-        <Leave leaveRef={leaveRef} onPress={goBack}>
-          {kind.returnsToDraft ? messages.back : messages.cancel}
-        </Leave>
+        <>
+          <Leave leaveRef={leaveRef} onPress={goBack}>
+            {kind.returnsToDraft ? messages.back : messages.cancel}
+          </Leave>
+          {kind.skipsDraft(subject) ? null : <PreviewButton {...props} label={kind.text.preview} isOfForm />}
+        </>
       );
     case 'preview-failed': {
       const another = kind.text.previewAnother?.(subject) ?? null;
@@ -89,15 +95,17 @@ export function OperationFoot<T extends DialogTypes>(props: OperationFootProps<T
 interface LeaveProps {
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly variant?: 'primary';
+  readonly offReason?: string | null;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** Closes the dialog or goes back. It has the focus. */
-const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
+const Leave = ({ leaveRef, variant, offReason = null, onPress, children }: LeaveProps) => (
   <Button
     ref={leaveRef}
     {...(variant === undefined ? {} : { variant })}
+    disabledReason={offReason}
     onClick={ignoreDoubleClick(onPress)}
     onKeyDown={ignoreKeyRepeat}
   >
@@ -109,15 +117,18 @@ const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
 function PreviewButton<T extends DialogTypes>(
   props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
 ) {
-  const { operation, draft, connectionId, formId, label, isOfForm = false } = props;
+  const { operation, draft, state, showsProgress, connectionId, formId, label, isOfForm = false } = props;
   const { kind, preview } = operation;
   const availability = useAvailabilityOn(connectionId);
   const previewing = kind.previewCommand === undefined ? null : availability(kind.previewCommand);
   const offReason = previewing?.isAvailable === false ? messages.readOnly : previewing?.offReason;
+  const isReading = state.kind === 'previewing';
+  const isShown = isReading && showsProgress;
   return (
     <Button
       variant="primary"
-      disabledReason={kind.whyNoPreview?.(draft) ?? offReason}
+      busy={isReading && !isShown}
+      disabledReason={isShown ? messages.progress.underWay : (kind.whyNoPreview?.(draft) ?? offReason)}
       {...(isOfForm ? { type: 'submit', form: formId } : { onClick: ignoreDoubleClick(preview) })}
       onKeyDown={ignoreKeyRepeat}
     >
@@ -132,8 +143,11 @@ interface SendButtonsProps<T extends DialogTypes> extends OperationFootProps<T> 
 
 /** Preview, question and sending share their main button, so that it keeps its place and focus. */
 function SendButtons<T extends DialogTypes>(props: SendButtonsProps<T>) {
-  const { operation, state, isReadOnly, leaveRef, onLeave } = props;
+  const { operation, state, isReadOnly, confirmation, showsProgress, leaveRef, onLeave } = props;
   const { kind, backToDraft, backToPreview } = operation;
+  // For a moment it stays what it was, or its words would only flash.
+  const before = confirmation.kind === 'none' ? 'ready' : 'confirming';
+  const isJustSent = state.kind === 'sending' && !showsProgress;
   const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.preview));
   const leave = {
     ready: kind.returnsToDraft
@@ -142,11 +156,13 @@ function SendButtons<T extends DialogTypes>(props: SendButtonsProps<T>) {
     confirming: [kind.text.unconfirm, backToPreview] as const,
     sending: [messages.progress.inBackground, onLeave] as const,
   };
-  const [label, onPress] = leave[state.kind];
+  const [label, onPress] = leave[isJustSent ? before : state.kind];
   return (
     <>
-      {state.kind === 'sending' && kind.isLong(state) ? <StopButton state={state} onStop={operation.stop} /> : null}
-      <Leave leaveRef={leaveRef} onPress={onPress}>
+      {state.kind === 'sending' && showsProgress && kind.isLong(state) ? (
+        <StopButton state={state} onStop={operation.stop} />
+      ) : null}
+      <Leave leaveRef={leaveRef} offReason={isJustSent ? messages.progress.underWay : null} onPress={onPress}>
         {label}
       </Leave>
       {isEmpty ? null : <MainButton {...props} />}
@@ -174,27 +190,37 @@ const StopButton = <T extends DialogTypes>({ state: { isStopping, progress }, on
 );
 
 /** Leads to the question, or sends. */
-function MainButton<T extends DialogTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
+function MainButton<T extends DialogTypes>(props: SendButtonsProps<T>) {
+  const { operation, state, confirmation, showsProgress } = props;
   const { kind, question, confirm } = operation;
-  const { offReason } = useAvailabilityOn(connectionId)(kind.command);
   const send = kind.calls.useSend();
   const isSending = state.kind === 'sending';
-  const elapsedMs = useElapsed(isSending);
+  const elapsed = formatElapsed(useElapsed(isSending));
   const needsQuestion = state.kind === 'ready' && confirmation.kind !== 'none';
-  const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
-  const untyped = isUntyped && confirmation.kind === 'typed' ? `${messages.type(confirmation.choices)}.` : null;
   return (
     <Button
       variant={kind.isDangerous ? 'danger' : 'primary'}
-      busy={isSending}
-      elapsed={formatElapsed(elapsedMs)}
-      disabledReason={isSending ? null : (kind.whyNot(state) ?? offReason ?? untyped)}
+      // The progress above it is enough.
+      busy={isSending && !(showsProgress && kind.isLong(state))}
+      {...(showsProgress ? { elapsed } : {})}
+      disabledReason={useWhyNotSent(props)}
       onClick={ignoreDoubleClick(needsQuestion ? question : () => void confirm(send))}
       onKeyDown={ignoreKeyRepeat}
     >
       {isSending ? kind.text.confirmed(state) : `${kind.text.confirm(state)}${needsQuestion ? '…' : ''}`}
     </Button>
   );
+}
+
+/** Why the main button is disabled; null when it is not, or when it is busy itself. */
+function useWhyNotSent<T extends DialogTypes>(props: SendButtonsProps<T>): string | null {
+  const { operation, state, connectionId, confirmation, showsProgress } = props;
+  const { kind } = operation;
+  const { offReason } = useAvailabilityOn(connectionId)(kind.command);
+  if (state.kind === 'sending') return showsProgress && kind.isLong(state) ? messages.progress.underWay : null;
+  const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
+  const untyped = isUntyped && confirmation.kind === 'typed' ? `${messages.type(confirmation.choices)}.` : null;
+  return kind.whyNot(state) ?? offReason ?? untyped;
 }
 
 interface EndButtonsProps<T extends DialogTypes> extends OperationFootProps<T> {

@@ -1,5 +1,7 @@
 import { ProgressBar } from '@renderer/ui/feedback/progress';
+import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import type { OperationPhase } from '@shared/domain/activity';
+import { formatElapsed } from '@shared/format/format';
 import type { DialogKind, DialogTypes, OperationText, OperationView } from './dialog-kind';
 import { operationMessages } from './messages';
 import type { Progress, StateOf } from './operation-store';
@@ -13,15 +15,16 @@ interface OperationProgressProps<T extends DialogTypes> {
   readonly steps?: ReturnType<NonNullable<OperationView<T>['steps']>> | undefined;
 }
 
-/** The progress of reading a preview, or of sending what it shows. */
+/** The progress of reading a preview, or of sending what it shows; the current one of several steps says what is done. */
 export function OperationProgress<T extends DialogTypes>({ kind, state, steps }: OperationProgressProps<T>) {
   const progress = state.progress ?? begun(kind, state);
   const { label, value, text } = progressText(kind.text.progress, { ...state, progress });
-  const at = steps?.findIndex(({ phase }) => phase === progress?.phase) ?? -1;
-  const bar = <ProgressBar label={label} value={value} valueText={text} />;
-  if (steps === undefined) return bar;
+  const at = Math.max(0, steps?.findIndex(({ phase }) => phase === progress?.phase) ?? 0);
+  const elapsed = formatElapsed(useElapsed(state.kind === 'sending'));
+  const bar = { label, value, valueText: text, ...(state.kind === 'sending' ? { elapsed } : {}) };
+  if (steps === undefined) return <ProgressBar {...bar} />;
   return (
-    <div className="stack gap-3">
+    <div className="stack gap-2">
       <ol className={styles['steps']} aria-label={messages.steps}>
         {steps.map(({ phase, label: step }, index) => (
           <li
@@ -29,11 +32,11 @@ export function OperationProgress<T extends DialogTypes>({ kind, state, steps }:
             data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
             {...(index === at ? { 'aria-current': 'step' } : {})}
           >
-            {step}
+            {index === at ? label : step}
           </li>
         ))}
       </ol>
-      {bar}
+      <ProgressBar {...bar} isLabelHidden />
       <p className="quiet breaks">{messages.sentOnce}</p>
     </div>
   );

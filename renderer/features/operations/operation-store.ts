@@ -23,7 +23,12 @@ export type DialogState<T extends DialogTypes> =
   /** `busy`: another operation held one of its contracts when it was confirmed; nothing was sent, and the preview still holds. */
   | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Previewed<T>)
   | ({ readonly kind: 'confirming'; readonly typed: string } & Previewed<T>)
-  | ({ readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean } & Previewed<T>)
+  | ({
+      readonly kind: 'sending';
+      readonly typed: string;
+      readonly progress: Progress | null;
+      readonly isStopping: boolean;
+    } & Previewed<T>)
   | ({ readonly kind: 'reported' } & Ended<T> & Previewed<T>)
   | ({ readonly kind: 'not-sent'; readonly error: AppError } & Previewed<T>);
 
@@ -153,8 +158,9 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
   confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
     const { subject, state } = this.useStore.getState();
     if (subject === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
-    const confirmed = { ...previewedOf(state), subject, typed: state.kind === 'confirming' ? state.typed : '' };
-    this.set({ kind: 'sending', ...previewedOf(state), progress: null, isStopping: false });
+    const typed = state.kind === 'confirming' ? state.typed : '';
+    const confirmed = { ...previewedOf(state), subject, typed };
+    this.set({ kind: 'sending', ...previewedOf(state), typed, progress: null, isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));
     } catch (thrown) {

@@ -43,13 +43,13 @@ interface RunInspectorProps {
   readonly deleteReason: string | null;
 }
 
-/** A region that scrolls must be reachable by keyboard. */
+/** What scrolls, by itself or with its dialog, must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
 /** One result in full. */
 export function RunInspector({ target, contract, opened, actions, notes, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
-  const { key, timestamp, position, limit, isListed } = opened;
+  const { key, timestamp, position, limit, isListed, isOverlay } = opened;
   useMarkSeen(target.connectionId, target.contractId, timestamp);
   const query = useQuery({
     ...resultQueries.one({ ...target, key, timestamp: timestamp ?? 0, position, limit }),
@@ -63,9 +63,9 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
     rootRef,
   );
   return (
-    <div ref={rootRef} className="stack fill">
+    <div ref={rootRef} className={isOverlay ? 'stack' : 'stack fill'}>
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
-      <section className={styles['inspectorBody']} {...scrollable}>
+      <section className={styles[isOverlay ? 'overlayBody' : 'inspectorBody']} {...scrollable}>
         {timestamp === null ? (
           <EmptyState {...messages.opened.noKey} />
         ) : run === undefined ? (
@@ -112,10 +112,8 @@ interface RunHeadProps {
 function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
   return (
-    <header className={styles['inspectorHead']}>
-      {isOverlay ? (
-        <span className="grow cut" />
-      ) : (
+    <header className={styles[isOverlay ? 'overlayHead' : 'inspectorHead']}>
+      {isOverlay ? null : (
         <h2 className="grow cut">
           {timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone)}
         </h2>

@@ -10,20 +10,25 @@ interface ProgressBarProps {
   readonly value: number | null;
   /** Instead of the percentage, such as `1,200 of 4,000 read`. */
   readonly valueText?: string;
+  /** The elapsed time, at the end. */
+  readonly elapsed?: string;
+  /** What stands above it says the same. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** Progress as a share of the total, or as indeterminate. */
-export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, valueText, elapsed, isLabelHidden = false }: ProgressBarProps) {
   return (
     <Progress.Root
       className={styles['root']}
       value={value}
       getAriaValueText={(formatted) => valueText ?? formatted ?? messages.inProgress}
     >
-      <Progress.Label>{label}</Progress.Label>
-      <Progress.Value className="secondary figures">
-        {(formatted) => valueText ?? (value === null ? '' : formatted)}
-      </Progress.Value>
+      <Progress.Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Progress.Label>
+      <span className={styles['values']}>
+        <Progress.Value>{(formatted) => valueText ?? (value === null ? '' : formatted)}</Progress.Value>
+        {elapsed === undefined ? null : <span aria-hidden>{elapsed}</span>}
+      </span>
       <Progress.Track className={styles['track']}>
         <Progress.Indicator className={styles['indicator']} />
       </Progress.Track>

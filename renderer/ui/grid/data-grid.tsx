@@ -17,15 +17,15 @@ import { useSelecting } from './use-selecting';
 
 /**
  * A virtual list of millions of rows: only the visible ones are in the document. Tab reaches one row, the arrow keys move
- * from there. The parent must give it a height.
+ * from there. The parent must give it a height, unless it is in the flow of what scrolls around it.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
-  const { rows, onLayout, selection } = props;
+  const { rows, onLayout, selection, isInFlow = false } = props;
   const rowHeight = rowHeights[density];
   const { table, shown: columns } = useGridTable(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
-  const [scroll] = useState(createRowScroll);
+  const [scroll] = useState(() => createRowScroll(isInFlow));
   const { scrollerRef, attach } = useScrollerRef(scroll);
   const announcements = useRef<SelectionAnnouncements>(null);
   const view = useGridView({ ...props, list, rowHeight, scroll, scrollerRef });
@@ -43,7 +43,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
   return (
     <>
-      <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
+      <div ref={attach} className={isInFlow ? styles['inFlow'] : styles['grid']} style={vars} {...gridAria(facts)}>
         <GridHeader
           shown={columns}
           actions={{ table, onLayout, sort, onSort }}

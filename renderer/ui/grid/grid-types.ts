@@ -75,6 +75,8 @@ export interface DataGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Number of all rows, loaded or not; null when unknown. Defaults to the loaded ones. */
   readonly total?: number | null;
+  /** As high as its rows: what is around it scrolls, such as the body of a dialog. */
+  readonly isInFlow?: boolean;
   /** `two-lines` is for rows with a second line; it is not one of the person's choices. */
   readonly density?: Density | 'two-lines';
   /** Which columns are shown, in which order and how wide. With `onLayout` the header changes it. */

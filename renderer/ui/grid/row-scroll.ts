@@ -26,19 +26,23 @@ export interface RowScroll {
 
 interface State {
   scroller: HTMLElement | null;
-  /** Scroll offset in CSS pixels. */
+  /** Scroll offset in CSS pixels; negative while a list in the flow begins further down. */
   offset: number;
+  /** What is above the list within its scroller, in CSS pixels. */
+  lead: number;
   height: number;
   count: number;
   rowHeight: number;
   drawn: DrawnRows;
 }
 
-export function createRowScroll(): RowScroll {
+/** `isInFlow`: the list does not scroll by itself, but with what is around it. */
+export function createRowScroll(isInFlow = false): RowScroll {
   const listeners = new Set<(isEvent: boolean) => void>();
   const state: State = {
     scroller: null,
     offset: 0,
+    lead: 0,
     height: 0,
     count: 0,
     rowHeight: 1,
@@ -60,12 +64,16 @@ export function createRowScroll(): RowScroll {
   };
   const scrollTo = (offset: number) => {
     if (state.scroller === null) return;
-    state.offset = Math.max(0, offset);
-    if (state.scroller.scrollTop !== state.offset) state.scroller.scrollTop = state.offset;
+    const { lead } = state;
+    state.offset = Math.max(-lead, offset);
+    if (state.scroller.scrollTop !== state.offset + lead) state.scroller.scrollTop = state.offset + lead;
     draw();
   };
   return {
-    attach: (element) => (element === null ? undefined : follow(element, { state, draw, rest })),
+    attach: (element) =>
+      element === null
+        ? undefined
+        : follow(element, { scroller: isInFlow ? scrollerAround(element) : element, state, draw, rest }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -90,6 +98,7 @@ function drawnOf({ offset, height, count, rowHeight, drawn }: State, isMoving: b
 }
 
 interface Following {
+  readonly scroller: HTMLElement;
   readonly state: State;
   readonly draw: (isEvent?: boolean) => void;
   readonly rest: () => void;
@@ -98,28 +107,46 @@ interface Following {
 /** Without a scroll event for this long, the list is at rest. */
 const restMs = 150;
 
-function follow(element: HTMLElement, { state, draw, rest }: Following): () => void {
+function follow(element: HTMLElement, { scroller, state, draw, rest }: Following): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const place = () => {
+    state.lead = scroller === element ? 0 : leadOf(element, scroller);
+    state.offset = scroller.scrollTop - state.lead;
+  };
   const onScroll = () => {
-    state.offset = element.scrollTop;
+    place();
     draw(true);
     clearTimeout(resting);
     if (state.drawn.isMoving) resting = setTimeout(rest, restMs);
   };
   const measure = () => {
-    state.height = element.clientHeight - headerHeight;
-    state.offset = element.scrollTop;
+    state.height = scroller.clientHeight - headerHeight;
+    place();
     draw();
   };
-  state.scroller = element;
+  state.scroller = scroller;
   measure();
   const observer = new ResizeObserver(measure);
-  observer.observe(element);
-  element.addEventListener('scroll', onScroll, { passive: true });
+  observer.observe(scroller);
+  // What is above a list in the flow moves it.
+  if (scroller !== element) for (const part of scroller.children) observer.observe(part);
+  scroller.addEventListener('scroll', onScroll, { passive: true });
   return () => {
     clearTimeout(resting);
     observer.disconnect();
-    element.removeEventListener('scroll', onScroll);
+    scroller.removeEventListener('scroll', onScroll);
     state.scroller = null;
   };
+}
+
+/** How far the top of an element is below the top of what scrolls it, in CSS pixels. */
+const leadOf = (element: HTMLElement, scroller: HTMLElement): number =>
+  element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientTop + scroller.scrollTop;
+
+/** The nearest element that scrolls. */
+function scrollerAround(element: HTMLElement): HTMLElement {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) return around;
+  }
+  return document.documentElement;
 }

@@ -10,6 +10,7 @@ interface GridViewOptions<Row> {
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
   readonly initialActiveKey?: string | null;
   readonly activeKey?: string | null;
+  readonly isInFlow?: boolean;
 }
 
 export interface GridView {
@@ -32,7 +33,10 @@ export function useGridView<Row>(options: GridViewOptions<Row>): GridView {
     if (offset !== sight.offset) scroll.scrollTo(offset);
   };
 
-  useInitialRow(activeIndex, (index) => show(index, 'center'));
+  useInitialRow(activeIndex, (index) => {
+    // What is above a list in the flow is read first.
+    if (options.isInFlow !== true) show(index, 'center');
+  });
   useActiveKey(options.activeKey ?? null, (key) => {
     const index = indexOfKey(list, key, { at: Math.max(0, activeIndex), reach: list.rows.length });
     if (index === -1 || index === activeIndex) return;

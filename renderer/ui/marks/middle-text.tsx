@@ -1,5 +1,7 @@
 import { clip, plainText } from '@shared/format/text';
 import { clsx } from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
+import { closeGap } from './close-gap';
 import { HighlightedText, type HighlightRange } from './highlighted-text';
 import styles from './middle-text.module.css';
 
@@ -16,13 +18,16 @@ interface MiddleTextProps {
 export function MiddleText({ text, mono = false, ranges = [] }: MiddleTextProps) {
   const whole = clipMiddle(text, shown);
   const { head, tail } = middleParts(whole);
+  const headRef = useRef<HTMLSpanElement>(null);
+  // Another text may be cut elsewhere in a box as wide.
+  useLayoutEffect(() => (whole === '' || headRef.current === null ? undefined : closeGap(headRef.current)), [whole]);
   // In a clipped one the places are others.
   const marked = whole === text ? ranges : [];
   const inTail = marked.map(({ start, end }) => ({ start: start - head.length, end: end - head.length }));
   return (
     <bdi dir="ltr" translate="no" className={clsx(styles['root'], mono && 'mono')} title={plainText(whole)}>
       {head === '' ? null : (
-        <span className={styles['head']}>
+        <span ref={headRef} className={styles['head']}>
           <HighlightedText text={head} ranges={marked} max={shown} />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { addResultsQueries } from '@renderer/api/add-results';
 import type { PreviewProps } from '@renderer/features/operations/dialog-kind';
-import { CompactRows, Notice, RequestText } from '@renderer/features/operations/dialog-parts';
+import { Notice, PagedRows, RequestText } from '@renderer/features/operations/dialog-parts';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -135,7 +135,7 @@ interface ItemsProps {
 }
 
 const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<ResultItem>[] => [
-  { id: 'place', header: planTexts.columns.place, width: 50, align: 'end', cell: ({ index }) => index + 1 },
+  { id: 'place', header: planTexts.columns.place, width: 44, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
     header: planTexts.columns.send,
@@ -145,19 +145,19 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   {
     id: 'status',
     header: planTexts.columns.status,
-    width: 148,
+    width: 134,
     cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
   },
   {
     id: 'time',
     header: planTexts.columns.time,
-    width: 240,
+    width: 232,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {
     id: 'what',
     header: planTexts.columns.check,
-    width: 150,
+    width: 64,
     flex: 1,
     cell: (item) => <SafeText text={itemText(item)} max={200} titled />,
   },
@@ -165,7 +165,7 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
 
 const rowKey = ({ index }: ResultItem): string => String(index);
 
-/** The items of a file in order; the active one is shown in full below. */
+/** The items of a file in order, a few at a time; the active one is shown in full below. */
 function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
   const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
   const isSelected = useCallback(({ index }: ResultItem) => index === activeIndex, [activeIndex]);
@@ -174,20 +174,23 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
     if (problems.length === 0) onChosen?.(index, !sent.has(index));
   };
   return (
-    <CompactRows count={items.length}>
-      <DataGrid
-        label={planTexts.list}
-        columns={columns}
-        rows={items}
-        rowKey={rowKey}
-        density="compact"
-        isSelected={isSelected}
-        initialActiveKey={String(activeIndex)}
-        onActive={activate}
-        onOpen={activate}
-        onSpace={toggle}
-      />
-    </CompactRows>
+    <PagedRows rows={items} firstIndex={activeIndex} onTurn={activate}>
+      {(rows) => (
+        <DataGrid
+          label={planTexts.list}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          density="compact"
+          isInFlow
+          isSelected={isSelected}
+          initialActiveKey={String(activeIndex)}
+          onActive={activate}
+          onOpen={activate}
+          onSpace={toggle}
+        />
+      )}
+    </PagedRows>
   );
 }
 

@@ -19,7 +19,6 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { contractTitle } from '@shared/format/contract-title';
 import { shortText } from '@shared/format/text';
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import styles from './clean-up.module.css';
 import { type CleanUp, type CleanUpSubject, draftOfRule, newDraft, readRule } from './draft';
 import { messages } from './messages';
 import { noteRule, ruleOf } from './of-rule';
@@ -28,7 +27,7 @@ import { tooManyText } from './preview-text';
 import { CleanUpEnd, CleanUpReport } from './report';
 import { isOpenEnded, isUndoable, problemOf, reportText } from './report-text';
 import { RuleForm, RuleLine } from './rule-form';
-import { contractLabel, contractsText, leftOutText } from './rule-text';
+import { contractsText, leftOutText } from './rule-text';
 import { showUndo } from './undo';
 
 interface OfOne {
@@ -154,22 +153,13 @@ export const stepsOf = ({ hasBackup }: CleanUp['choice']) =>
     label: messages.steps[phase],
   }));
 
-/** The contract, or all of them one click away. */
+/** The contract, or how many there are. */
 function Scope({ subject: { contracts, leftOut } }: { readonly subject: CleanUpSubject }) {
   const [first] = contracts;
   if (contracts.length === 1 && first !== undefined) return <SafeText text={first.name} max={200} />;
   return (
     <>
-      <details className={styles['scope']}>
-        <summary>{messages.contracts(contracts.length)}</summary>
-        <ul>
-          {contracts.map((contract) => (
-            <li key={contract.id}>
-              <SafeText text={contractLabel(contract)} max={200} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <p>{messages.contracts(contracts.length)}</p>
       {leftOut}
     </>
   );

@@ -55,6 +55,8 @@ export const messages = catalogue({
 
   form: {
     rule: 'Rule',
+    names: (count: number) => `Names of the ${contracts(count)}`,
+    moreNames: (count: number) => `and ${formatNumber(count)} more`,
     rules: { before: 'Before a date', 'older-than': 'Older than', 'keep-last': 'All but the last' },
     selected: (count: number) => `Selected (${formatNumber(count)})`,
     selectedHint: 'Exactly these results are deleted. The other kinds of rule ignore the selection.',

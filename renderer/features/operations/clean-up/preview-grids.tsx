@@ -1,5 +1,5 @@
 import { readOperationRows } from '@renderer/api/operations';
-import { CompactRows } from '@renderer/features/operations/dialog-parts';
+import { CompactRows, PagedRows } from '@renderer/features/operations/dialog-parts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
@@ -15,7 +15,6 @@ import { plainText } from '@shared/format/text';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo } from 'react';
-import styles from './clean-up.module.css';
 import { messages } from './messages';
 
 const { plan: texts } = messages;
@@ -42,14 +41,14 @@ const planColumns = (rule: CleanUpRule, names: ReadonlyMap<string, string>): rea
   {
     id: 'going',
     header: contractColumns.going,
-    width: 84,
+    width: 72,
     align: 'end',
     cell: ({ count, problem }) => (problem === null ? formatNumber(count) : texts.notRead),
   },
   {
     id: 'stays',
     header: contractColumns.stays,
-    width: 84,
+    width: 72,
     align: 'end',
     cell: ({ stays }) => (stays === null ? '–' : formatNumber(stays.count)),
   },
@@ -57,7 +56,7 @@ const planColumns = (rule: CleanUpRule, names: ReadonlyMap<string, string>): rea
     id: 'kept',
     header: contractColumns.kept,
     headerTitle: contractColumns.keptTitle,
-    width: 84,
+    width: 72,
     align: 'end',
     cell: ({ keptKeys }) => formatNumber(new Set(keptKeys.map(({ key }) => key)).size),
   },
@@ -113,17 +112,20 @@ export function ContractPlans({ plans, rule, names, chosen, onChoose }: Contract
   // Contracts that lose something come first.
   const sorted = useMemo(() => [...plans].sort((one, other) => rank(one) - rank(other)), [plans]);
   return (
-    <div className={styles['plans']} style={{ maxHeight: 33 + plans.length * 26 }}>
-      <DataGrid
-        label={texts.contracts}
-        columns={columns}
-        rows={sorted}
-        rowKey={planKey}
-        isSelected={({ contractId }) => contractId === chosen}
-        onOpen={({ contractId, count }) => onChoose(contractId === chosen || count === 0 ? null : contractId)}
-        density="compact"
-      />
-    </div>
+    <PagedRows rows={sorted}>
+      {(rows) => (
+        <DataGrid
+          label={texts.contracts}
+          columns={columns}
+          rows={rows}
+          rowKey={planKey}
+          isSelected={({ contractId }) => contractId === chosen}
+          onOpen={({ contractId, count }) => onChoose(contractId === chosen || count === 0 ? null : contractId)}
+          density="compact"
+          isInFlow
+        />
+      )}
+    </PagedRows>
   );
 }
 
@@ -169,7 +171,8 @@ type Column = GridColumn<GoingLine>;
 const contractColumn = (names: ReadonlyMap<string, string>): Column => ({
   id: 'contract',
   header: rowColumns.contract,
-  width: 160,
+  width: 100,
+  flex: 2,
   cell: ({ contractId }) => <SafeText text={names.get(contractId) ?? contractId} max={200} titled />,
 });
 
@@ -177,7 +180,7 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   {
     id: 'status',
     header: rowColumns.status,
-    width: 132,
+    width: 134,
     cell: ({ line }) => (line.kind === 'result' ? <StatusMark status={line.status} /> : null),
   },
   {
@@ -191,8 +194,8 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   {
     id: 'message',
     header: rowColumns.message,
-    width: 120,
-    flex: 1,
+    width: 60,
+    flex: 3,
     cell: ({ line }) =>
       line.kind === 'result' && line.message !== null ? <SafeText text={line.message} max={200} titled /> : null,
   },
@@ -212,7 +215,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
   const failure =
     query.error === null ? null : <ErrorNotice error={query.error} task={texts.showRows} onRetry={retry} />;
   return (
-    <CompactRows count={failure === null ? count : null}>
+    <CompactRows awaited={query.isPending ? count : 0}>
       <DataGrid
         label={texts.rows}
         columns={columns}
@@ -221,6 +224,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
         rowProblem={rowProblem}
         total={count}
         density="compact"
+        isInFlow
         loading={query.isPending}
         onReachEnd={canLoad ? () => void query.fetchNextPage() : undefined}
         footer={failure}

@@ -5,6 +5,7 @@ import { MomentField } from '@renderer/ui/fields/moment-field';
 import { Segmented } from '@renderer/ui/fields/segmented';
 import { TextField } from '@renderer/ui/fields/text-field';
 import { FilledText } from '@renderer/ui/marks/filled-text';
+import { SafeText } from '@renderer/ui/marks/safe-text';
 import { ZoneChoice } from '@renderer/ui/marks/zone-choice';
 import { Button } from '@renderer/ui/primitives/button';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -12,7 +13,7 @@ import { type ComponentProps, useState } from 'react';
 import styles from './clean-up.module.css';
 import { type CleanUp, type RuleDraft, readDraftMoment, readRule } from './draft';
 import { messages } from './messages';
-import { keptText, ruleText } from './rule-text';
+import { contractLabel, keptText, ruleText } from './rule-text';
 
 interface RuleProps extends Pick<EditorProps<CleanUp>, 'draft' | 'hasTried' | 'fieldRef'> {
   readonly change: (part: Partial<RuleDraft>) => void;
@@ -27,7 +28,7 @@ const kinds = [
 ] as const;
 
 /** Which results to delete, and which to keep in any case. */
-export function RuleForm({ operation, subject: { picked }, draft, ...rest }: EditorProps<CleanUp>) {
+export function RuleForm({ operation, subject: { picked, contracts }, draft, ...rest }: EditorProps<CleanUp>) {
   const change = (part: Partial<RuleDraft>) => operation.edit((now) => ({ ...now, ...part }));
   const ofSelected = { value: 'picked', label: texts.selected(picked.length) } as const;
   return (
@@ -48,9 +49,27 @@ export function RuleForm({ operation, subject: { picked }, draft, ...rest }: Edi
       ) : (
         <KeepChoices className={styles['keep']} keep={draft.keep} onChange={(keep) => change({ keep })} />
       )}
+      {contracts.length > 1 ? <Names contracts={contracts} /> : null}
     </>
   );
 }
+
+const mostNames = 200;
+
+/** The contracts one click away. */
+const Names = ({ contracts }: Pick<CleanUp['subject'], 'contracts'>) => (
+  <details className={styles['names']}>
+    <summary>{texts.names(contracts.length)}</summary>
+    <ul className="breaks">
+      {contracts.slice(0, mostNames).map((contract) => (
+        <li key={contract.id}>
+          <SafeText text={contractLabel(contract)} max={200} />
+        </li>
+      ))}
+      {contracts.length > mostNames ? <li>{texts.moreNames(contracts.length - mostNames)}</li> : null}
+    </ul>
+  </details>
+);
 
 function RuleFields(props: RuleProps) {
   const { draft, hasTried, fieldRef, change } = props;

@@ -306,7 +306,7 @@ describe('OperationStore: its steps', () => {
     { kind: 'preview-failed', operationId: 'a', input: 1, error },
     { kind: 'ready', ...shownAs, busy: null },
     { kind: 'confirming', ...shownAs, typed: '' },
-    { kind: 'sending', ...shownAs, progress: null, isStopping: false },
+    { kind: 'sending', ...shownAs, typed: '', progress: null, isStopping: false },
     { kind: 'reported', ...shownAs, report: { sent: 2 }, inverse: null },
     { kind: 'not-sent', ...shownAs, error },
   ];

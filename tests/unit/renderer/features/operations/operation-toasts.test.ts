@@ -51,6 +51,6 @@ describe(endMessage, () => {
   it('announces nothing before the end', () => {
     expect(messageOf({ kind: 'ready', ...shown, busy: null })).toBeNull();
     expect(messageOf({ kind: 'editing', tries: 0 })).toBeNull();
-    expect(messageOf({ kind: 'sending', ...shown, progress: null, isStopping: false })).toBeNull();
+    expect(messageOf({ kind: 'sending', ...shown, typed: '', progress: null, isStopping: false })).toBeNull();
   });
 });

@@ -1,0 +1,72 @@
+/** The widest letter, in CSS pixels: a wider gap is none that cutting leaves, as where a name runs from right to left. */
+const mostGap = 24;
+
+let observer: ResizeObserver | null = null;
+
+/**
+ * Draws what follows a head right behind its ellipsis, whatever its width. The browser cuts at a whole letter, which leaves
+ * room for a part of one before the tail. Returns how to stop.
+ */
+export function closeGap(head: HTMLElement): () => void {
+  observer ??= new ResizeObserver((changes) => {
+    // All are measured before any is moved, so that the page is laid out once.
+    const moves = changes.map(({ target }) => ({ tail: target.nextElementSibling, gap: gapBehind(target) }));
+    for (const { tail, gap } of moves) {
+      if (tail instanceof HTMLElement) tail.style.translate = gap === 0 ? '' : `-${gap}px`;
+    }
+  });
+  const observing = observer;
+  observing.observe(head);
+  return () => observing.unobserve(head);
+}
+
+/** Between the ellipsis of a cut text and the end of its box, in whole CSS pixels. */
+function gapBehind(head: Element): number {
+  if (head.scrollWidth <= head.clientWidth) return 0;
+  const { left, width } = head.getBoundingClientRect();
+  const room = width - ellipsisWidth(head);
+  const endOf = measured(head, left);
+  let [fits, cut] = [0, head.textContent.length];
+  while (cut - fits > 1) {
+    const middle = (fits + cut) >> 1;
+    if (endOf(middle) <= room) fits = middle;
+    else cut = middle;
+  }
+  const gap = Math.floor(room - endOf(fits));
+  return gap > mostGap ? 0 : Math.max(0, gap);
+}
+
+/** Where the first so many UTF-16 units of a text end, in CSS pixels from `left`. */
+function measured(element: Element, left: number): (length: number) => number {
+  const range = document.createRange();
+  range.setStart(element, 0);
+  return (length) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let rest = length;
+    let node = texts.nextNode();
+    while (node !== null && rest > (node.nodeValue ?? '').length) {
+      rest -= (node.nodeValue ?? '').length;
+      node = texts.nextNode();
+    }
+    if (node === null || length === 0) return 0;
+    range.setEnd(node, rest);
+    return range.getBoundingClientRect().right - left;
+  };
+}
+
+/** By font. */
+const widths = new Map<string, number>();
+
+/** As the text draws it, with all that its font is told beside its name. */
+function ellipsisWidth(head: Element): number {
+  const { font } = getComputedStyle(head);
+  const known = widths.get(font);
+  if (known !== undefined) return known;
+  const ellipsis = document.createElement('span');
+  ellipsis.textContent = '…';
+  head.append(ellipsis);
+  const { width } = ellipsis.getBoundingClientRect();
+  ellipsis.remove();
+  widths.set(font, width);
+  return width;
+}
