@@ -79,6 +79,8 @@ export interface OperationQuery {
   readonly limit: number;
   readonly connectionId?: string | undefined;
   readonly kind?: Operation['kind'] | undefined;
+  /** Id of one of its contracts. */
+  readonly contractId?: string | undefined;
 }
 
 /** Inserts an operation, which stays invisible until `openOperation`. Returns its number, to which its steps refer. */
@@ -167,14 +169,18 @@ export function recentOperations(
   { sql }: ReadableDatabase,
   { offset, limit, ...only }: OperationQuery,
 ): { readonly operations: readonly StoredOperation[]; readonly total: number } {
-  const { connectionId, kind } = { connectionId: only.connectionId ?? null, kind: only.kind ?? null };
+  const { connectionId = null, kind = null, contractId = null } = only;
   const rows = sql.all`
     SELECT * FROM operation
     WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
+      AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
+        THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
     ORDER BY startedAt DESC, number DESC LIMIT ${limit} OFFSET ${offset}`;
   const count = sql.get`
     SELECT count(*) AS total FROM operation
-    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)`;
+    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
+      AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
+        THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)`;
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
 

@@ -1,5 +1,5 @@
 import type { Operation, OperationKind } from '@shared/domain/activity';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, useAppEvent } from './bridge';
@@ -8,6 +8,7 @@ import { call, useAppEvent } from './bridge';
 export interface ActivityFilter {
   readonly connectionId?: ConnectionId;
   readonly kind?: OperationKind;
+  readonly contractId?: ContractId;
 }
 
 const root = ['activity'] as const;
@@ -15,10 +16,11 @@ const pageLength = 100;
 
 export const activityQueries = {
   /** Newest first. The journal is local: reading it sends no request to a server. */
-  list: ({ connectionId, kind }: ActivityFilter) =>
+  list: ({ connectionId, kind, contractId }: ActivityFilter) =>
     infiniteQueryOptions({
-      queryKey: [...root, 'list', { connectionId, kind }],
-      queryFn: ({ pageParam }) => call('activity.list', { offset: pageParam, limit: pageLength, connectionId, kind }),
+      queryKey: [...root, 'list', { connectionId, kind, contractId }],
+      queryFn: ({ pageParam }) =>
+        call('activity.list', { offset: pageParam, limit: pageLength, connectionId, kind, contractId }),
       initialPageParam: 0,
       getNextPageParam: ({ operations, total }, _, offset) =>
         operations.length > 0 && offset + operations.length < total ? offset + operations.length : null,

@@ -144,8 +144,13 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
     await appWindow.keyboard.down('Control');
     await appWindow.mouse.wheel(0, -120);
     await expect(summary).toHaveText(/^(2\d|3\d) runs · /);
-    await appWindow.mouse.wheel(0, 120);
+    await appWindow.mouse.wheel(0, -120);
+    await expect(summary).toHaveText(/^(1\d) runs · /);
+    await appWindow.mouse.wheel(0, 60);
+    await expect(summary, 'less than the step before').toHaveText(/^2\d runs · /);
+    await appWindow.mouse.wheel(0, 240);
     await expect(summary).toHaveText(/^60 runs · /);
+    await expect(timeline.getByRole('combobox', { name: 'Time range' })).toHaveText('All time');
     await appWindow.keyboard.up('Control');
     expect(await appWindow.evaluate(() => window.visualViewport?.scale)).toBe(1);
     expect(await appWindow.evaluate(() => window.innerWidth)).toBe(1280);

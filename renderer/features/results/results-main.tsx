@@ -216,9 +216,9 @@ function ResultsTimeline(props: ResultsTimelineProps) {
   const { table, coverage, status, loadAll, figures } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const brush = useMemo(() => brushOf(search), [search]);
-  const marks = useMarks({ source, versions, zone });
   const room = usePlotHeight(source.connectionId);
   const { from, to } = search;
+  const marks = useMarks({ source, versions, zone, from });
   const range = useMemo(() => ({ from, to }), [from, to]);
   return (
     <Timeline

@@ -1,5 +1,5 @@
 import { operationSchema } from '@shared/domain/activity';
-import { connectionIdSchema } from '@shared/domain/ids';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { operationKinds } from '@shared/domain/operation-kinds';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ export const activityRoutes = {
       limit: z.int().min(1).max(200),
       connectionId: connectionIdSchema.optional(),
       kind: z.enum(operationKinds).optional(),
+      contractId: contractIdSchema.optional(),
     }),
     z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int() }),
   ),

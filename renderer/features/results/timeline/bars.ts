@@ -38,6 +38,12 @@ export function placeOf(bars: readonly Bar[], at: number): number {
   return index + Math.max(0, (at - bar.start) / (bar.end - bar.start));
 }
 
+/** The time at a place among bars of equal width: the reverse of `placeOf`. */
+export function momentAt(bars: readonly Bar[], place: number): number {
+  const bar = bars[barAt(place / bars.length, bars.length)];
+  return bar === undefined ? 0 : bar.start + (place - bars.indexOf(bar)) * (bar.end - bar.start);
+}
+
 /** The bar at a position on the plot, 0 to 1; the nearest one beyond its ends. */
 export const barAt = (share: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(share * count)));

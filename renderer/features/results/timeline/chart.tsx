@@ -140,7 +140,7 @@ export function ChartPlace({ isWaiting, hasLine, lanes, ...room }: ChartPlacePro
       <div className={styles['chart']}>
         <div className={styles['row']}>
           <div className={styles['label']} />
-          <div className={styles['plot']} style={{ height: room.height + headPx(room) }}>
+          <div data-plot className={styles['plot']} style={{ height: room.height + headPx(room) }}>
             {isShown ? <Skeleton height="100%" /> : null}
           </div>
         </div>

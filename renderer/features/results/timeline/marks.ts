@@ -6,7 +6,7 @@ import type { Note } from '@shared/domain/note';
 import { formatDay } from '@shared/format/instant';
 import { shortText } from '@shared/format/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { messages } from './messages';
 
 export const markKinds = ['version', 'note', 'deletion'] as const;
@@ -71,19 +71,31 @@ function deletionOf(operation: Operation, contractId: string, zone: string): Tim
 }
 
 interface MarksOptions {
+  /** Where the range begins; undefined for all time. */
+  readonly from: number | undefined;
   readonly source: ResultSource;
   readonly versions: readonly VersionMark[];
   readonly zone: string;
 }
 
+/** Whether older clean-ups than those read may have deleted something of the range: none deletes what came after it. */
+export const reachesBeyond = (read: readonly Operation[] | undefined, from: number | undefined): boolean => {
+  const oldest = read?.at(-1);
+  return oldest !== undefined && (from === undefined || oldest.startedAt >= from);
+};
+
 /** The marks of a list's timeline. Notes and the journal are on this computer: no server is asked. */
-export function useMarks({ source, versions, zone }: MarksOptions): readonly TimelineMark[] {
+export function useMarks({ source, versions, zone, from }: MarksOptions): readonly TimelineMark[] {
   const { connectionId, contractId } = source;
   const { all, ofContract } = useNotes(connectionId);
-  const { data } = useInfiniteQuery({
-    ...activityQueries.list({ connectionId, kind: 'clean-up' }),
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...activityQueries.list({ connectionId, kind: 'clean-up', ...(contractId === null ? {} : { contractId }) }),
     enabled: contractId !== null,
   });
+  const isMoreWanted = hasNextPage && !isFetching && !isError && reachesBeyond(data?.pages.at(-1)?.operations, from);
+  useEffect(() => {
+    if (isMoreWanted) void fetchNextPage();
+  }, [isMoreWanted, fetchNextPage]);
   return useMemo(() => {
     const notes = contractId === null ? all : (ofContract.get(contractId) ?? []);
     const cleanUps = data?.pages.flatMap(({ operations }) => operations) ?? [];

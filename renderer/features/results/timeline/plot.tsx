@@ -57,6 +57,7 @@ export function Plot(props: PlotProps) {
         ref={ref}
         className={styles['plot']}
         style={{ height }}
+        data-plot
         role="slider"
         tabIndex={0}
         aria-label={messages.chart.label}

@@ -6,7 +6,7 @@ import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
-import { timelineOf } from '@shared/results/buckets';
+import { type Timeline as Bars, timelineOf } from '@shared/results/buckets';
 import { type FigureText, figureTexts } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
@@ -32,6 +32,7 @@ import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';
 import { useWidth } from './use-width';
+import { turnedRange, useZoomWheel } from './wheel';
 
 interface TimelineProps {
   /** All loaded runs of the range; another object means other runs. */
@@ -76,8 +77,10 @@ export function Timeline(props: TimelineProps) {
   const rootRef = useRef<HTMLElement>(null);
   const most = Math.min(maxBars, Math.floor(useWidth(rootRef) / barPx));
   const now = useNow();
-  const zoom = useZoom(range, now, props.onRange);
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
+  const beginning = useBeginning(range, timeline);
+  const zoom = useZoom({ range, whole: { from: beginning ?? now - farBackMs, to: now } }, props.onRange);
+  useZoomWheel(rootRef, (turn) => zoom.turn({ bars: timeline?.buckets ?? [], ...turn }));
   const hasNothing = isWaiting || isUncounted;
   const known = { read: read - unreadable, isWhole: hasAllRuns(coverage, end), isOfOne: props.isOfOne };
   const shownFigures = figureTexts(figures, { zone, wanted, range, now, ...known });
@@ -169,16 +172,45 @@ function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolean, onTo
 interface Step {
   readonly range: TimeRange;
   readonly back: TimeRange;
+  /** By the wheel: further turns belong to it. */
+  readonly isTurned?: boolean;
 }
 
 /** Zoom steps that are remembered; further out, all time is shown. */
 const maxSteps = 20;
 
+interface ZoomOptions {
+  readonly range: TimeRange;
+  /** From the oldest known run to now. */
+  readonly whole: ClosedRange;
+}
+
+/** Where the oldest run is not known, nobody looks further back. */
+const farBackMs = 10 * 366 * 24 * 3_600_000;
+
+/** Where all time begins, once it was shown; null before. */
+function useBeginning({ from }: TimeRange, timeline: Bars | null): number | null {
+  const [known, setKnown] = useState<number | null>(null);
+  const seen = from === undefined ? timeline?.buckets.find(({ isFuture }) => !isFuture)?.start : undefined;
+  if (seen !== undefined && seen !== known) setKnown(seen);
+  return seen ?? known;
+}
+
 /** Zooming in, and out again: to the previous range, or to all time when the range was not zoomed into. */
-function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => void) {
+function useZoom({ range, whole }: ZoomOptions, onRange: (range: TimeRange) => void) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const place = steps.findLastIndex((step) => isSameRange(step.range, range));
+  const last = steps[place];
   return {
+    /** In, and out past all steps, which are forgotten. */
+    turn: (turn: Parameters<typeof turnedRange>[0]) => {
+      const next = turnedRange(turn, whole);
+      if (next === null || isSameRange(next, range)) return;
+      const back = last?.isTurned ? last.back : range;
+      const kept = steps.slice(-maxSteps, last?.isTurned ? place : place + 1);
+      setSteps(turn.factor > 1 ? [] : [...kept, { range: next, back, isTurned: true }]);
+      onRange(next);
+    },
     zoomIn: (next: TimeRange) => {
       if (isSameRange(next, range)) return;
       setSteps([...steps.slice(-maxSteps, place + 1), { range: next, back: range }]);
@@ -193,10 +225,10 @@ function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => v
             onRange({});
           },
     zoomOut:
-      place === -1 && presetOf(range, now) !== 'custom'
+      place === -1 && presetOf(range, whole.to) !== 'custom'
         ? null
         : () => {
-            onRange(steps[place]?.back ?? {});
+            onRange(last?.back ?? {});
             setSteps(steps.slice(0, Math.max(0, place)));
           },
   };

@@ -13,7 +13,6 @@ import {
   selectedBy,
 } from './plot-cursor';
 import { plotAction } from './plot-keys';
-import { barsAround, useZoomWheel } from './wheel';
 
 export interface PlotActions {
   readonly onBrush: (brush: ClosedRange | null) => void;
@@ -56,7 +55,6 @@ export function usePlot(options: PlotOptions) {
   useEscape(pointer !== null, () => setQuiet(true));
   const settle = usePlotKeys(options, state);
   const pointerHandlers = usePlotPointer(options, state);
-  usePlotWheel(options, state);
   return {
     ...drawn,
     at: cursor.at,
@@ -137,18 +135,6 @@ function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
     state.setCursor(cursor, isKnown ? 'settled' : 'sent');
     if (!isKnown) onBrush(next);
   };
-}
-
-/** Ctrl and the wheel zoom in around the pointer, and out the way that was come. */
-function usePlotWheel({ ref, buckets, onZoomIn, onZoomOut }: PlotOptions, state: PlotState): void {
-  useZoomWheel(ref, (isIn, share) => {
-    if (!isIn) return onZoomOut?.();
-    const around = barsAround(buckets.length, share);
-    const range = around === null ? null : rangeOf(barsBetween(buckets, around.first, around.last));
-    if (range === null) return;
-    state.setPointer(null);
-    onZoomIn(range);
-  });
 }
 
 /** The pointer on the plot: hovering shows a bar, a click selects it, dragging selects several. */

@@ -1,39 +1,92 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { barAt } from './bars';
+import type { TimeRange } from '@renderer/api/result-cache';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ClosedRange, momentAt, rangeOf } from './bars';
 
-/** Half as many bars around the one at a position, 0 to 1, so that it stays under the pointer; null where one bar is all. */
-export function barsAround(count: number, share: number): { readonly first: number; readonly last: number } | null {
-  if (count < 2) return null;
-  const kept = Math.max(1, Math.floor(count / 2));
-  const first = Math.max(0, Math.min(count - kept, barAt(share, count) - barAt(share, kept)));
-  return { first, last: first + kept - 1 };
+interface Bar {
+  readonly start: number;
+  readonly end: number;
+  readonly isFuture: boolean;
 }
 
-/** Pixels of turning that are one step: a notch of a wheel, or as much of a pinch. */
-const stepPx = 60;
-/** A notch sends more than one event, and each step reads the range again. */
-const pauseMs = 180;
+interface Turn {
+  readonly bars: readonly Bar[];
+  /** Where the pointer is, 0 to 1 from the left. */
+  readonly share: number;
+  /** How many times as much is shown: 2 is twice as much, 0.5 is half of it. */
+  readonly factor: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * The range after a turn of the wheel. The moment under the pointer stays in its place, as far as there is time on both sides of it;
+ * `whole` is all there is, up to now, and more than that is all time. null where no time is shown.
+ */
+export function turnedRange({ bars, share, factor }: Turn, whole: ClosedRange): TimeRange | null {
+  const past = bars.filter(({ isFuture }) => !isFuture);
+  const shown = rangeOf(past);
+  if (shown === null) return null;
+  const place = Math.max(0, Math.min(1, (share * bars.length) / past.length));
+  const length = Math.max(minuteMs, (shown.to + 1 - shown.from) * factor);
+  const room = factor < 1 ? shown : whole;
+  if (factor > 1 && length >= room.to - room.from) return {};
+  const wanted = momentAt(past, place * past.length) - place * length;
+  const from = Math.max(room.from, Math.min(room.to + 1 - length, wanted));
+  const to = Math.ceil((from + length) / minuteMs) * minuteMs - 1;
+  // Up to now, the end is open, so that new runs are included.
+  return { from: Math.floor(from / minuteMs) * minuteMs, ...(to >= whole.to ? {} : { to }) };
+}
+
+/** Pixels of turning that show half or twice as much: about a notch of a wheel. A pinch sends many events of a few. */
+const doublingPx = 120;
+/** Each step reads the range again: what is turned meanwhile becomes one step, of its full length. */
+const pauseMs = 120;
+/** Less waits for more. */
+const leastPx = 6;
 const linePx = 40;
 
-/** Turning the wheel with Ctrl (or pinching) over an element. The page is not zoomed. */
-export function useZoomWheel(ref: RefObject<HTMLElement | null>, onStep: (isIn: boolean, share: number) => void): void {
-  const turned = useRef({ px: 0, at: 0 });
-  const handle = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const { at, px } = turned.current;
-    if (event.timeStamp - at < pauseMs) return;
-    const next = px * event.deltaY < 0 ? event.deltaY : px + event.deltaY * (event.deltaMode === 0 ? 1 : linePx);
-    const isStep = Math.abs(next) >= stepPx;
-    turned.current = isStep ? { px: 0, at: event.timeStamp } : { px: next, at };
-    const box = ref.current?.getBoundingClientRect();
-    if (isStep && box !== undefined) onStep(next < 0, (event.clientX - box.left) / Math.max(1, box.width));
-  });
+type Turned = Pick<Turn, 'share' | 'factor'>;
+
+/** Makes few turns of many: none is left out, and together they are as long. */
+export function gatherTurns(onTurn: (turned: Turned) => void) {
+  let px = 0;
+  let share = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const end = () => {
+    timer = null;
+    if (Math.abs(px) < leastPx) return;
+    const factor = 2 ** (px / doublingPx);
+    px = 0;
+    onTurn({ share, factor });
+  };
+  return {
+    add: (morePx: number, at: number) => {
+      px += morePx;
+      share = at;
+      timer ??= setTimeout(end, pauseMs);
+    },
+    stop: () => clearTimeout(timer ?? undefined),
+  };
+}
+
+/** Turning the wheel with Ctrl (or pinching) over the plot within an element, also while the plot is loading. The page is not zoomed. */
+export function useZoomWheel(ref: RefObject<HTMLElement | null>, onTurn: (turned: Turned) => void): void {
+  const handle = useEffectEvent(onTurn);
   useEffect(() => {
     const element = ref.current;
-    const listener = (event: WheelEvent) => handle(event);
+    const turns = gatherTurns((turned) => handle(turned));
+    const listener = (event: WheelEvent) => {
+      const plot = event.target instanceof Element ? event.target.closest('[data-plot]') : null;
+      if (plot === null || (!event.ctrlKey && !event.metaKey)) return;
+      event.preventDefault();
+      const { left, width } = plot.getBoundingClientRect();
+      turns.add(event.deltaY * (event.deltaMode === 0 ? 1 : linePx), (event.clientX - left) / Math.max(1, width));
+    };
     // A passive listener could not keep the page from zooming.
     element?.addEventListener('wheel', listener, { passive: false });
-    return () => element?.removeEventListener('wheel', listener);
+    return () => {
+      element?.removeEventListener('wheel', listener);
+      turns.stop();
+    };
   }, [ref]);
 }

@@ -165,6 +165,18 @@ describe('the table of operations', () => {
     ]);
   });
 
+  it('finds the clean-ups of one contract among many of others, also beside a damaged row', () => {
+    const of = (id: string) => ({ id, name: 'orders', asset: null });
+    for (let count = 0; count < 150; count += 1) {
+      const contracts = count === 0 ? [of(idOf(1)), of(idOf(900))] : [of(idOf(1))];
+      insertSettled(db, settled({ id: idOf(count), contracts, startedAt: count }));
+    }
+    db.sql.run`UPDATE operation SET contracts = '[{' WHERE id = ${idOf(7)}`;
+    const found = recentOperations(db, { offset: 0, limit: 100, kind: 'clean-up', contractId: idOf(900) });
+    expect(found).toMatchObject({ total: 1, operations: [{ id: idOf(0) }] });
+    expect(recentOperations(db, { offset: 100, limit: 100, contractId: idOf(1) })).toMatchObject({ total: 149 });
+  });
+
   it('names the last restore that put something back', () => {
     for (const [count, state] of (['done', 'refused', 'partly', 'not-sent'] as const).entries()) {
       insertSettled(db, settled({ id: idOf(10 + count), kind: 'restore', counterpart: operationId, state }));

@@ -1,4 +1,11 @@
-import { markGroups, marksIn, marksOf, markText, type TimelineMark } from '@renderer/features/results/timeline/marks';
+import {
+  markGroups,
+  marksIn,
+  marksOf,
+  markText,
+  reachesBeyond,
+  type TimelineMark,
+} from '@renderer/features/results/timeline/marks';
 import { type Operation, operationSchema } from '@shared/domain/activity';
 import { contractIdSchema } from '@shared/domain/ids';
 import type { Note } from '@shared/domain/note';
@@ -61,6 +68,17 @@ describe(marksOf, () => {
     const none = { planned: 42, changed: null, unchanged: null };
     expect(textsOf(cleanUp({ state: 'unknown', results: none }), cleanUp({ contracts: [] }))).toEqual([]);
     expect(marksOf({ ...nothing, contractId: null, cleanUps: [cleanUp()] })).toEqual([]);
+  });
+});
+
+describe(reachesBeyond, () => {
+  test('reads older clean-ups as far back as the range goes, and no further', () => {
+    const read = [cleanUp(), cleanUp({ startedAt: 1000 })];
+    expect(reachesBeyond(read, undefined)).toBe(true);
+    expect(reachesBeyond(read, 1000)).toBe(true);
+    expect(reachesBeyond(read, 1001)).toBe(false);
+    expect(reachesBeyond(undefined, 1)).toBe(false);
+    expect(reachesBeyond([], 1)).toBe(false);
   });
 });
 
