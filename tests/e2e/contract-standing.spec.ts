@@ -43,7 +43,9 @@ test('columns say how the table differs now, as a tree that the arrow keys open 
   await appWindow.getByRole('tab', { name: /^Schema/ }).click();
   const tree = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
   await expect(
-    appWindow.getByText(/Compared with the table now: 1 missing, 1 extra, 1 of another type, 1 in another order/),
+    appWindow.getByText(
+      /Compared with the table now: 1 missing, 1 extra, 1 with a different type, 1 in a different order/,
+    ),
   ).toBeVisible();
   await expect(tree.getByRole('row').filter({ hasText: 'drifted_table_id' })).toContainText(/VARCHAR\(36\).*uuid/);
   await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText('Missing');
