@@ -53,12 +53,13 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   return null;
 }
 
-/** Focuses the filter of the screen and selects its text; false when the screen has none. */
+/** Focuses the filter of the screen and selects its text, or opens what it is folded into; false when the screen has none. */
 function focusFilter(): boolean {
   const filters = [...document.querySelectorAll<HTMLElement>('[data-focus="filter"]')];
   const filter = filters.find((element) => element.checkVisibility());
   filter?.focus();
   if (filter instanceof HTMLInputElement) filter.select();
+  if (filter instanceof HTMLButtonElement) filter.click();
   return filter !== undefined;
 }
 

@@ -89,6 +89,45 @@ test('filters by contract with a chip that can be switched off, and by status', 
   await expectAccessible(appWindow);
 });
 
+test('keeps Actions in sight on one line at 1024 px and at 200 %, its filters behind a button', async ({
+  appWindow,
+}) => {
+  const field = appWindow.getByRole('searchbox', { name: 'Filter by contract or asset' });
+  const tools = appWindow.getByRole('toolbar', { name: 'Filter the results' });
+  const actions = tools.getByRole('button', { name: 'Actions' });
+  const range = appWindow.getByRole('combobox', { name: 'Time range' });
+  const middle = async (box: Locator) =>
+    box.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+  for (const [width, height] of [
+    [1024, 640],
+    [640, 400],
+  ] as const) {
+    await appWindow.setViewportSize({ width, height });
+    await expect(field).toHaveCount(0);
+    await expect(actions, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    expect(await middle(actions), `one line at ${width} px`).toBe(await middle(range));
+  }
+  await appWindow.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expectAccessible(appWindow);
+  await field.fill('sampler status');
+  await expect(rows(appWindow).filter({ hasNotText: 'Status sampler' })).toHaveCount(0);
+  await field.press('ArrowDown');
+  await expect(field).toBeHidden();
+  await expect(rows(appWindow).first(), 'the list has the focus').toBeFocused();
+  await tools.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(field).toHaveValue('sampler status');
+  await appWindow.setViewportSize({ width: 1280, height: 800 });
+  await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
+  await expect(tools.getByRole('searchbox', { name: 'Filter by contract or asset' })).toBeVisible();
+  await rows(appWindow).first().click();
+  await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+  expect(await middle(actions), 'one line beside an opened run').toBe(await middle(range));
+});
+
 test('opens a run beside the list, walks on, and leads to its contract and back', async ({ appWindow }) => {
   await appWindow.setViewportSize({ width: 1280, height: 800 });
   const first = rows(appWindow).first();

@@ -211,6 +211,13 @@ test.describe('where the newest result is months old', () => {
         expect(words.slice('Selected: '.length, 'Selected: '.length + (time?.length ?? 0))).toBe(time);
       }).toPass();
     await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await test.step('what is not read is hatched in forced colours too', async () => {
+      await appWindow.emulateMedia({ forcedColors: 'active' });
+      const unread = appWindow.getByText(/older runs not read$/).locator('..');
+      await expect(unread).toHaveCSS('background-image', /gradient/);
+      await expect(unread).toHaveCSS('forced-color-adjust', 'none');
+      await appWindow.emulateMedia({ forcedColors: null });
+    });
     await faults.idle();
     const before = pages();
     await plot.focus();

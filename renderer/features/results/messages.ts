@@ -15,6 +15,7 @@ export const messages = catalogue({
   toolbar: {
     label: 'Filter the results',
     filterBy: (what: string) => `Filter by ${what}`,
+    more: 'Filter',
     failedIn: 'Failed in',
     failedInCount: (count: number) => `Failed in: ${formatNumber(count)}`,
     failedInHeading: 'Runs with a failed check in',

@@ -49,6 +49,8 @@ interface ResultsMainProps {
   readonly isDeleted: boolean;
   /** The opened result is shown beside it. */
   readonly isBeside: boolean;
+  /** The list is too narrow for the fields of its filters. */
+  readonly isFolded: boolean;
   readonly toolbar: ReactNode;
   readonly versionMarks: readonly VersionMark[];
   /** The row that is opened, else the one that Tab reaches. */
@@ -94,7 +96,8 @@ export function ResultsMain(props: ResultsMainProps) {
         <ResultsToolbar
           {...{ list, search, onSearch }}
           entries={listEntries({ actions, rowActions, exportRows })}
-          first={around?.filters(() => rowInReach()?.focus())}
+          first={around?.filters}
+          isFolded={props.isFolded}
           columns={<ColumnChooser {...grid} />}
           extra={props.toolbar}
           onLeave={() => rowInReach()?.focus()}

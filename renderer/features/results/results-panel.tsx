@@ -15,6 +15,7 @@ import styles from './results-panel.module.css';
 import { adjacentKeys, isTimeAlone, timestampOfKey } from './row-keys';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { VersionMark } from './timeline/marks';
+import { useNarrow } from './timeline/use-width';
 import { type OfAll, useResults } from './use-results';
 import type { ResultsActions } from './use-row-actions';
 
@@ -47,6 +48,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const loadAll = useLoadedWhole(list, source.contractId === null ? JSON.stringify([search.from, search.to]) : null);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
+  const isFolded = useNarrow(mainRef, ofAll === undefined ? foldedBelow.ofOne : foldedBelow.ofAll);
 
   const close = () => {
     rowIn(mainRef.current)?.focus();
@@ -77,6 +79,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           actions={props.actions}
           isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
+          isFolded={isFolded}
           toolbar={props.toolbar}
           versionMarks={props.versionMarks ?? noVersions}
           rowInReach={() => rowIn(mainRef.current)}
@@ -112,6 +115,9 @@ function useLoadedWhole({ status, loadAll }: ResultList, range: string | null): 
     },
   };
 }
+
+/** Pixels of the list from which on the fields of its filters fit on the line of the timeline's range. */
+const foldedBelow = { ofOne: 700, ofAll: 1000 } as const;
 
 const noVersions: readonly VersionMark[] = [];
 

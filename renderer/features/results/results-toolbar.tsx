@@ -8,6 +8,7 @@ import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { switchedOn } from './filters/active-filters';
+import { FoldedFilters } from './filters/folded-filters';
 import { TextFilters } from './filters/text-filters';
 import type { ResultList } from './list/result-list';
 import { messages } from './messages';
@@ -23,25 +24,27 @@ interface ResultsToolbarProps {
   /** The column chooser. */
   readonly columns: ReactNode;
   readonly extra: ReactNode;
-  /** Filters before all others. */
-  readonly first: ReactNode;
+  /** Filters before all others; `onLeave` moves the focus to the list. */
+  readonly first: ((onLeave: () => void) => ReactNode) | undefined;
+  /** There is no room for the fields on the line. */
+  readonly isFolded: boolean;
   /** Moves the focus from a filter to the list. */
   readonly onLeave: () => void;
 }
 
 /** Filters and actions of the list, on the line of the timeline's range. */
 export function ResultsToolbar(props: ResultsToolbarProps) {
-  const { list, search, onSearch, onLeave } = props;
+  const { list, search, onSearch, onLeave, first, isFolded } = props;
   const availability = useAvailability();
+  const fields = (leave: () => void) => (
+    <>
+      {first?.(leave)}
+      <TextFilters {...{ search, onSearch }} onLeave={leave} rows={list.view} hasMain={first === undefined} />
+    </>
+  );
   return (
-    <div
-      className={styles['tools']}
-      role="toolbar"
-      aria-label={messages.toolbar.label}
-      data-of-all={props.first === undefined ? undefined : ''}
-    >
-      {props.first}
-      <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} hasMain={props.first === undefined} />
+    <div className={styles['tools']} role="toolbar" aria-label={messages.toolbar.label}>
+      {isFolded ? <FoldedFilters onLeave={onLeave}>{fields}</FoldedFilters> : fields(onLeave)}
       <FailedFilter
         chosen={search.failed ?? []}
         onChange={(failed) =>

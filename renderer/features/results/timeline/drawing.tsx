@@ -14,9 +14,9 @@ interface DrawingProps {
 
 /**
  * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, a partial success has stripes,
- * Aborted is hatched, Running has upright lines, Queued has dots, what a filter hides is pale.
+ * Aborted is hatched, Running has upright lines, Queued has dots, any other status has a grid, what a filter hides is pale.
  */
-const patterns = ['partial', 'aborted', 'running', 'queued'] as const satisfies readonly StatusTone[];
+const patterns = ['partial', 'aborted', 'running', 'queued', 'other'] as const satisfies readonly StatusTone[];
 type Patterned = (typeof patterns)[number];
 const isPatterned = (name: string): name is Patterned => (patterns as readonly string[]).includes(name);
 
@@ -56,12 +56,13 @@ export const Drawing = memo(function Drawing({ outlines, labels, scale, width, h
 
 /** Dark on light, in squares of the size of two steps. */
 function Pattern({ id, name }: { readonly id: string; readonly name: Patterned }) {
-  const size = name === 'partial' ? 6 : 4;
+  const size = name === 'partial' || name === 'other' ? 6 : 4;
   const shape = {
     partial: <rect className={styles['partial']} width={size} height="3" />,
     aborted: <rect className={styles['aborted']} width="2.2" height={size} />,
     running: <rect className={styles['running']} width="2" height={size} />,
     queued: <rect className={styles['queued']} width="2" height="2" />,
+    other: <path className={styles['other']} d="M0 0h6v1H1v5H0z" />,
   }[name];
   return (
     <pattern
