@@ -1,6 +1,7 @@
 import { useAvailability } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
 import { Button } from '@renderer/ui/primitives/button';
+import { FoldedFilters } from '@renderer/ui/primitives/folded-filters';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { type Dimension, dimensions } from '@shared/domain/status';
@@ -8,7 +9,7 @@ import { dimensionNames } from '@shared/format/status-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { switchedOn } from './filters/active-filters';
-import { FoldedFilters } from './filters/folded-filters';
+import filterStyles from './filters/filters.module.css';
 import { TextFilters } from './filters/text-filters';
 import type { ResultList } from './list/result-list';
 import { messages } from './messages';
@@ -44,7 +45,18 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   );
   return (
     <div className={styles['tools']} role="toolbar" aria-label={messages.toolbar.label}>
-      {isFolded ? <FoldedFilters onLeave={onLeave}>{fields}</FoldedFilters> : fields(onLeave)}
+      {isFolded ? (
+        <FoldedFilters
+          word={messages.toolbar.more}
+          label={messages.toolbar.label}
+          className={filterStyles['folded']}
+          onLeave={onLeave}
+        >
+          {fields}
+        </FoldedFilters>
+      ) : (
+        fields(onLeave)
+      )}
       <FailedFilter
         chosen={search.failed ?? []}
         onChange={(failed) =>

@@ -1,15 +1,19 @@
 import { Popover } from '@base-ui/react/popover';
-import { messages } from '@renderer/features/results/messages';
 import { filterHint } from '@renderer/lib/commands';
-import { Button } from '@renderer/ui/primitives/button';
-import popup from '@renderer/ui/primitives/popup.module.css';
-import { usePopupHome } from '@renderer/ui/primitives/popup-home';
 import { clsx } from 'clsx';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useRef, useState } from 'react';
-import styles from './filters.module.css';
+import { Button } from './button';
+import popup from './popup.module.css';
+import { usePopupHome } from './popup-home';
 
 interface FoldedFiltersProps {
+  /** On the button. */
+  readonly word: string;
+  /** What is filtered, for screen readers. */
+  readonly label: string;
+  /** Of what opens. */
+  readonly className: string | undefined;
   /** Moves the focus to the list. */
   readonly onLeave: () => void;
   /** The filters; they leave for the list by `onLeave`. */
@@ -17,7 +21,7 @@ interface FoldedFiltersProps {
 }
 
 /** Filters for which the line has no room, behind a button. The shortcut of the first of them opens it. */
-export function FoldedFilters({ onLeave, children }: FoldedFiltersProps) {
+export function FoldedFilters({ word, label, className, onLeave, children }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const hasLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +39,7 @@ export function FoldedFilters({ onLeave, children }: FoldedFiltersProps) {
       <Popover.Trigger
         render={
           <Button size="small" icon={<ListFilter size={14} aria-hidden />} data-focus="filter" title={filterHint}>
-            {messages.toolbar.more}
+            {word}
           </Button>
         }
       />
@@ -43,8 +47,8 @@ export function FoldedFilters({ onLeave, children }: FoldedFiltersProps) {
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
           <Popover.Popup
             ref={root}
-            className={clsx(popup['popup'], styles['folded'])}
-            aria-label={messages.toolbar.label}
+            className={clsx(popup['popup'], className)}
+            aria-label={label}
             initialFocus={() => root.current?.querySelector<HTMLElement>('[data-focus="filter"]') ?? true}
             finalFocus={() => !hasLeft.current}
           >
