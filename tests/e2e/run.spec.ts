@@ -70,6 +70,12 @@ test.describe('a result of the sample workspace', () => {
     await resultRows(appWindow).nth(1).click();
     const dialog = appWindow.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    const isCovered = () =>
+      dialog.getByRole('button', { name: 'Compare with', exact: true }).evaluate((button) => {
+        const { x, y } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + 4, y + 4));
+      });
+    expect(await isCovered(), 'the head covers what the dialog begins with').toBe(false);
     await expectAccessible(appWindow);
     // In a wider window it stands beside the list.
     await expectOneScroll(appWindow, 1024);

@@ -41,7 +41,7 @@ const { columns: text, row } = messages;
 export const noRoomIn = {
   narrow: ['note', 'owners', 'version', 'updated', 'approval', 'reason'],
   wide: ['note', 'owners', 'version', 'updated'],
-  veryWide: [],
+  veryWide: ['note', 'version'],
 } as const satisfies Readonly<Record<string, readonly (ContractSort | 'note')[]>>;
 
 /** The columns of the contract list. Make them once for a zone and what is pinned. */

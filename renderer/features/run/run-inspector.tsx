@@ -46,6 +46,8 @@ interface RunInspectorProps {
 /** What scrolls, by itself or with its dialog, must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
+const beside = { className: 'stack fill' } as const;
+
 /** One result in full. */
 export function RunInspector({ target, contract, opened, actions, notes, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
@@ -63,9 +65,12 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
     rootRef,
   );
   return (
-    <div ref={rootRef} className={isOverlay ? 'stack' : 'stack fill'}>
+    // In a dialog the focus is on all of it, so that nothing lies behind the head.
+    <div ref={rootRef} {...(isOverlay ? { ...scrollable, role: 'group', className: styles['overlay'] } : beside)}>
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
-      <section className={styles[isOverlay ? 'overlayBody' : 'inspectorBody']} {...scrollable}>
+      <section
+        {...(isOverlay ? { className: styles['overlayBody'] } : { ...scrollable, className: styles['inspectorBody'] })}
+      >
         {timestamp === null ? (
           <EmptyState {...messages.opened.noKey} />
         ) : run === undefined ? (
