@@ -112,6 +112,7 @@ export const messages = catalogue({
     item: 'the item',
     orDefault: (name: string, otherwise: string) => `${name} (${otherwise} if not set)`,
     length: (list: string) => `the number of ${list}`,
+    textLength: (text: string) => `the length of ${text}`,
     remainder: (left: string, right: string) => `the remainder of ${left} ÷ ${right}`,
     min: (list: string) => `the smallest of ${list}`,
     max: (list: string) => `the largest of ${list}`,

@@ -56,7 +56,7 @@ const values: Readonly<Record<string, Say>> = {
     const otherwise = other === undefined ? null : literal(other);
     return otherwise === null ? (other === undefined ? name : null) : texts.orDefault(name, otherwise);
   },
-  length: (operands, depth) => (operands.length === 1 ? wrapped(countOf(operands[0], depth), texts.length) : null),
+  length: (operands, depth) => (operands.length === 1 ? lengthOf(operands[0], depth) : null),
   '+': (operands, depth) => listed(operands, ' + ', depth),
   '-': (operands, depth) => listed(operands, ' − ', depth),
   '*': (operands, depth) => listed(operands, ' × ', depth),
@@ -139,6 +139,14 @@ function ofItems(operands: Operands, say: (list: string, each: string) => string
   const list = value(operands[0], depth);
   const each = condition(operands[1], depth + 1);
   return operands.length !== 2 || list === null || each === null ? null : say(list, each);
+}
+
+/** Members of an asset that hold a text; what else rules count are lists. */
+const textMember = /(?:^|\.)(?:name|displayName|fullyQualifiedName|description)$/;
+
+function lengthOf(node: unknown, depth: number): string | null {
+  const counted = countOf(node, depth);
+  return counted === null ? null : texts[textMember.test(counted) ? 'textLength' : 'length'](counted);
 }
 
 /** A list, or those of its items for which a condition holds. */

@@ -142,6 +142,25 @@ test('verdicts that cannot be loaded are not claimed, and Retry loads them', asy
   await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();
 });
 
+test('test cases that cannot be loaded are not said to be without a result, and Retry loads them', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const status500 = { kind: 'status', status: 500, body: '{}' } as const;
+  faults.add({ match: { path: /dataQuality\/testCases/ }, fault: status500 });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(appWindow, 'drifted_table');
+  await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+  await expect(appWindow.getByText('Could not load the test cases.')).toBeVisible();
+  await expect(appWindow.getByText('Not reported')).toHaveCount(0);
+  await expectAccessible(appWindow);
+  faults.clear();
+  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await expect(appWindow.getByText(/^Failed at/).first()).toBeVisible();
+});
+
 test.describe('without what the index knows', () => {
   test.use({ isIndexed: false });
 

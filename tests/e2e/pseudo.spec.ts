@@ -77,6 +77,8 @@ test('every text of every screen comes from a catalogue, and has room to be 140 
   };
   const firstRow = appWindow.getByRole('row').nth(1);
   await expect(firstRow).toBeVisible();
+  // The longest outcome.
+  await expect(appWindow.getByRole('grid').getByText(pseudo('Partial success')).first()).toBeVisible();
   await check('contracts');
 
   await firstRow.focus();

@@ -296,6 +296,7 @@ export const messages = catalogue({
     missing: { title: 'No quality expectations', text: 'The contract does not name tests that the data must pass.' },
     unreadable: unreadable('the quality expectations'),
     empty: 'The list of quality expectations is empty.',
+    unread: 'Could not load the test cases.',
     definition: 'Definition',
   },
 

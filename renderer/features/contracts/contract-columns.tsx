@@ -46,7 +46,7 @@ export const noRoomIn = {
 
 /** The columns of the contract list. Make them once for a zone and what is pinned. */
 export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsContext): readonly Column[] => [
-  column('outcome', { ...text.outcome, width: 152, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
+  column('outcome', { ...text.outcome, width: 192, cell: (indexed) => <OutcomeCell indexed={indexed} /> }),
   column('name', {
     ...text.name,
     width: 152,

@@ -109,6 +109,7 @@ const cells = {
   status: {
     width: 134,
     cell: ({ status }) => shownStatus(status),
+    title: ({ status }) => shownStatus(status),
     className: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
     fits: ({ status }) => isRunStatus(status),
   },

@@ -1,25 +1,27 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { messages } from '@renderer/features/contract/messages';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { Time } from '@renderer/ui/marks/time';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Contract, Expectation, Section, TestCase, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { expectationName } from '@shared/format/expectation-name';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { FirstItems } from './first-items';
+import { useMemo } from 'react';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
-import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
-import { useStanding, useVerdict, VerdictLine } from './verdicts';
+import { ItemExtras, SectionView, UnreadableItem } from './section-view';
+import { VerdictList } from './verdict-list';
+import { useStanding } from './verdicts';
 
 interface QualitySectionProps {
   readonly expectations: Section<(Expectation | Unreadable)[]>;
-  /** Known test cases by id, in lower case. */
-  readonly testCases?: ReadonlyMap<string, TestCase>;
+  /** Known test cases by id, in lower case; null while they are not read. */
+  readonly testCases?: ReadonlyMap<string, TestCase> | null;
 }
 
 const none: ReadonlyMap<string, TestCase> = new Map();
@@ -39,45 +41,29 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
 
 type QualityItem = Expectation | Unreadable;
 
-interface ExpectationListProps {
+interface ExpectationListProps extends Required<Pick<QualitySectionProps, 'testCases'>> {
   readonly items: readonly QualityItem[];
-  readonly testCases: ReadonlyMap<string, TestCase>;
 }
 
-/** Expectations whose test case failed when it last ran come before all others, or alone. */
+/** An expectation has failed when its test case did when it last ran. */
 function ExpectationList({ items, testCases }: ExpectationListProps) {
-  const [onlyProblems, setOnlyProblems] = useState(false);
-  const verdict = useVerdict('quality');
   const testCaseOf = (item: QualityItem) =>
-    item.kind === 'expectation' && item.id !== null ? testCases.get(item.id.toLowerCase()) : undefined;
-  const isFailed = (item: QualityItem) => testCaseOf(item)?.result?.status === 'Failed';
-  const failed = items.filter(isFailed);
-  const shown = onlyProblems ? failed : [...failed, ...items.filter((item) => !isFailed(item))];
+    item.kind === 'expectation' && item.id !== null ? testCases?.get(item.id.toLowerCase()) : undefined;
   return (
-    <>
-      <div className={itemsStyles['verdict']}>
-        <VerdictLine
-          dimension="quality"
-          verdict={verdict}
-          onlyProblems={onlyProblems}
-          onOnlyProblems={failed.length > 0 || onlyProblems ? setOnlyProblems : undefined}
-        />
-      </div>
-      {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
-      <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
-        <FirstItems items={shown} nameOf={rawOrName}>
-          {(item) => (
-            <li className={itemsStyles['item']}>
-              {item.kind === 'expectation' ? (
-                <ExpectationItem item={withName(item, testCases)} testCase={testCaseOf(item)} />
-              ) : (
-                <UnreadableItem item={item} kind="expectation" />
-              )}
-            </li>
-          )}
-        </FirstItems>
-      </ul>
-    </>
+    <VerdictList
+      dimension="quality"
+      label={messages.quality.title}
+      items={items}
+      isFailed={(item) => testCaseOf(item)?.result?.status === 'Failed'}
+    >
+      {(item) =>
+        item.kind === 'expectation' ? (
+          <ExpectationItem item={withName(item, testCaseOf(item))} testCase={testCases && testCaseOf(item)} />
+        ) : (
+          <UnreadableItem item={item} kind="expectation" />
+        )
+      }
+    </VerdictList>
   );
 }
 
@@ -89,21 +75,34 @@ interface NamedQualitySectionProps {
 /** The same with what its test cases say: names that the contract does not give, and their own newest results. One request. */
 export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
   const { quality, testSuiteId } = contract;
-  const { data } = useQuery(
-    testSuiteId !== null && hasExpectations(quality)
+  const isAsked = testSuiteId !== null && hasExpectations(quality);
+  const { data, error, refetch } = useQuery(
+    isAsked
       ? contractQueries.testCases(connectionId, testSuiteId)
       : { queryKey: [...contractQueries.root(connectionId), 'test-cases', 'none'], queryFn: skipToken },
   );
-  const testCases = useMemo(() => new Map(data?.map((testCase) => [testCase.id.toLowerCase(), testCase])), [data]);
-  return <QualitySection expectations={quality} testCases={testCases} />;
+  const testCases = useMemo(
+    () => data && new Map(data.map((testCase) => [testCase.id.toLowerCase(), testCase] as const)),
+    [data],
+  );
+  const isAwaySaid = useIsAwaySaid(error);
+  return (
+    <>
+      {error === null || data !== undefined || isAwaySaid ? null : (
+        <p className="pad faint">
+          {messages.quality.unread} <LinkButton onClick={() => void refetch()}>{messages.retry}</LinkButton>
+        </p>
+      )}
+      <QualitySection expectations={quality} testCases={testCases ?? (isAsked ? null : none)} />
+    </>
+  );
 }
 
 const hasExpectations = (quality: Contract['quality']): boolean =>
   quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation');
 
 /** Completes an expectation without a name from its test case. */
-function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): Expectation {
-  const found = item.id === null ? undefined : testCases.get(item.id.toLowerCase());
+function withName(item: Expectation, found: TestCase | undefined): Expectation {
   if (item.name !== null || found === undefined) return item;
   return {
     ...item,
@@ -115,8 +114,8 @@ function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): 
 
 interface ExpectationItemProps {
   readonly item: Expectation;
-  /** Undefined where the server does not tell of it. */
-  readonly testCase: TestCase | undefined;
+  /** Undefined where the server does not tell of it; null while it was not asked. */
+  readonly testCase: TestCase | undefined | null;
 }
 
 function ExpectationItem({ item, testCase }: ExpectationItemProps) {
@@ -127,7 +126,7 @@ function ExpectationItem({ item, testCase }: ExpectationItemProps) {
       <p className="row wraps gap-wrap strong breaks selectable">
         <SafeText text={name} />
       </p>
-      <TestVerdict result={testCase?.result ?? null} />
+      {testCase === null ? null : <TestVerdict result={testCase?.result ?? null} />}
       {fullyQualifiedName === null || fullyQualifiedName === name ? null : (
         <p className={itemsStyles['itemFaint']}>
           <SafeText text={fullyQualifiedName} mono />

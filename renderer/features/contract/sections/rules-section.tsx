@@ -6,15 +6,14 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import { failedSince } from '@shared/results/verdicts';
-import { useState } from 'react';
-import { FirstItems } from './first-items';
 import { originOfRule } from './inherited-parts';
 import { ItemVerdict, type ItemVerdictProps } from './item-verdict';
 import itemsStyles from './items.module.css';
 import { InheritedMark } from './origin';
 import { ShortRichText } from './rich-text';
-import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
-import { useStanding, useVerdict, VerdictLine } from './verdicts';
+import { ItemExtras, SectionView, UnreadableItem } from './section-view';
+import { VerdictList } from './verdict-list';
+import { useStanding, useVerdict } from './verdicts';
 
 const { semantics } = messages;
 
@@ -29,37 +28,22 @@ export const RulesSection = ({ rules }: { readonly rules: Section<RuleLine[]> })
 
 function RuleList({ rules }: { readonly rules: readonly RuleLine[] }) {
   const verdictOf = useRuleVerdicts();
-  const [onlyProblems, setOnlyProblems] = useState(false);
-  const verdict = useVerdict('semantics');
-  const isFailed = (rule: RuleLine) => verdictOf(rule)?.isFailed === true;
-  const failed = rules.filter(isFailed);
-  const shown = onlyProblems ? failed : [...failed, ...rules.filter((rule) => !isFailed(rule))];
   return (
-    <>
-      <div className={itemsStyles['verdict']}>
-        <VerdictLine
-          dimension="semantics"
-          verdict={verdict}
-          onlyProblems={onlyProblems}
-          onOnlyProblems={failed.length > 0 || onlyProblems ? setOnlyProblems : undefined}
-          since={failed.map((rule) => verdictOf(rule)?.since ?? null)}
-        />
-      </div>
-      {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
-      <ul className={itemsStyles['items']} aria-label={semantics.title}>
-        <FirstItems items={shown} nameOf={rawOrName}>
-          {(rule) => (
-            <li className={itemsStyles['item']}>
-              {rule.kind === 'rule' ? (
-                <RuleItem rule={rule} verdict={verdictOf(rule)} />
-              ) : (
-                <UnreadableItem item={rule} kind="rule" />
-              )}
-            </li>
-          )}
-        </FirstItems>
-      </ul>
-    </>
+    <VerdictList
+      dimension="semantics"
+      label={semantics.title}
+      items={rules}
+      isFailed={(rule) => verdictOf(rule)?.isFailed === true}
+      sinceOf={(rule) => verdictOf(rule)?.since ?? null}
+    >
+      {(rule) =>
+        rule.kind === 'rule' ? (
+          <RuleItem rule={rule} verdict={verdictOf(rule)} />
+        ) : (
+          <UnreadableItem item={rule} kind="rule" />
+        )
+      }
+    </VerdictList>
   );
 }
 

@@ -26,7 +26,7 @@ import {
 } from './schema-tree';
 import { compareWithTable, schemaVerdicts, type TableComparison } from './schema-verdicts';
 import { SectionView } from './section-view';
-import { useStanding, useVerdict, VerdictLine } from './verdicts';
+import { OnlyProblems, useStanding, useVerdict, VerdictLine } from './verdicts';
 
 interface SchemaSectionProps {
   readonly columns: Section<SchemaItem[]>;
@@ -103,11 +103,10 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
         <VerdictLine
           dimension="schema"
           verdict={verdict}
-          onlyProblems={onlyProblems}
-          onOnlyProblems={hasProblems || onlyProblems ? setOnlyProblems : undefined}
           since={[...(verdicts?.ofColumns.values() ?? [])].map(({ since }) => since)}
         />
         <Spacer />
+        {hasProblems || onlyProblems ? <OnlyProblems isOn={onlyProblems} onChange={setOnlyProblems} /> : null}
         {nested.length === 0 ? null : (
           <>
             <Button size="small" variant="ghost" onClick={() => setExpanded(new Set(nested))}>

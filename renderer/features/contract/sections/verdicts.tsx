@@ -84,10 +84,6 @@ export function useVerdict(dimension: Dimension): Verdict | null {
 interface VerdictLineProps {
   readonly dimension: Dimension;
   readonly verdict: Verdict | null;
-  /** Only what failed is listed. */
-  readonly onlyProblems?: boolean;
-  /** Absent where there is nothing to choose from. */
-  readonly onOnlyProblems?: ((isOn: boolean) => void) | undefined;
   /** Since when each of its parts has failed; absent where results do not name the parts that failed. */
   readonly since?: readonly (FirstFailure | null)[];
 }
@@ -95,7 +91,7 @@ interface VerdictLineProps {
 const { verdicts: texts } = messages;
 
 /** What the newest run says of a dimension. Where results do not name what failed in it, since when it fails as a whole. */
-export function VerdictLine({ dimension, verdict, onlyProblems = false, onOnlyProblems, since }: VerdictLineProps) {
+export function VerdictLine({ dimension, verdict, since }: VerdictLineProps) {
   const { runs } = useStanding();
   if (verdict === null || runs === undefined) return <VerdictUnknown dimension={dimension} />;
   const { run } = verdict;
@@ -103,20 +99,25 @@ export function VerdictLine({ dimension, verdict, onlyProblems = false, onOnlyPr
   const { state } = countsText(counts);
   const whole = since === undefined ? dimensionFailedSince(runs, dimension) : null;
   return (
-    <>
-      <span className="row gap-icon wraps">
-        {state === 'failed' || state === 'passed' ? (
-          <StatusIcon tone={state === 'failed' ? 'failed' : 'success'} />
-        ) : null}
-        <RunSentence run={run} counts={counts} since={whole} />
-        <LookBack since={since ?? [whole]} />
-      </span>
-      {onOnlyProblems === undefined ? null : (
-        <Switch label={texts.onlyProblems} checked={onlyProblems} onChange={onOnlyProblems} />
-      )}
-    </>
+    <span className="row gap-icon wraps">
+      {state === 'failed' || state === 'passed' ? (
+        <StatusIcon tone={state === 'failed' ? 'failed' : 'success'} />
+      ) : null}
+      <RunSentence run={run} counts={counts} since={whole} />
+      <LookBack since={since ?? [whole]} />
+    </span>
   );
 }
+
+interface OnlyProblemsProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Lists only what failed, or all. */
+export const OnlyProblems = ({ isOn, onChange }: OnlyProblemsProps) => (
+  <Switch label={texts.onlyProblems} checked={isOn} onChange={onChange} />
+);
 
 interface RunSentenceProps {
   readonly run: ResultRow;

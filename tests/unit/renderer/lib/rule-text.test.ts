@@ -20,6 +20,7 @@ describe(ruleText, () => {
       'owners is set, and (a is 1, or a is 2)',
     ],
     [{ '==': [{ length: { var: 'domains' } }, 1] }, 'the number of domains is 1'],
+    [{ '>': [{ length: { var: 'description' } }, 20] }, 'the length of description is greater than 20'],
     [
       { '>': [{ length: [{ filter: [{ var: 'tags' }, { '==': [{ var: 'tagFQN' }, 'Tier1'] }] }] }, 0] },
       'the number of tags where tagFQN is “Tier1” is greater than 0',
