@@ -3,7 +3,7 @@ import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
-import { Menu } from '@renderer/ui/primitives/menu';
+import { LazyMenu } from '@renderer/ui/primitives/lazy-menu';
 import type { ConnectionId } from '@shared/domain/ids';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
@@ -66,7 +66,7 @@ function RunsInProgress() {
     onSelect: () => open(target, row.key),
   }));
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <StatusButton title={text.runsTitle}>
           <Timer size={12} aria-hidden />

@@ -2,12 +2,9 @@ import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
 import { takeOpening } from '@renderer/api/opening';
 import { useToast } from '@renderer/ui/feedback/use-toast';
-import { Button } from '@renderer/ui/primitives/button';
-import { Dialog } from '@renderer/ui/primitives/dialog';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
 import type { SystemOpening } from '@shared/domain/opening';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeRefusal } from './describe-refusal';
 import { messages } from './messages';
@@ -17,6 +14,8 @@ import { useCurrentConnection } from './use-current-connection';
 const ImportDialog = lazy(() =>
   import('@renderer/features/connections/exchange/import-dialog').then((module) => ({ default: module.ImportDialog })),
 );
+
+const NoConnection = lazy(async () => ({ default: (await import('./no-connection')).NoConnection }));
 
 type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 
@@ -78,29 +77,9 @@ function LinkOpening({ link, onClose }: LinkOpeningProps) {
   if (connectionId !== null) {
     return <TextOpening connectionId={connectionId} connections={all} text={link.text} onClose={onClose} />;
   }
-  return isKnown ? <NoConnection onClose={onClose} /> : null;
-}
-
-function NoConnection({ onClose }: Pick<LinkOpeningProps, 'onClose'>) {
-  const navigate = useNavigate();
-  const connect = () => {
-    onClose();
-    void navigate({ to: '/connections/new' });
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={messages.openings.noConnection.title}
-      description={messages.openings.noConnection.text}
-      footer={
-        <>
-          <Button onClick={onClose}>{messages.openings.noConnection.notNow}</Button>
-          <Button variant="primary" onClick={connect}>
-            {messages.openings.noConnection.connect}
-          </Button>
-        </>
-      }
-    />
-  );
+  return isKnown ? (
+    <Suspense>
+      <NoConnection onClose={onClose} />
+    </Suspense>
+  ) : null;
 }

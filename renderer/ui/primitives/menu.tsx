@@ -12,6 +12,8 @@ interface MenuProps {
   readonly align?: 'start' | 'end';
   /** Only where something beside the trigger opens it. */
   readonly control?: MenuControl;
+  /** Where its trigger was pressed before the menu was there. */
+  readonly isOpenAtFirst?: boolean;
 }
 
 /** Opens a menu from elsewhere, such as by a key. */
@@ -23,9 +25,13 @@ export interface MenuControl {
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ trigger, items, align = 'start', control }: MenuProps) {
+export function Menu({ trigger, items, align = 'start', control, isOpenAtFirst = false }: MenuProps) {
   return (
-    <Base.Root {...(control === undefined ? {} : { open: control.isOpen, onOpenChange: control.onChange })}>
+    <Base.Root
+      {...(control === undefined
+        ? { defaultOpen: isOpenAtFirst }
+        : { open: control.isOpen, onOpenChange: control.onChange })}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal container={usePopupHome()}>
         <Base.Positioner className={styles['positioner']} sideOffset={4} align={align} collisionPadding={8}>

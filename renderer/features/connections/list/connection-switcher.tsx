@@ -6,7 +6,7 @@ import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mar
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import { Menu } from '@renderer/ui/primitives/menu';
+import { LazyMenu } from '@renderer/ui/primitives/lazy-menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -56,7 +56,7 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
     }),
   ];
   return (
-    <Menu
+    <LazyMenu
       items={items}
       trigger={
         <Button ref={triggerRef} variant="ghost" className={styles['switcher']} aria-label={switcherLabel(current)}>

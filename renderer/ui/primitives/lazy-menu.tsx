@@ -1,0 +1,26 @@
+import { cloneElement, lazy, type MouseEvent, type ReactElement, Suspense, useState } from 'react';
+import type { MenuItem } from './menu-items';
+
+const Menu = lazy(async () => ({ default: (await import('./menu')).Menu }));
+
+interface LazyMenuProps {
+  /** A Button or an IconButton. */
+  readonly trigger: ReactElement<TriggerProps>;
+  readonly items: readonly MenuItem[];
+}
+
+interface TriggerProps {
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly 'aria-haspopup'?: 'menu';
+}
+
+/** A menu of the window's frame: its code is loaded after the first screen. Pressed before that, it opens when it is there. */
+export function LazyMenu({ trigger, items }: LazyMenuProps) {
+  const [isPressed, setPressed] = useState(false);
+  const waiting = cloneElement(trigger, { onClick: () => setPressed(true), 'aria-haspopup': 'menu' });
+  return (
+    <Suspense fallback={waiting}>
+      <Menu trigger={trigger} items={items} isOpenAtFirst={isPressed} />
+    </Suspense>
+  );
+}
