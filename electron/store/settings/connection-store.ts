@@ -6,20 +6,15 @@ import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
+import { readLeniently } from './read-leniently';
 import type { StateFile } from './state-file';
 
 /** Invalid network settings fall back field by field, never to something less safe. */
-const savedNetwork = networkSchema.extend({
-  proxy: networkSchema.shape.proxy.catch(plainNetwork.proxy),
-  timeoutSeconds: networkSchema.shape.timeoutSeconds.catch(null),
-  parallel: networkSchema.shape.parallel.catch(null),
-  allowsHttp: networkSchema.shape.allowsHttp.catch(false),
-  certificates: networkSchema.shape.certificates.catch(null),
-});
+const savedNetwork = z.unknown().transform((raw) => readLeniently(networkSchema, plainNetwork, raw));
 
-const savedSchema = z.object({
+const fields = z.object({
   id: z.guid().pipe(connectionIdSchema),
-  name: z.string().min(1),
+  name: z.string().min(1).nullable().catch(null),
   baseUrl: z.string().min(1),
   // An unknown level must not allow more than the person chose.
   protection: protectionSchema.default('careful').catch('read-only'),
@@ -31,35 +26,35 @@ const savedSchema = z.object({
   lastUsedAt: z.number().nullable().catch(null),
 });
 
+/** One without a name is called by its address. */
+const savedSchema = fields.transform(({ name, ...saved }) => ({ ...saved, name: name ?? saved.baseUrl }));
+
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
-/** Unreadable entries, and those with the id of another, are skipped one by one. */
+/** Unreadable entries, and those with the id of another, are skipped one by one; the unreadable ones stay in the file. */
 export function createConnectionStore(file: StateFile): ConnectionStore {
+  const entries = () => list(file.get('connections'));
   const all = () => {
-    const saved = list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));
+    const saved = entries().flatMap((entry) => parsedOrNone(savedSchema, entry));
     return saved.filter(({ id }, at) => saved.findIndex((other) => other.id === id) === at);
   };
+  const write = (connections: readonly SavedConnection[]) =>
+    file.set('connections', [...connections, ...entries().filter((entry) => !savedSchema.safeParse(entry).success)]);
   return {
     all,
     find: (id) => all().find((connection) => connection.id === id),
     put(...connections) {
       const byId = new Map(all().map((connection) => [connection.id, connection]));
       for (const connection of connections) byId.set(connection.id, connection);
-      file.set('connections', [...byId.values()]);
+      write([...byId.values()]);
     },
     remove(id) {
-      file.set(
-        'connections',
-        all().filter((connection) => connection.id !== id),
-      );
+      write(all().filter((connection) => connection.id !== id));
     },
     reorder(ids) {
       const rank = new Map(ids.map((id, at) => [id, at]));
       const rankOf = ({ id }: SavedConnection) => rank.get(id) ?? ids.length;
-      file.set(
-        'connections',
-        all().sort((a, b) => rankOf(a) - rankOf(b)),
-      );
+      write(all().sort((a, b) => rankOf(a) - rankOf(b)));
     },
     lastUsed: () => parsedOrNone(connectionIdSchema, file.get('lastUsed'))[0] ?? null,
     setLastUsed: (id) => file.set('lastUsed', id),

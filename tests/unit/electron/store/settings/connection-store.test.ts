@@ -44,6 +44,27 @@ describe('a connection that was edited into nonsense by hand', () => {
     expect(one({ network })?.network).toEqual(expected);
   });
 
+  it.each(Object.keys(savedConnectionWith()).filter((field) => field !== 'id' && field !== 'baseUrl'))(
+    'is still there with all the rest when its %s is missing or broken',
+    (field) => {
+      const { [field as 'name']: _, ...others } = savedConnectionWith();
+      for (const entry of [others, { ...others, [field]: '?' }, { ...others, [field]: [] }]) {
+        const found = createConnectionStore(memoryFile({ connections: [entry] })).all()[0];
+        expect({ ...found, [field]: undefined }).toEqual({ ...others, [field]: undefined });
+      }
+    },
+  );
+
+  it('without an address stays in the file when another one is saved', () => {
+    const broken = { id: idOf(3), name: 'Production', baseUrl: 7 };
+    const file = memoryFile({ connections: [broken] });
+    const store = createConnectionStore(file);
+    store.put(savedConnectionWith());
+    store.reorder([]);
+    store.remove(savedConnectionWith().id);
+    expect(file.get('connections')).toEqual([broken]);
+  });
+
   it('of a version without these fields is as a new one', () => {
     const { id, name, baseUrl } = savedConnectionWith();
     const store = createConnectionStore(memoryFile({ connections: [{ id, name, baseUrl }] }));

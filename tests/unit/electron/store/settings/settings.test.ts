@@ -6,8 +6,10 @@ import { createSettingsStore } from '@main/store/settings/settings-store';
 import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/store/settings/state-file';
 import { defaultSettings } from '@shared/domain/default-settings';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Settings } from '@shared/domain/settings';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const memoryFile = (values: Record<string, unknown> = {}): StateFile => {
@@ -15,6 +17,29 @@ const memoryFile = (values: Record<string, unknown> = {}): StateFile => {
   return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
 };
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}` as ConnectionId;
+
+type Members = Record<string, unknown>;
+
+/** Not one value is that of a new app. */
+const changed: Settings = {
+  pageSize: 250,
+  theme: 'dark',
+  zone: 'utc',
+  notices: { failed: false, stuck: false, expiry: false, recovered: false, ended: false },
+  mutedUntil: 7,
+  checkMinutes: 60,
+  staysInTray: true,
+  staleDays: 30,
+};
+
+/** The way to every value, those inside others too. */
+const pathsOf = (value: unknown): string[][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsOf(inner).map((rest) => [key, ...rest])]);
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (inner as Members)[key], value);
 
 describe('settings', () => {
   it('fall back one by one where the file holds nonsense', () => {
@@ -40,6 +65,33 @@ describe('settings', () => {
       staysInTray: false,
       staleDays: 7,
     });
+  });
+
+  it('lose only the one value that is missing or broken, at every depth', () => {
+    const missing = Symbol('missing');
+    const odd = fc.constantFrom<unknown>(missing, null, undefined, '?', -1, Number.NaN, [], {}, [{}]);
+    fc.assert(
+      fc.property(fc.constantFrom(...pathsOf(changed)), odd, (at, value) => {
+        const settings = structuredClone(changed) as unknown as Members;
+        const holder = at.slice(0, -1).reduce((inner, key) => inner[key] as Members, settings);
+        const key = at.at(-1) ?? '';
+        if (value === missing) delete holder[key];
+        else holder[key] = value;
+        const read = createSettingsStore(memoryFile({ settings })).get() as unknown as Members;
+        const isTouched = (path: readonly string[]) =>
+          path.every((each, place) => place >= at.length || each === at[place]);
+        for (const path of pathsOf(changed).filter((each) => !isTouched(each))) {
+          expect([path, valueAt(read, path)]).toEqual([path, valueAt(changed, path)]);
+        }
+      }),
+    );
+  });
+
+  it('are written back whole after one of them was missing', () => {
+    const { notices: _, ...older } = changed;
+    const file = memoryFile({ settings: older });
+    createSettingsStore(file).set({ pageSize: 50 });
+    expect(file.get('settings')).toEqual({ ...older, notices: defaultSettings.notices, pageSize: 50 });
   });
 
   it('keep that an earlier version showed no notification about ended runs', () => {
