@@ -47,6 +47,8 @@ export const messages = catalogue({
       week: 'For a week',
       date: 'Until a date…',
     },
+    keptOpen: 'As before: until the outcome changes',
+    keptUntil: (time: string) => `As before: until ${time}`,
     until: 'Until',
     past: 'Choose a time in the future.',
     save: 'Save note',

@@ -12,9 +12,9 @@ import { noteLimits } from '@shared/domain/limits';
 import type { Acknowledged, Note } from '@shared/domain/note';
 import { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
-import { acknowledging } from '@shared/results/standing/acknowledged';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { messages } from './messages';
+import { acknowledgedBy, type Choice, choicesOf, firstChoice } from './note-acknowledgement';
 import styles from './notes.module.css';
 
 const { form: text } = messages;
@@ -32,14 +32,11 @@ export interface NoteFormProps {
   readonly onDone: () => void;
 }
 
-const choices = ['no', 'open', 'day', 'week', 'date'] as const;
-type Choice = (typeof choices)[number];
-
 const dayMs = 24 * 3_600_000;
 
 /** Writes or changes a note. */
 export function NoteForm(props: NoteFormProps) {
-  const { run, indexed, note, zone, onDone } = props;
+  const { run, note, zone, onDone } = props;
   const id = useId();
   const draft = useNoteDraft(props);
   const { save, isSaving, failure } = useSaving(props.connectionId, onDone);
@@ -72,7 +69,7 @@ export function NoteForm(props: NoteFormProps) {
         onChange={draft.setWritten}
         error={draft.problem}
       />
-      {indexed !== undefined && isAcknowledgeable(indexed) ? <AcknowledgeFields draft={draft} /> : null}
+      {draft.choices.length === 0 ? null : <AcknowledgeFields draft={draft} before={draft.before} zone={zone} />}
       {failure === null ? null : (
         <p role="alert" className="warns">
           {failure}
@@ -92,13 +89,16 @@ export function NoteForm(props: NoteFormProps) {
 function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
   const [about, setAbout] = useState<'run' | 'contract'>(run === null ? 'contract' : 'run');
   const [written, setWritten] = useState(note?.text ?? '');
-  const [choice, setChoice] = useState<Choice>(choiceOf(note?.acknowledged ?? null));
-  const [until, setUntil] = useState<LocalParts>(() => untilOf(note?.acknowledged ?? null, zone));
+  // As it was when the form was opened: what is corrected must not change with the contract.
+  const [before] = useState(note?.acknowledged ?? null);
+  const [choice, setChoice] = useState<Choice>(firstChoice(before));
+  const [until, setUntil] = useState<LocalParts>(() => untilOf(before, zone));
   const [isTried, setTried] = useState(false);
   const moment = inFuture(readMoment(until, zone));
   const problem = whyNot(written);
   return {
-    ...{ about, setAbout, written, setWritten, choice, setChoice, until, setUntil },
+    ...{ about, setAbout, written, setWritten, choice, setChoice, until, setUntil, before },
+    choices: choicesOf({ before, indexed }),
     problem: isTried || written.length > noteLimits.text ? problem : null,
     moment: isTried ? moment : null,
     /** null where something is missing, which is said from then on. */
@@ -112,20 +112,27 @@ function useNoteDraft({ contract, run, indexed, note, zone }: NoteFormProps) {
         contractName: contract.fullyQualifiedName,
         run: about === 'run' ? run : null,
         text: written.trim(),
-        acknowledged: choice === 'no' || indexed === undefined ? null : acknowledging(indexed, end),
+        acknowledged: acknowledgedBy(choice, { before, indexed }, end),
       };
     },
   };
 }
 
+interface AcknowledgeFieldsProps {
+  readonly draft: ReturnType<typeof useNoteDraft>;
+  readonly before: Acknowledged | null;
+  readonly zone: string;
+}
+
 /** Whether the failure is known, and until when. */
-function AcknowledgeFields({ draft }: { readonly draft: ReturnType<typeof useNoteDraft> }) {
+function AcknowledgeFields({ draft, before, zone }: AcknowledgeFieldsProps) {
+  const labels = { ...text.choices, kept: keptText(before, zone) };
   return (
     <>
       <Select
         label={text.acknowledge}
         value={draft.choice}
-        options={choices.map((value) => ({ value, label: text.choices[value] }))}
+        options={draft.choices.map((value) => ({ value, label: labels[value] }))}
         onChange={draft.setChoice}
       />
       <p className="faint small">{text.acknowledgeHint}</p>
@@ -162,16 +169,14 @@ function whyNot(written: string): string | null {
   return written.trim().length > noteLimits.text ? text.tooLong(noteLimits.text) : null;
 }
 
-/** Only what is not well can be acknowledged. */
-const isAcknowledgeable = ({ standing: { newest, failing } }: IndexedContract): boolean =>
-  failing !== null || (newest !== null && newest.status !== 'Success');
-
-const choiceOf = (acknowledged: Acknowledged | null): Choice =>
-  acknowledged === null ? 'no' : acknowledged.until === null ? 'open' : 'date';
+const keptText = (before: Acknowledged | null, zone: string): string =>
+  before?.until == null ? text.keptOpen : text.keptUntil(formatInstantWithZone(before.until, zone, 'minute'));
 
 const untilOf = (acknowledged: Acknowledged | null, zone: string): LocalParts => {
-  const { date } = localParts(acknowledged?.until ?? Date.now() + 7 * dayMs, zone);
-  return acknowledged?.until == null ? { date, time: '18:00' } : localParts(acknowledged.until, zone);
+  const until = acknowledged?.until ?? 0;
+  // A time that is over is nothing to begin with.
+  if (until > Date.now()) return localParts(until, zone);
+  return { date: localParts(Date.now() + 7 * dayMs, zone).date, time: '18:00' };
 };
 
 const endOf = (choice: Choice): number | null =>
