@@ -25,7 +25,7 @@ describe('a connection that was edited into nonsense by hand', () => {
     ['keeping', 'plain text', 'session'],
     ['tokenFacts', { kind: 'admin' }, null],
     ['lastUsedAt', 'yesterday', null],
-    ['protection', 'opne', 'read-only'],
+    ['protection', 'unlocked', 'read-only'],
     ['network', 'direct', plainNetwork],
     ['network', null, plainNetwork],
   ])('has for %s = %j what is safe, and keeps the rest', (field, odd, safe) => {

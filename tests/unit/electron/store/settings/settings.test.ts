@@ -135,7 +135,7 @@ describe('connections', () => {
   it('reads old connections as careful, and unknown protection as read-only', () => {
     const { protection: _, ...older } = server;
     const store = createConnectionStore(
-      memoryFile({ connections: [older, { ...server, id: id(2), protection: 'opne' }] }),
+      memoryFile({ connections: [older, { ...server, id: id(2), protection: 'unlocked' }] }),
     );
     expect(store.all().map(({ protection }) => protection)).toEqual(['careful', 'read-only']);
   });
