@@ -38,9 +38,14 @@ describe('a CSV line', () => {
     expect(['a=1', "it's", "'quoted'", ''].map(withoutFormula)).toEqual(['a=1', "it's", "'quoted'", '']);
   });
 
+  test('stays one cell where a spreadsheet splits at semicolons', () => {
+    expect(csvLine(['schema; quality', '5 of 6'])).toBe('"schema; quality",5 of 6\r\n');
+  });
+
   test('quotes only the cells that need it', () => {
     expect(csvCell('plain text')).toBe('plain text');
     expect(csvCell('a, "b"')).toBe('"a, ""b"""');
+    expect(csvCell('a; b')).toBe('"a; b"');
     expect(csvCell('two\nlines')).toBe('"two\nlines"');
     expect(csvCell(' padded ')).toBe('" padded "');
   });
