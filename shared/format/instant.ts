@@ -37,6 +37,13 @@ export function formatInstant(at: number, zone: string, precision: Precision = '
 export const formatDay = (at: number, zone: string): string =>
   isInstant(at) ? formatter(`${zone}/day`, { ...day, timeZone: zone }).format(at) : String(at);
 
+/** `2026-05-12`, the day of a zone, for names of files and to count days. */
+export function isoDay(at: number, zone: string): string {
+  if (!isInstant(at)) return String(at);
+  const written = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const;
+  return formatter(`${zone}/iso`, written).format(at).split('/').reverse().join('-');
+}
+
 /** `12 May 2026`, `3 May – 5 May 2026`, `30 Dec 2026 – 2 Jan 2027`: both days included. */
 export function formatDays(from: number, to: number, zone: string): string {
   const first = formatDay(from, zone);

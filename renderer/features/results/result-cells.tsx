@@ -21,6 +21,7 @@ import {
   formatDay,
   formatInstantWithZone,
   formatShort,
+  isoDay,
   type Precision,
   zoneName,
 } from '@shared/format/instant';
@@ -225,12 +226,18 @@ function marked(timestamp: number, text: string): ReactNode {
 const dayMs = 24 * 3_600_000;
 const halfYearMs = 183 * dayMs;
 
-/** `Today`, `Yesterday`, `12 May 2026`. */
+/** `Today`, `Yesterday`, `12 May 2026`: days of the zone, of which some have 23 or 25 hours. */
 export function dayText(at: number, zone: string, now = Date.now()): string {
-  const day = formatDay(at, zone);
-  if (day === formatDay(now, zone)) return messages.grid.today;
-  if (day === formatDay(now - dayMs, zone)) return messages.grid.yesterday;
-  return Math.abs(now - at) < halfYearMs ? formatShort(at, zone, 'day and month') : day;
+  const today = isoDay(now, zone);
+  switch (isoDay(at, zone)) {
+    case today:
+      return messages.grid.today;
+    // Days of UTC all have 24 hours.
+    case isoDay(Date.parse(today) - dayMs, 'UTC'):
+      return messages.grid.yesterday;
+    default:
+      return Math.abs(now - at) < halfYearMs ? formatShort(at, zone, 'day and month') : formatDay(at, zone);
+  }
 }
 
 /** `18/20` of one dimension, a dash when it was not evaluated. Numbers are shown as sent. */
