@@ -192,6 +192,23 @@ describe('putting results back', () => {
     await isBack();
   });
 
+  it('puts back once what a backup holds twice, under a contract that it names twice', async () => {
+    const source = changed((text) => {
+      const backup = JSON.parse(text) as { contracts: { contract: { id: string } }[]; count: number };
+      const [group] = backup.contracts;
+      if (group === undefined) throw new Error('the backup is of one contract');
+      const again = { ...group, contract: { ...group.contract, id: group.contract.id.toUpperCase() } };
+      return JSON.stringify({ ...backup, contracts: [group, again, group], count: 3 * backup.count });
+    });
+    const { target, shown } = await on.preview(source);
+    expect(shown).toMatchObject({ results: 3 * count, missing: count, unusable: 2 * count });
+    expect(shown.contracts).toHaveLength(1);
+    on.server.clear();
+    expect(await on.confirm(target)).toMatchObject({ restored: count, unknown: 0, refused: 0 });
+    expect(on.puts()).toHaveLength(count);
+    await isBack();
+  });
+
   it('tells of a contract that the server does not have, and sends nothing', async () => {
     const source = changed((text) => text.replace(contractId, randomUUID()).replaceAll('status_sampler', 'nowhere'));
     const { target, shown } = await on.preview(source);

@@ -14,11 +14,11 @@ export interface BackupEntry {
   readonly timestamp: number;
   readonly status: string;
   readonly digest: string;
-  /** Whether it has members that the server's interface does not accept back. */
-  readonly loses: boolean;
+  /** Its members that the server's interface does not accept back. */
+  readonly lost: readonly string[];
 }
 
-/** The results of one contract. */
+/** The results of one contract, each once. */
 export interface BackupGroup {
   readonly contract: BackupContract;
   readonly entries: readonly BackupEntry[];
@@ -34,11 +34,10 @@ export interface ReadBackup {
   readonly groups: readonly BackupGroup[];
 }
 
+/** What one place of the file holds of a contract. */
 interface Gathered {
   readonly entries: BackupEntry[];
-  readonly seen: Set<string>;
   unusable: number;
-  readonly lost: Map<string, number>;
 }
 
 /** Names of lost members that are counted, in all. */
@@ -53,6 +52,7 @@ export async function readEntries(
   onRead: (count: number) => void,
 ): Promise<ReadBackup> {
   const byPlace = new Map<number, Gathered>();
+  const withNames = sharedLists();
   let ordinal = 0;
   for await (const part of readBackup(file, signal)) {
     if (part.kind === 'end') {
@@ -60,59 +60,65 @@ export async function readEntries(
     }
     const gathered = byPlace.get(part.contract) ?? nothing();
     byPlace.set(part.contract, gathered);
-    gather(gathered, part.raw, ordinal);
+    const entry = entryOf(part.raw, ordinal);
+    if (entry === null) gathered.unusable += 1;
+    else gathered.entries.push({ ...entry, lost: withNames(entry.lost) });
     ordinal += 1;
     if (ordinal % between === 0) onRead(ordinal);
   }
   throw new Error('a backup without an end was read to its end');
 }
 
-function gather(gathered: Gathered, raw: unknown, ordinal: number): void {
+/** Null for a result that cannot be restored. */
+function entryOf(raw: unknown, ordinal: number): BackupEntry | null {
   const result = restoredResult(raw);
-  if (result === null) {
-    gathered.unusable += 1;
-    return;
-  }
-  const { timestamp, status } = result.row;
-  const id = result.row.id?.toLowerCase() ?? null;
-  const digest = resultDigest(raw);
-  const name = id ?? `${timestamp}#${digest}`;
-  if (gathered.seen.has(name)) {
-    gathered.unusable += 1;
-    return;
-  }
-  gathered.seen.add(name);
-  const loses = result.lost.length > 0;
-  gathered.entries.push({ ordinal, id, timestamp, status, digest, loses });
-  for (const member of result.lost) {
-    const { lost } = gathered;
-    if (lost.has(member) || lost.size < mostLost) lost.set(member, (lost.get(member) ?? 0) + 1);
-  }
+  if (result === null) return null;
+  const { id, timestamp, status } = result.row;
+  return { ordinal, id: id?.toLowerCase() ?? null, timestamp, status, digest: resultDigest(raw), lost: result.lost };
 }
 
-const nothing = (): Gathered => ({ entries: [], seen: new Set(), unusable: 0, lost: new Map() });
+/** One list for all results that lose the same members: there may be hundreds of thousands. */
+function sharedLists() {
+  const lists = new Map<string, readonly string[]>();
+  return (names: readonly string[]): readonly string[] => {
+    const key = names.join('\n');
+    const list = lists.get(key) ?? names;
+    lists.set(key, list);
+    return list;
+  };
+}
 
-/** A contract that is in the file more than once becomes one group. */
+const nothing = (): Gathered => ({ entries: [], unusable: 0 });
+
+/** A contract that is in the file more than once, in whatever case, becomes one group. */
 function groupsOf(contracts: readonly BackupContract[], byPlace: ReadonlyMap<number, Gathered>): BackupGroup[] {
   const byId = new Map<string, { contract: BackupContract; parts: Gathered[] }>();
   for (const [place, contract] of contracts.entries()) {
-    const known = byId.get(contract.id) ?? { contract, parts: [] };
+    const id = contract.id.toLowerCase();
+    const known = byId.get(id) ?? { contract, parts: [] };
     known.parts.push(byPlace.get(place) ?? nothing());
-    byId.set(contract.id, known);
+    byId.set(id, known);
   }
   return [...byId.values()].map(({ contract, parts }) => ({ contract, ...merged(parts) }));
 }
 
 function merged(parts: readonly Gathered[]): Omit<BackupGroup, 'contract'> {
-  const lost = new Map<string, number>();
-  for (const [member, count] of parts.flatMap((part) => [...part.lost])) {
-    lost.set(member, (lost.get(member) ?? 0) + count);
+  const once = new Map<string, BackupEntry>();
+  for (const entry of parts.flatMap(({ entries }) => entries)) {
+    const name = entry.id ?? `${entry.timestamp}#${entry.digest}`;
+    if (!once.has(name)) once.set(name, entry);
   }
-  return {
-    entries: parts.flatMap(({ entries }) => entries),
-    unusable: parts.reduce((all, { unusable }) => all + unusable, 0),
-    lost,
-  };
+  const entries = [...once.values()];
+  const all = parts.reduce((sum, part) => sum + part.entries.length + part.unusable, 0);
+  return { entries, unusable: all - entries.length, lost: countLost(entries) };
+}
+
+function countLost(entries: readonly BackupEntry[]): ReadonlyMap<string, number> {
+  const lost = new Map<string, number>();
+  for (const member of entries.flatMap((entry) => entry.lost)) {
+    if (lost.has(member) || lost.size < mostLost) lost.set(member, (lost.get(member) ?? 0) + 1);
+  }
+  return lost;
 }
 
 /**

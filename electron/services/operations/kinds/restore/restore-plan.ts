@@ -207,7 +207,7 @@ export function lossesOf(groups: readonly BackupGroup[]): Pick<RestorePreview, '
     counts.set(member, (counts.get(member) ?? 0) + results);
   }
   return {
-    losing: groups.reduce((all, { entries }) => all + entries.filter(({ loses }) => loses).length, 0),
+    losing: groups.reduce((all, { entries }) => all + entries.filter((entry) => entry.lost.length > 0).length, 0),
     lost: [...counts].map(([member, results]) => ({ member, results })),
   };
 }

@@ -182,7 +182,7 @@ function figuresOf(read: readonly ReadAgain[], sent: ReadonlySet<BackupEntry>) {
   const restored = [...sent].filter((entry) => found.some(({ present }) => present.has(entry)));
   return {
     restored: restored.length,
-    losing: restored.filter(({ loses }) => loses).length,
+    losing: restored.filter(({ lost }) => lost.length > 0).length,
     missing,
     different,
     isEqual: missing === 0 && different === 0,

@@ -14,7 +14,7 @@ const entry = (change: Partial<BackupEntry> = {}): BackupEntry => ({
   timestamp: 1,
   status: 'Success',
   digest: 'd',
-  loses: false,
+  lost: [],
   ...change,
 });
 
