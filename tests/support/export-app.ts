@@ -36,6 +36,7 @@ interface ExportCall {
   readonly format: ExportFormat;
   readonly choice?: ExportChoice;
   readonly exportId?: string;
+  readonly zone?: string;
 }
 
 /** Everything, as the screen asks for it without a filter. */
@@ -75,8 +76,8 @@ export async function openExportApp(dialect: Dialect): Promise<ExportApp> {
       if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
       return found.id;
     },
-    async start({ contractId, format, choice = everything, exportId = randomUUID() }) {
-      const target = { connectionId, contractId, format, choice, exportId, zone: 'Europe/Madrid' };
+    async start({ contractId, format, choice = everything, exportId = randomUUID(), zone = 'Europe/Madrid' }) {
+      const target = { connectionId, contractId, format, choice, exportId, zone };
       return (await app.call('export.start', target)).report;
     },
     names: () => readdirSync(folder).sort(),

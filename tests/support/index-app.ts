@@ -42,14 +42,14 @@ interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
   readonly isInFront?: () => boolean;
   /** What becomes of the tray where it is wanted. */
   readonly trayState?: TrayState;
-  /** The file that a person chooses for an export. */
-  readonly exportFile?: string;
+  /** The file that a person chooses for an export, where this name is offered. */
+  readonly chooseFile?: (offered: string) => string;
 }
 
 export async function openIndexApp({
   most,
   sleep,
-  exportFile,
+  chooseFile,
   isInFront = () => true,
   trayState = 'shown',
   ...options
@@ -72,7 +72,7 @@ export async function openIndexApp({
       timing,
       store,
       keyring: keyringWith(),
-      exportPlace: { chooseFile: async () => exportFile ?? null, reveal: () => {} },
+      exportPlace: { chooseFile: async ({ fileName }) => chooseFile?.(fileName) ?? null, reveal: () => {} },
       state: { get: (key) => state.get(key), set: (key, value) => void state.set(key, value) },
     });
   };

@@ -13,6 +13,7 @@ import { pageSize } from '@shared/domain/limits';
 import type { Note } from '@shared/domain/note';
 import type { Position } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
+import { isoDay } from '@shared/format/instant';
 import { exportFormats } from '@shared/results/export-formats';
 import { type NotesOfRow, notesOfRows } from '@shared/results/run-notes';
 import { messages } from './messages';
@@ -124,7 +125,7 @@ async function prepareExport(
   const source =
     contractId === null ? keptRuns(deps, connectionId) : await ofContract(deps, { connectionId, contractId }, signal);
   const { contract, read } = source;
-  const fileName = exportFileName(contract?.name ?? messages.allContracts, format, clock());
+  const fileName = exportFileName(contract?.name ?? messages.allContracts, format, isoDay(clock(), zone));
   const file = await place.chooseFile({ fileName, format });
   if (file === null) return null;
   if (!path.isAbsolute(file)) throw new AppError('file_failed');
@@ -199,8 +200,8 @@ function remember(finished: Map<string, string>, exportId: string, file: string)
   if (eldest !== undefined) finished.delete(eldest);
 }
 
-/** `orders-results-2026-05-20.csv`: what the dialog offers, in letters that every file system takes. Day in UTC. */
-export function exportFileName(contractName: string, format: ExportFormat, now: number): string {
+/** `orders-results-2026-05-20.csv`: what the dialog offers, in letters that every file system takes. */
+export function exportFileName(contractName: string, format: ExportFormat, day: string): string {
   const name = plainName(contractName, 'contract');
-  return `${name}-results-${new Date(now).toISOString().slice(0, 10)}.${exportFormats[format].extension}`;
+  return `${name}-results-${day}.${exportFormats[format].extension}`;
 }

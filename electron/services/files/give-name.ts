@@ -48,10 +48,13 @@ async function claimWithoutLinks(draft: string, file: string): Promise<boolean> 
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
 
-/** Names that Windows keeps for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Names that Windows keeps for devices, whatever comes after a dot: `aux`, `con.orders`. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A name in letters that every file system takes, at most 50 characters long; `otherwise` when nothing is left of it. */
+/**
+ * A name in letters that every file system takes, at most 50 characters long; `otherwise` when nothing is left of it. What Windows would
+ * take for a device gets the same word in front: `contract_con.orders`.
+ */
 export function plainName(name: string, otherwise: string): string {
   const plain = name
     .normalize('NFKC')
@@ -61,5 +64,6 @@ export function plainName(name: string, otherwise: string): string {
     .slice(0, 50)
     .join('')
     .replace(/[._-]+$/, '');
-  return short === '' || reserved.test(short) ? otherwise : short;
+  if (short === '') return otherwise;
+  return reserved.test(short) ? `${otherwise}_${short}` : short;
 }

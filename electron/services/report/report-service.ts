@@ -15,6 +15,7 @@ import type { Note } from '@shared/domain/note';
 import type { Position } from '@shared/domain/paging';
 import type { ReportRequest } from '@shared/domain/report';
 import { AppError } from '@shared/errors/app-error';
+import { isoDay } from '@shared/format/instant';
 import { lastDays } from '@shared/results/last-days';
 import { figuresOf } from '@shared/results/streaks';
 import { type ReportHead, reportHtml } from './report-html';
@@ -59,8 +60,7 @@ export function createReportService(deps: ReportServiceDeps) {
     /** Null when the person chose no file. */
     async file(connectionId: ConnectionId, request: ReportRequest, format: ReportFormat) {
       checkZone(request.zone);
-      const day = new Date(clock()).toISOString().slice(0, 10);
-      const fileName = `${plainName(request.title, 'contracts')}-${day}.${format}`;
+      const fileName = `${plainName(request.title, 'contracts')}-${isoDay(clock(), request.zone)}.${format}`;
       const file = await place.chooseFile({ fileName, format });
       if (file === null) return null;
       if (!path.isAbsolute(file)) throw new AppError('file_failed');

@@ -210,7 +210,7 @@ describe('an export of the runs of all contracts', () => {
   let rows: ResultRow[];
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-runs-'));
-    desk = await openIndexApp({ most: 40, exportFile: path.join(folder, 'runs.out') });
+    desk = await openIndexApp({ most: 40, chooseFile: () => path.join(folder, 'runs.out') });
     await desk.open();
     await desk.untilIdle();
     desk.server.clear();

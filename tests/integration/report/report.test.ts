@@ -8,9 +8,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 describe('a report', () => {
   let folder: string;
   let on: IndexApp;
+  let offered: string[];
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'report-'));
-    on = await openIndexApp({ most: 4, exportFile: path.join(folder, 'report.html') });
+    offered = [];
+    const chooseFile = (name: string) => {
+      offered.push(name);
+      return path.join(folder, 'report.html');
+    };
+    on = await openIndexApp({ most: 4, chooseFile });
     await on.open();
     await on.untilIdle();
     on.server.clear();
@@ -40,6 +46,14 @@ describe('a report', () => {
     expect(html.endsWith('</html>\n')).toBe(true);
     expect(on.requests()).toEqual([]);
     expect(html).not.toContain(on.sample.tokens.full);
+  });
+
+  it('is named after the day in the zone on the screen', async () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const report = await request({ zone, title: 'Aux' });
+      await on.app.call('report.file', { connectionId: on.connectionId, report, format: 'html' });
+    }
+    expect(offered).toEqual(['contracts_Aux-2026-05-21.html', 'contracts_Aux-2026-05-19.html']);
   });
 
   it('is printed as the same page', async () => {

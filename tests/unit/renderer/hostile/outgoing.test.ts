@@ -93,6 +93,6 @@ const checks = {
 describe('a file of results', () => {
   it.each(payloadTexts)('keeps %j what it is', (text) => {
     for (const format of exportFormatNames) checks[format](fileWith(format, text), text);
-    expect(exportFileName(text, 'csv', 3)).toMatch(/^[\p{L}\p{N}_.-]+$/u);
+    expect(exportFileName(text, 'csv', '2026-05-20')).toMatch(/^[\p{L}\p{N}_.-]+$/u);
   });
 });

@@ -96,23 +96,38 @@ describe('the choice of an export', () => {
 });
 
 describe('the name of an export', () => {
-  const now = Date.UTC(2026, 4, 20);
+  const day = '2026-05-20';
 
   it('is the contract’s, the day and the kind of file', () => {
-    expect(exportFileName('orders_events', 'junit', now)).toBe('orders_events-results-2026-05-20.xml');
-    expect(exportFileName('Verträge / Süd', 'csv', now)).toBe('Verträge_Süd-results-2026-05-20.csv');
+    expect(exportFileName('orders_events', 'junit', day)).toBe('orders_events-results-2026-05-20.xml');
+    expect(exportFileName('Verträge / Süd', 'csv', day)).toBe('Verträge_Süd-results-2026-05-20.csv');
+  });
+
+  it('is one that Windows takes for no device, and still names the contract', () => {
+    expect(
+      ['con.orders', 'AUX.x', 'nul', 'com1.a.b', 'console', 'orders.con'].map((name) =>
+        exportFileName(name, 'csv', day),
+      ),
+    ).toEqual([
+      'contract_con.orders-results-2026-05-20.csv',
+      'contract_AUX.x-results-2026-05-20.csv',
+      'contract_nul-results-2026-05-20.csv',
+      'contract_com1.a.b-results-2026-05-20.csv',
+      'console-results-2026-05-20.csv',
+      'orders.con-results-2026-05-20.csv',
+    ]);
   });
 
   it('leads nowhere and is a name on every system, whatever the contract is called', () => {
     const names = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('../../etc/passwd', 'CON', '.bashrc', '', 'a\u0000b'),
+      fc.constantFrom('../../etc/passwd', 'CON', 'con.orders', 'Aux.x', 'lpt1.', '.bashrc', '', 'a\u0000b'),
     );
     fc.assert(
       fc.property(names, (name) => {
-        const made = exportFileName(name, 'html', now);
+        const made = exportFileName(name, 'html', day);
         expect(made).toMatch(/^[^\\/:*?"<>|\p{C}\s.-][^\\/:*?"<>|\p{C}\s]*-results-2026-05-20\.html$/u);
-        expect(made).not.toMatch(/^(?:con|nul|aux|prn)-results/i);
+        expect(made).not.toMatch(/^(?:con|nul|aux|prn|com\d|lpt\d)(?:\.|-results)/i);
         expect(Buffer.byteLength(made)).toBeLessThan(255);
       }),
     );
