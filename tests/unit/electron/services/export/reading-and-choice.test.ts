@@ -100,7 +100,7 @@ describe('the name of an export', () => {
 
   it('is the contract’s, the day and the kind of file', () => {
     expect(exportFileName('orders_events', 'junit', day)).toBe('orders_events-results-2026-05-20.xml');
-    expect(exportFileName('Verträge / Süd', 'csv', day)).toBe('Verträge_Süd-results-2026-05-20.csv');
+    expect(exportFileName('Été / Süd', 'csv', day)).toBe('Été_Süd-results-2026-05-20.csv');
   });
 
   it('is one that Windows takes for no device, and still names the contract', () => {
