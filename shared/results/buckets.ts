@@ -86,10 +86,22 @@ const countsOf = (read: (toneIndex: number) => number): ToneCounts =>
 
 const totalOf = (counts: ToneCounts): number => tones.reduce((sum, tone) => sum + counts[tone], 0);
 
-/** A failure rate needs several runs in a bar: bars of a day and more, with two runs or more in each on average. */
-export function hasRates({ unit, buckets, total }: Timeline): boolean {
+/** Runs that say something of the data. */
+export const judgedOf = ({ success, partial, failed }: ToneCounts): number => success + partial + failed;
+
+/** The share of runs with a verdict that did not pass, 0 to 1; null without any. The rest of them is the pass rate. */
+export function failureShare(counts: ToneCounts): number | null {
+  const judged = judgedOf(counts);
+  return judged === 0 ? null : (counts.failed + counts.partial) / judged;
+}
+
+/**
+ * A failure rate needs several runs in a bar: bars of a day and more, with two runs or more in each on average. What a filter
+ * leaves has none: of failures alone everything failed.
+ */
+export function hasRates({ unit, buckets, total, unwanted }: Timeline): boolean {
   const filled = buckets.filter((bucket) => bucket.total > 0).length;
-  return roughMs[unit] >= roughMs['1 day'] && filled > 0 && total >= 2 * filled;
+  return unwanted === 0 && roughMs[unit] >= roughMs['1 day'] && filled > 0 && total >= 2 * filled;
 }
 
 /** Several buckets as one. */

@@ -45,7 +45,7 @@ export async function createResultsScreen(
   };
   const readRest = async (search: Search) => {
     await go(address(search));
-    await appWindow.getByRole('button', { name: 'Load the rest' }).first().dispatchEvent('click');
+    await appWindow.getByRole('button', { name: 'Load older' }).first().dispatchEvent('click');
   };
   const screen: ResultsScreen = {
     grid: results,

@@ -49,7 +49,7 @@ test.describe('100,000 results on a server that speaks openmetadata', () => {
     await choose(app, file);
     await watchFolders(app);
     await openResults(appWindow, 'orders_events');
-    await appWindow.getByRole('button', { name: 'Load the rest' }).click();
+    await appWindow.getByRole('button', { name: 'Load older' }).click();
     await expect.poll(() => loadedCount(appWindow), { timeout: hangMs }).toBe(100_000);
     await resultRows(appWindow).first().focus();
     await appWindow.keyboard.press('End');

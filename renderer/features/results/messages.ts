@@ -56,7 +56,7 @@ export const messages = catalogue({
     repeated: (rows: number) => `${plural(rows, 'duplicate')} ignored`,
     asOf: (time: string) => ` · as of ${time}`,
     sorted: (loaded: number) => `Sorted among the ${formatNumber(loaded)} loaded`,
-    loadAll: 'Load the rest',
+    loadAll: 'Load older',
   },
 
   search: {

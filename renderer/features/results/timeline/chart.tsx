@@ -10,23 +10,20 @@ import { useMemo } from 'react';
 import { Axis } from './axis';
 import { type ClosedRange, placeOf } from './bars';
 import styles from './chart.module.css';
-import { unreadText } from './coverage-note';
 import { Lane, RateLane, ratePx } from './lanes';
 import { laneHeight as markPx } from './mark-lane';
 import type { TimelineMark } from './marks';
 import { messages } from './messages';
 import { labelPx } from './outlines';
 import { Plot } from './plot';
-import { type Scale, scaleOf } from './scale';
+import { kindOf, leastBarsPx, type Scale, scaleOf, stripPx } from './scale';
 import timelineStyles from './timeline.module.css';
 import type { PlotActions } from './use-plot';
 
 /** How much room there is. */
 interface ChartRoom {
-  /** Pixels of the bars, and of the failure rate below them where it is shown. */
+  /** Pixels of the bars, with the failure rate or the strip of all runs below them. */
   readonly height: number;
-  /** Only bars. */
-  readonly isSlim: boolean;
 }
 
 interface ChartProps extends PlotActions, ChartRoom {
@@ -39,85 +36,116 @@ interface ChartProps extends PlotActions, ChartRoom {
   readonly end: EndReason | null;
   readonly range: TimeRange;
   readonly now: number;
-  readonly read: number;
+  /** Loads what is older; null where that cannot be asked for now. */
+  readonly onOlder: (() => void) | null;
+  /** Nothing else on the screen offers it. */
+  readonly isOnlyOffer: boolean;
 }
 
-/** The failure rate takes its room from the bars, so that nothing below moves; lower bars would be too low with it. */
-const leastWithRatePx = 96;
+/** The failure rate takes its room from the bars, so that nothing below moves. */
+const leastWithRatePx = leastBarsPx + ratePx;
 
+const isStrip = ({ height }: ChartRoom): boolean => height < leastBarsPx;
 /** Above the bars: marks, and the counts of the fullest ones. */
-const headPx = ({ isSlim }: ChartRoom): number => (isSlim ? 0 : markPx + labelPx);
+const headPx = (room: ChartRoom): number => (isStrip(room) ? 0 : markPx + labelPx);
 
-/** Bars, lanes and axis, with the part that has not been read hatched on the left. */
+/** Bars, lanes and axis. What has not been loaded is hatched: before the bars, and behind those that may lack runs. */
 export function Chart(props: ChartProps) {
-  const { timeline, zone, lanes, brush, marks, coverage, end, range, now, read, onBrush, onZoomIn, onZoomOut } = props;
-  const { buckets, highest } = timeline;
-  const { oldest, isComplete } = coverage;
-  const isOpen = range.from === undefined;
-  const unread = isComplete || isOpen ? 0 : placeOf(buckets, oldest ?? range.to ?? now) / Math.max(1, buckets.length);
+  const { timeline, zone, lanes, brush, marks, coverage, onBrush, onZoomIn, onZoomOut } = props;
   const hasRate = hasRates(timeline);
-  const hasRateLane = hasRate && props.height >= leastWithRatePx;
+  const isRateShown = kindOf(timeline, props.height) === 'rate';
+  const hasRateLane = hasRate && !isRateShown && props.height >= leastWithRatePx;
   const barsPx = props.height - (hasRateLane ? ratePx : 0);
-  const scale = useMemo(() => scaleOf(highest, barsPx), [highest, barsPx]);
+  const scale = useMemo(() => scaleOf(timeline, barsPx), [timeline, barsPx]);
   const height = barsPx + headPx(props);
+  const hasText = !isStrip(props);
   return (
-    <div className={clsx(styles['chart'], isOpen && !isComplete && styles['hasOlder'])}>
-      {isOpen && !isComplete ? (
-        <div className={styles['older']} style={{ height }}>
-          <span>{unreadText(coverage, read)}</span>
-        </div>
-      ) : null}
+    <div className={clsx(styles['chart'], !coverage.isComplete && styles['hasOlder'])}>
       <div className={styles['row']}>
-        <Levels scale={scale} height={height} isSlim={props.isSlim} />
+        {hasText ? <Levels {...{ scale, height }} highest={timeline.highest} /> : null}
+        {coverage.isComplete ? null : <Older {...props} hasText={hasText} />}
         <Plot
-          {...{ timeline, zone, lanes, hasRate, brush, marks, unread, scale, height }}
+          {...{ timeline, zone, lanes, brush, marks, scale, height }}
           {...{ onBrush, onZoomIn, onZoomOut }}
-          hasHead={!props.isSlim}
+          unread={unreadShare(props)}
+          hasRate={hasRate || isRateShown}
+          hasHead={hasText}
         />
       </div>
-      {props.isSlim ? null : (
-        <>
-          {hasRateLane ? <RateLane buckets={buckets} /> : null}
-          {lanes.map((dimension) => (
-            <Lane key={dimension} dimension={dimension} buckets={buckets} />
-          ))}
-          <div className={styles['row']}>
-            <div className={styles['label']} />
-            <Axis
-              {...{ buckets, zone, now }}
-              from={range.from}
-              beginning={isOpen && hasAllRuns(coverage, end) ? oldest : null}
-            />
-          </div>
-        </>
-      )}
+      {hasText ? <Below {...props} hasRateLane={hasRateLane} /> : null}
     </div>
+  );
+}
+
+/** How much of the bars, from the left, may lack runs: 0 to 1. */
+function unreadShare({ timeline: { buckets }, coverage: { oldest, isComplete }, range, now }: ChartProps): number {
+  return isComplete ? 0 : placeOf(buckets, oldest ?? range.to ?? now) / Math.max(1, buckets.length);
+}
+
+/** What each bar failed in, and when it was. */
+function Below({ timeline, zone, lanes, coverage, ...props }: ChartProps & { readonly hasRateLane: boolean }) {
+  const { buckets } = timeline;
+  const { end, range, now, hasRateLane } = props;
+  const { oldest, isComplete } = coverage;
+  return (
+    <>
+      {hasRateLane ? <RateLane buckets={buckets} /> : null}
+      {lanes.map((dimension) => (
+        <Lane key={dimension} dimension={dimension} buckets={buckets} />
+      ))}
+      <div className={styles['row']}>
+        <div className={styles['label']} />
+        <Axis
+          {...{ buckets, zone, now }}
+          from={isComplete ? range.from : undefined}
+          beginning={range.from === undefined && hasAllRuns(coverage, end) ? oldest : null}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Stands for all the time that has not been loaded. Where a link says the same, it is for the pointer alone. */
+function Older({ onOlder, isOnlyOffer, hasText }: ChartProps & { readonly hasText: boolean }) {
+  const label = messages.coverage.older;
+  if (onOlder === null) return <div className={styles['older']} title={messages.chart.notLoadedBefore} />;
+  return (
+    <button
+      type="button"
+      className={styles['older']}
+      title={label}
+      onClick={onOlder}
+      {...(isOnlyOffer ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 })}
+    >
+      {hasText ? <span>{label}</span> : null}
+    </button>
   );
 }
 
 interface LevelsProps {
   readonly scale: Scale;
   readonly height: number;
-  readonly isSlim: boolean;
+  /** Runs of the fullest bar. */
+  readonly highest: number;
 }
 
-/** Counts beside the bars, at the height of a bar with as many runs. */
-function Levels({ scale, height, isSlim }: LevelsProps) {
-  const shown = isSlim ? scale.levels.slice(0, 1) : scale.levels;
+/** What heights stand for, beside the bars: each at the height of what it names. */
+function Levels({ scale, height, highest }: LevelsProps) {
+  const hint = scale.kind === 'rate' ? messages.chart.rateHint : messages.chart.highestHint;
   return (
     <div className={clsx(styles['label'], styles['levels'])} aria-hidden="true">
-      {shown.map((runs, index) => (
+      {scale.levels.map(({ amount, text }, index) => (
         <span
-          key={runs}
-          style={{ top: isSlim ? 6 : height - scale.tall(runs) - 6 }}
-          title={index === 0 ? messages.chart.highestHint : undefined}
+          key={amount}
+          style={{ top: height - scale.foot - scale.tall(amount) - 6 }}
+          title={index === 0 ? hint : undefined}
         >
-          {messages.chart.highest(runs)}
+          {text}
         </span>
       ))}
-      {scale.kind === 'roots' && !isSlim ? (
-        <span style={{ top: height - 12 }} title={messages.chart.rootsHint}>
-          {messages.chart.roots}
+      {scale.kind === 'rate' ? (
+        <span style={{ top: height - stripPx }} title={messages.chart.highestHint}>
+          {messages.chart.highest(highest)}
         </span>
       ) : null}
     </div>
@@ -134,12 +162,13 @@ interface ChartPlaceProps extends ChartRoom {
 /** Takes the same height while nothing can be drawn yet, so that the content below does not jump. */
 export function ChartPlace({ isWaiting, hasLine, lanes, ...room }: ChartPlaceProps) {
   const isShown = useDelayed(isWaiting);
+  const hasText = !isStrip(room);
   return (
     <div aria-hidden="true">
       {hasLine ? <div className={timelineStyles['line']}>{isShown ? <Skeleton width="320px" /> : null}</div> : null}
       <div className={styles['chart']}>
         <div className={styles['row']}>
-          <div className={styles['label']} />
+          {hasText ? <div className={styles['label']} /> : null}
           <div data-plot className={styles['plot']} style={{ height: room.height + headPx(room) }}>
             {isShown ? <Skeleton height="100%" /> : null}
           </div>
@@ -147,7 +176,7 @@ export function ChartPlace({ isWaiting, hasLine, lanes, ...room }: ChartPlacePro
         {lanes.map((dimension) => (
           <div key={dimension} className={styles['lane']} />
         ))}
-        {room.isSlim ? null : <div className={styles['axis']} />}
+        {hasText ? <div className={styles['axis']} /> : null}
       </div>
     </div>
   );

@@ -14,14 +14,12 @@ interface CoverageNoteProps {
   readonly coverage: Coverage;
   readonly end: EndReason | null;
   readonly loadAll: LoadAll;
-  /** The chart already says what has not been read. */
-  readonly isLabelled: boolean;
   /** Loaded rows. */
   readonly read: number;
 }
 
 /** What has not been loaded, and loading it: start, progress, failure. Nothing once everything is loaded. */
-export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: CoverageNoteProps): ReactNode {
+export function CoverageNote({ coverage, end, loadAll, read }: CoverageNoteProps): ReactNode {
   const { state, start, pause, cancel } = loadAll;
   switch (state.kind) {
     case 'idle':
@@ -30,8 +28,8 @@ export function CoverageNote({ coverage, end, loadAll, isLabelled, read }: Cover
         return <span className="inline gap-2 secondary nowrap">{messages.coverage.unreachable}</span>;
       return (
         <span className="inline gap-2 secondary nowrap">
-          {isLabelled ? null : capitalized(unreadText(coverage, read))}
-          <LinkButton onClick={start}>{messages.coverage.loadAll}</LinkButton>
+          {unreadText(coverage, read)}
+          <LinkButton onClick={start}>{messages.coverage.older}</LinkButton>
         </span>
       );
     case 'full':
@@ -96,9 +94,7 @@ function Progress({ read, total, isPaused }: ProgressProps) {
   );
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `about 99,900 older runs not read`, `older runs not read`: a number only where the total is plausible. */
+/** `About 99,900 older runs not loaded`, `Older runs not loaded`: a number only where the total is plausible. */
 export const unreadText = ({ total }: Coverage, read: number): string =>
   messages.coverage.unread(total === null || total <= read ? null : total - read);
 

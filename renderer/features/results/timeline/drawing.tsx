@@ -2,10 +2,12 @@ import type { StatusTone } from '@shared/format/status-names';
 import { memo, useId } from 'react';
 import styles from './drawing.module.css';
 import { type FailureLabel, type Outlines, stackOrder } from './outlines';
-import type { Scale } from './scale';
+import { type Scale, stripPx } from './scale';
 
 interface DrawingProps {
   readonly outlines: Outlines;
+  /** All runs below the bars; null where the bars are all runs. */
+  readonly volume: string | null;
   readonly labels: readonly FailureLabel[];
   readonly scale: Scale;
   readonly width: number;
@@ -14,16 +16,17 @@ interface DrawingProps {
 
 /**
  * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, a partial success has stripes,
- * Aborted is hatched, Running has upright lines, Queued has dots, any other status has a grid, what a filter hides is pale.
+ * Aborted is hatched, Running has upright lines, Queued has dots, any other status has a grid, what a filter hides is pale. Runs
+ * whose status is not told are grey.
  */
 const patterns = ['partial', 'aborted', 'running', 'queued', 'other'] as const satisfies readonly StatusTone[];
 type Patterned = (typeof patterns)[number];
 const isPatterned = (name: string): name is Patterned => (patterns as readonly string[]).includes(name);
 
 /** All bars in one path per tone, on the lines of the scale. Decoration: the slider's text says the same. */
-export const Drawing = memo(function Drawing({ outlines, labels, scale, width, height }: DrawingProps) {
+export const Drawing = memo(function Drawing({ outlines, volume, labels, scale, width, height }: DrawingProps) {
   const id = useId();
-  const head = height - scale.height;
+  const head = height - scale.height - scale.foot;
   return (
     <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
@@ -32,9 +35,9 @@ export const Drawing = memo(function Drawing({ outlines, labels, scale, width, h
         ))}
       </defs>
       <g transform={`translate(0 ${head})`}>
-        {scale.levels.map((runs) => {
-          const y = Math.round(scale.height - scale.tall(runs)) - 0.5;
-          return <path key={runs} className={styles['level']} d={`M0 ${y}H${width}`} />;
+        {scale.levels.map(({ amount }) => {
+          const y = Math.round(scale.height - scale.tall(amount)) + (amount === 0 ? 0.5 : -0.5);
+          return <path key={amount} className={styles['level']} d={`M0 ${y}H${width}`} />;
         })}
         {stackOrder.map((name) => (
           <path
@@ -44,9 +47,16 @@ export const Drawing = memo(function Drawing({ outlines, labels, scale, width, h
             {...(isPatterned(name) ? { style: { fill: `url(#${id}${name})` } } : {})}
           />
         ))}
-        {labels.map(({ count, x, y }) => (
+        {volume === null ? null : (
+          <path
+            className={styles['volume']}
+            d={volume}
+            transform={`translate(0 ${scale.height + scale.foot - stripPx})`}
+          />
+        )}
+        {labels.map(({ text, x, y }) => (
           <text key={x} className={styles['count']} x={x} y={y}>
-            {count}
+            {text}
           </text>
         ))}
       </g>

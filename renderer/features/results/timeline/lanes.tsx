@@ -38,7 +38,7 @@ export function Lane({ dimension, buckets }: LaneProps) {
   );
 }
 
-/** Which part of the runs of each bar failed, up to a round part that is written beside it. */
+/** Which part of the runs of each bar did not pass, up to a round part that is written beside it. */
 export function RateLane({ buckets }: Pick<LaneProps, 'buckets'>) {
   const top = rateTop(buckets);
   return (

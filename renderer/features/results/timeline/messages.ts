@@ -2,6 +2,7 @@ import type { Dimension } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import { dimensionNames } from '@shared/format/status-names';
+import { failureShare, judgedOf, type ToneCounts } from '@shared/results/buckets';
 import { percentText } from '@shared/results/figure-messages';
 
 /** What a clean-up deleted. */
@@ -83,11 +84,11 @@ export const messages = catalogue({
   // How much of the range has been loaded.
   coverage: {
     unread: (older: number | null) =>
-      older === null ? 'older runs not read' : `about ${plural(older, 'older run')} not read`,
+      older === null ? 'Older runs not loaded' : `About ${plural(older, 'older run')} not loaded`,
+    older: 'Load older',
     unreachable: 'There may be older runs that cannot be read',
     full: 'Too many runs to load: narrow the time range',
-    loadAll: 'Load the rest',
-    loading: 'Loading the rest',
+    loading: 'Loading older runs',
     read: (read: number) => `${formatNumber(read)} read`,
     readOf: (read: number, total: number) => `${formatNumber(read)} of ${formatNumber(total)} read`,
     paused: 'Paused, ',
@@ -95,9 +96,9 @@ export const messages = catalogue({
     resume: 'Continue',
     cancel: 'Cancel',
     retry: 'Retry',
-    reading: 'load the rest',
-    failed: 'Could not load the rest.',
-    away: 'The rest loads when the server is back.',
+    reading: 'load older runs',
+    failed: 'Could not load older runs.',
+    away: 'Older runs load when the server is back.',
   },
 
   chart: {
@@ -106,14 +107,19 @@ export const messages = catalogue({
     selected: (bars: string) => `Selected: ${bars}`,
     highest: (runs: number) => plural(runs, 'run'),
     highestHint: 'Runs in the fullest bar',
-    notRead: 'Not read yet',
+    notLoaded: 'Runs of some contracts are not loaded here',
+    notLoadedBefore: 'Older runs are not loaded',
     noRuns: 'No runs',
-    roots: 'square root',
-    rootsHint: 'Square-root scale: a bar twice as high stands for about four times as many runs.',
+    allFailed: '100% failed',
+    halfFailed: '50%',
     rateUpTo: (top: string) => `Failed 0–${top}`,
-    rateHint: 'The share of each bar’s runs that failed.',
-    rateOf: (failed: number, total: number) =>
-      `${percentText(failed / total)} failed (${formatNumber(failed)} of ${formatNumber(total)})`,
+    rateHint: 'The share of each bar’s runs that failed, of those with a verdict.',
+    rateOf: (counts: ToneCounts) => {
+      const share = failureShare(counts);
+      if (share === null || share === 0) return null;
+      const [failed, judged] = [counts.failed + counts.partial, judgedOf(counts)].map(formatNumber);
+      return `${percentText(share)} failed (${failed} of ${judged})`;
+    },
     moreMarks: (marks: number) => `and ${formatNumber(marks)} more`,
     hiddenRuns: (runs: number) => `${plural(runs, 'run')} hidden by filters`,
     noneBefore: (day: string) => `No runs before ${day}`,

@@ -1,14 +1,18 @@
 import type { StatusTone } from '@shared/format/status-names';
-import type { Bucket } from '@shared/results/buckets';
-import { type ClosedRange, placeOf, touched } from './bars';
-import { minRunPx, type Scale } from './scale';
+import { type Bucket, failureShare, judgedOf } from '@shared/results/buckets';
+import { percentText } from '@shared/results/figure-messages';
+import { barAt, type ClosedRange, placeOf, touched } from './bars';
+import { minFailedPx, type Scale, type ScaleKind, stripPx } from './scale';
 
 interface Frame {
   readonly width: number;
   readonly scale: Scale;
 }
 
-/** From the baseline up: what went wrong stands below what went well, and what a filter hides is on top. */
+/**
+ * From the baseline up: what went wrong stands below what went well, and what a filter hides is on top. `volume` stands for all
+ * runs of which a strip tells nothing else.
+ */
 export const stackOrder = [
   'failed',
   'partial',
@@ -17,15 +21,13 @@ export const stackOrder = [
   'success',
   'running',
   'queued',
+  'volume',
   'unwanted',
-] as const satisfies readonly (StatusTone | 'unwanted')[];
+] as const satisfies readonly (StatusTone | 'unwanted' | 'volume')[];
+type Part = (typeof stackOrder)[number];
 
-/** SVG paths of rectangles: one per tone, and one for the runs that a filter hides. */
-export type Outlines = Readonly<Record<(typeof stackOrder)[number], string>>;
-
-/** A part with any runs is never too thin to see. */
-const minPartPx = 2;
-const leastOf = (part: number): number => (stackOrder[part] === 'failed' ? minRunPx : minPartPx);
+/** SVG paths of rectangles: one per tone, one for runs whose status is not told, and one for those that a filter hides. */
+export type Outlines = Readonly<Record<Part, string>>;
 
 /** One path per tone instead of an element for every part of every bar. All parts of a bar have its width. */
 export function outlinesOf(buckets: readonly Bucket[], { width, scale }: Frame): Outlines {
@@ -42,60 +44,123 @@ export function outlinesOf(buckets: readonly Bucket[], { width, scale }: Frame):
   return Object.fromEntries(stackOrder.map((name, part) => [name, (paths[part] ?? []).join('')])) as Outlines;
 }
 
-const countOf = ({ counts, unwanted }: Bucket, part: (typeof stackOrder)[number]): number =>
-  part === 'unwanted' ? unwanted : counts[part];
+/** How many runs each bar has, as a strip as high as the fullest. */
+export function volumeOutline(buckets: readonly Bucket[], width: number): string {
+  const highest = Math.max(1, ...buckets.map(({ total }) => total));
+  return shareOutline(buckets, { width, height: stripPx }, ({ total }) => total / highest);
+}
 
-/**
- * The height of each part: its upper edge is where the scale has the count of all runs up to it, so that both the failures and the
- * whole bar can be read. What the minimum adds to small parts is taken from the tallest.
- */
+/** What the parts of a bar amount to: runs, or shares of the runs with a verdict. */
+function amountsOf({ counts, total, unwanted }: Bucket, kind: ScaleKind): Partial<Record<Part, number>> {
+  const { failed, partial } = counts;
+  switch (kind) {
+    case 'runs':
+      return { ...counts, unwanted };
+    case 'rate': {
+      const judged = Math.max(1, judgedOf(counts));
+      return { failed: failed / judged, partial: partial / judged };
+    }
+    case 'strip':
+      return { failed, partial, volume: total - failed - partial, unwanted };
+  }
+}
+
+/** A part with any runs is never too thin to see. */
+const minPartPx = 1;
+const leastOf = (part: number, kind: ScaleKind): number =>
+  stackOrder[part] === 'failed' ? minFailedPx[kind] : minPartPx;
+
+/** The height of each part, in proportion. What the minimum adds to small parts is taken from the tallest. */
 function heightsOf(bucket: Bucket, scale: Scale): number[] {
+  const amounts = amountsOf(bucket, scale.kind);
   let below = 0;
   const heights = stackOrder.map((name, part) => {
-    const count = countOf(bucket, name);
-    if (count === 0) return 0;
-    const exact = scale.tall(below + count) - scale.tall(below);
-    below += count;
-    return Math.max(leastOf(part), exact);
+    const amount = amounts[name] ?? 0;
+    if (amount === 0) return 0;
+    const exact = scale.tall(below + amount) - scale.tall(below);
+    below += amount;
+    return Math.max(leastOf(part, scale.kind), exact);
   });
-  const wanted = Math.max(scale.tall(below), 0);
-  let excess = heights.reduce((sum, tall) => sum + tall, 0) - wanted;
+  let excess = heights.reduce((sum, tall) => sum + tall, 0) - scale.tall(below);
   for (const part of [...heights.keys()].sort((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0))) {
     if (excess <= 0) break;
     const tall = heights[part] ?? 0;
-    const less = Math.min(excess, Math.max(0, tall - leastOf(part)));
+    const less = Math.min(excess, Math.max(0, tall - leastOf(part, scale.kind)));
     heights[part] = tall - less;
     excess -= less;
   }
   return heights;
 }
 
-/** A count beside the failures of a bar. */
+/** What is written above the failures of a bar. */
 export interface FailureLabel {
-  readonly count: number;
+  readonly text: string;
   /** Its middle, and the line it stands on. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels of a digit of the labels, what surrounds a label, and its height. */
-const digitPx = 6.2;
+/** Pixels of a character of the labels, what surrounds a label, and its height. */
+const characterPx = 6.2;
 const labelGap = 6;
 export const labelPx = 11;
 
-/** The number of failures above them, where there is room: of two that would touch, the one of more failures is written. */
+/** Fewer failures are said by their cap and the tooltip. */
+const leastLabelled = 0.05;
+
+/**
+ * The number of failures above those that are more than a few of their bar, where there is room: of two that would touch, the one
+ * of more failures is written. Of rates, which their height tells already, the highest and the newest.
+ */
 export function failureLabels(buckets: readonly Bucket[], { width, scale }: Frame): readonly FailureLabel[] {
   const labels: (FailureLabel & { readonly half: number })[] = [];
-  const failing = [...buckets.entries()].filter(([, { counts }]) => counts.failed > 0);
-  for (const [at, bucket] of failing.sort(([, one], [, other]) => other.counts.failed - one.counts.failed)) {
-    const count = bucket.counts.failed;
-    const half = (String(count).length * digitPx + labelGap) / 2;
+  for (const { at, bucket, text } of scale.kind === 'rate' ? tellingRates(buckets) : tellingCounts(buckets)) {
+    const half = (text.length * characterPx + labelGap) / 2;
     const sides = barSides(at, buckets.length, width);
     const x = Math.min(width - half, Math.max(half, sides.left + sides.width / 2));
     if (labels.some((other) => Math.abs(other.x - x) < other.half + half)) continue;
-    labels.push({ count, half, x, y: scale.height - (heightsOf(bucket, scale)[0] ?? 0) - 2 });
+    const below = scale.kind === 'rate' ? barsUnder(buckets, { x, half, width }) : [bucket];
+    const tall = Math.max(...below.map((bar) => failureHeight(bar, scale)));
+    labels.push({ text, half, x, y: scale.height - tall - 2 });
   }
   return labels;
+}
+
+/** Up to where failures reach: of rates all that did not pass. */
+function failureHeight(bucket: Bucket, scale: Scale): number {
+  const [failed = 0, partial = 0] = heightsOf(bucket, scale);
+  return scale.kind === 'rate' ? failed + partial : failed;
+}
+
+/** The bars over which a label stands. */
+function barsUnder(buckets: readonly Bucket[], { x, half, width }: { x: number; half: number; width: number }) {
+  const [first, last] = [x - half, x + half].map((edge) => barAt(edge / width, buckets.length));
+  return buckets.slice(first, (last ?? 0) + 1);
+}
+
+interface Labelled {
+  readonly at: number;
+  readonly bucket: Bucket;
+  readonly text: string;
+}
+
+const tellingCounts = (buckets: readonly Bucket[]): readonly Labelled[] =>
+  [...buckets.entries()]
+    .filter(([, { counts, total }]) => counts.failed > leastLabelled * total)
+    .sort(([, one], [, other]) => other.counts.failed - one.counts.failed)
+    .map(([at, bucket]) => ({ at, bucket, text: String(bucket.counts.failed) }));
+
+function tellingRates(buckets: readonly Bucket[]): readonly Labelled[] {
+  const rates = [...buckets.entries()].flatMap(([at, bucket]) => {
+    const share = failureShare(bucket.counts);
+    return share === null || share === 0 ? [] : [{ at, bucket, share, text: percentText(share) }];
+  });
+  const highest = rates.reduce<(typeof rates)[number] | null>(
+    (best, rate) => (best === null || rate.share > best.share ? rate : best),
+    null,
+  );
+  const newest = rates.at(-1);
+  return [highest, newest].flatMap((rate) => rate ?? []);
 }
 
 interface Sides {
@@ -131,13 +196,16 @@ interface LaneFrame {
   readonly height: number;
 }
 
+/** A share that is not 0 is never too thin to see. */
+const minSharePx = 2;
+
 /** A share of each bar, 0 to 1, drawn from the baseline of a lane. */
 function shareOutline(buckets: readonly Bucket[], { width, height }: LaneFrame, share: (bucket: Bucket) => number) {
   return buckets
     .map((bucket, at) => {
       const part = share(bucket);
       if (part === 0) return '';
-      const tall = Math.max(minPartPx, part * height);
+      const tall = Math.max(minSharePx, part * height);
       return rectangle(barSides(at, buckets.length, width), height - tall, tall);
     })
     .join('');
@@ -149,14 +217,14 @@ export function laneOutline(buckets: readonly Bucket[], dimension: number, frame
   return shareOutline(buckets, frame, ({ failed }) => (failed[dimension] ?? 0) / highest);
 }
 
-const rateOf = ({ counts, total }: Bucket): number => (total === 0 ? 0 : counts.failed / total);
+const rateOf = ({ counts }: Bucket): number => failureShare(counts) ?? 0;
 
-/** The part of failed runs that fills a lane: the least round one that no bar is above. */
+/** The part of runs that did not pass that fills a lane: the least round one that no bar is above. */
 export function rateTop(buckets: readonly Bucket[]): number {
   const highest = Math.max(0, ...buckets.map(rateOf));
   return [0.05, 0.1, 0.2, 0.5].find((top) => highest <= top) ?? 1;
 }
 
-/** The part of each bar's runs that failed. */
+/** The part of each bar's runs that did not pass. */
 export const rateOutline = (buckets: readonly Bucket[], frame: LaneFrame & { readonly top: number }): string =>
   shareOutline(buckets, frame, (bucket) => rateOf(bucket) / frame.top);

@@ -17,7 +17,7 @@ interface PlotTooltipProps {
   readonly stop: readonly Bucket[];
   /** What else happened in its time. */
   readonly marks: readonly TimelineMark[];
-  /** The lane of the failure rate is shown. */
+  /** The failure rate is shown. */
   readonly hasRate: boolean;
   readonly unit: BucketUnit;
   readonly zone: string;
@@ -30,6 +30,7 @@ interface PlotTooltipProps {
 export function PlotTooltip({ stop, marks, hasRate, unit, zone, lanes, at }: PlotTooltipProps) {
   const side = at < 0.5 ? { left: `${at * 100}%` } : { right: `${(1 - at) * 100}%` };
   const { counts, total, failed, unwanted } = sumOf(stop);
+  const rate = hasRate ? messages.chart.rateOf(counts) : null;
   return (
     <div className={styles['tooltip']} style={side} aria-hidden="true" data-tooltip>
       <div className={styles['tooltipTitle']}>{whenText(stop, unit, zone)}</div>
@@ -50,9 +51,7 @@ export function PlotTooltip({ stop, marks, hasRate, unit, zone, lanes, at }: Plo
           </div>
         ) : null,
       )}
-      {hasRate && counts.failed > 0 ? (
-        <div className="secondary">{messages.chart.rateOf(counts.failed, total)}</div>
-      ) : null}
+      {rate === null ? null : <div className="secondary">{rate}</div>}
       {marks.slice(0, mostMarks).map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two marks may say the same of one time
         <div key={index} className={styles['tooltipMark']}>

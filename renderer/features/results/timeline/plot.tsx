@@ -3,6 +3,7 @@ import type { Dimension } from '@shared/domain/status';
 import { plainText } from '@shared/format/text';
 import { sumOf, type Timeline } from '@shared/results/buckets';
 import { stopText, timelineSummary } from '@shared/results/timeline-messages';
+import { clsx } from 'clsx';
 import { useId, useMemo, useRef } from 'react';
 import type { ClosedRange } from './bars';
 import styles from './chart.module.css';
@@ -10,7 +11,7 @@ import { Drawing } from './drawing';
 import { MarkLane } from './mark-lane';
 import { marksIn, markText, type TimelineMark } from './marks';
 import { messages } from './messages';
-import { bandSides, barSides, failureLabels, outlinesOf } from './outlines';
+import { bandSides, barSides, failureLabels, outlinesOf, volumeOutline } from './outlines';
 import { PlotTooltip } from './plot-tooltip';
 import type { Scale } from './scale';
 import { type PlotActions, usePlot } from './use-plot';
@@ -23,7 +24,7 @@ interface PlotProps extends PlotActions {
   readonly hasRate: boolean;
   readonly brush: ClosedRange | null;
   readonly marks: readonly TimelineMark[];
-  /** How much of the beginning has not been read, 0 to 1. */
+  /** How much of the beginning may lack runs, 0 to 1. */
   readonly unread: number;
   readonly scale: Scale;
   /** Pixels, with what is above the bars. */
@@ -41,7 +42,11 @@ export function Plot(props: PlotProps) {
   const hintId = useId();
   const drawn = useMemo(() => {
     const frame = { width, scale };
-    return { outlines: outlinesOf(buckets, frame), labels: hasHead ? failureLabels(buckets, frame) : [] };
+    return {
+      outlines: outlinesOf(buckets, frame),
+      volume: scale.kind === 'rate' ? volumeOutline(buckets, width) : null,
+      labels: hasHead ? failureLabels(buckets, frame) : [],
+    };
   }, [buckets, width, scale, hasHead]);
   const plot = usePlot({ ref, buckets, brush, ...actions });
   const { stop, first } = plot;
@@ -55,7 +60,7 @@ export function Plot(props: PlotProps) {
       <VisuallyHidden id={hintId}>{`${timelineSummary(timeline, zone)} ${messages.chart.keys}`}</VisuallyHidden>
       <div
         ref={ref}
-        className={styles['plot']}
+        className={clsx(styles['plot'], !hasHead && styles['strip'])}
         style={{ height }}
         data-plot
         role="slider"
@@ -69,7 +74,7 @@ export function Plot(props: PlotProps) {
         {...plot.handlers}
       >
         {unread > 0 ? (
-          <div className={styles['unread']} style={{ width: `${unread * 100}%` }} title={messages.chart.notRead} />
+          <div className={styles['unread']} style={{ width: `${unread * 100}%` }} title={messages.chart.notLoaded} />
         ) : null}
         {width === 0 ? null : <Drawing {...drawn} {...{ scale, width, height }} />}
         {width === 0 || !hasHead ? null : <MarkLane {...{ marks, buckets, width }} />}
@@ -92,6 +97,6 @@ export function Plot(props: PlotProps) {
 
 /** The failure rate in words; nothing where none failed. */
 function rateTexts(hasRate: boolean, stop: Timeline['buckets']): readonly string[] {
-  const { counts, total } = sumOf(stop);
-  return hasRate && counts.failed > 0 ? [messages.chart.rateOf(counts.failed, total)] : [];
+  const text = hasRate ? messages.chart.rateOf(sumOf(stop).counts) : null;
+  return text === null ? [] : [text];
 }

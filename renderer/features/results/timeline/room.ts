@@ -2,42 +2,45 @@ import { useTimelineLook } from '@renderer/api/layouts';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { useSyncExternalStore } from 'react';
+import { leastBarsPx, stripPx } from './scale';
 
 /** What fits into a window of a height, all in CSS pixels. */
 export interface Room {
-  /** Of the bars and their failure rate, where nobody has chosen: the bars have 120 or more. */
+  /** Of the bars, where nobody has chosen. */
   readonly usual: number;
-  readonly least: number;
+  /** More than a strip. */
   readonly most: number;
-  /** Only bars: no axis, no lanes. The rows of the list need the room. */
+  /** Bars that can be more than a strip. */
+  readonly hasBars: boolean;
+  /** The rows of the list need the room of everything else. */
   readonly isSlim: boolean;
   readonly hasLanes: boolean;
 }
 
 /** Heights of the bars, and heights of the window from which on they have them. */
-const heights = { slim: 16, low: 48, usual: 144, least: 40, most: 480 } as const;
-const windows = { low: 520, usual: 720, lanes: 800 } as const;
+const heights = { usual: 144, most: 480 } as const;
+const windows = { line: 520, usual: 720, lanes: 800 } as const;
 /** What else is on the screen, with a few rows of the list. */
 const restPx = 480;
 
 /** The room for a timeline in a window of a height. */
 export function roomIn(windowHeight: number): Room {
-  if (windowHeight < windows.low) {
-    const { slim } = heights;
-    return { usual: slim, least: slim, most: slim, isSlim: true, hasLanes: false };
-  }
+  const most = Math.min(heights.most, windowHeight - restPx);
+  const hasBars = most >= leastBarsPx;
   return {
-    usual: windowHeight < windows.usual ? heights.low : heights.usual,
-    least: heights.least,
-    most: Math.max(heights.low, Math.min(heights.most, windowHeight - restPx)),
-    isSlim: false,
+    usual: hasBars && windowHeight >= windows.usual ? heights.usual : stripPx,
+    most: hasBars ? most : stripPx,
+    hasBars,
+    isSlim: windowHeight < windows.line,
     hasLanes: windowHeight >= windows.lanes,
   };
 }
 
-/** A height within its room. */
-export const within = ({ least, most }: Room, height: number): number =>
-  Math.round(Math.max(least, Math.min(most, height)));
+/** A height within its room: nothing between a strip and bars in which failures can be read. */
+export function within({ most, hasBars }: Pick<Room, 'most' | 'hasBars'>, height: number): number {
+  if (!hasBars || height < (stripPx + leastBarsPx) / 2) return stripPx;
+  return Math.round(Math.max(leastBarsPx, Math.min(most, height)));
+}
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
@@ -59,8 +62,11 @@ export function usePlotHeight(connectionId: ConnectionId): PlotHeight {
   return { ...room, height: within(room, height ?? room.usual), onHeight: setHeight };
 }
 
-/** The lanes that a person has chosen, else all where there is room. */
-export const lanesIn = ({ hasLanes, isSlim }: Room, chosen: readonly Dimension[] | undefined): readonly Dimension[] => {
-  if (isSlim) return [];
+/** The lanes that a person has chosen, else all where there is room. A strip stands alone. */
+export const lanesIn = (
+  { hasLanes, height }: Pick<PlotHeight, 'hasLanes' | 'height'>,
+  chosen: readonly Dimension[] | undefined,
+): readonly Dimension[] => {
+  if (height < leastBarsPx) return [];
   return chosen ?? (hasLanes ? dimensions : []);
 };

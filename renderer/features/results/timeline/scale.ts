@@ -1,39 +1,80 @@
-/** How counts of runs become heights of bars, in pixels. */
+import { formatNumber } from '@shared/format/format';
+import type { Timeline } from '@shared/results/buckets';
+import { messages } from './messages';
+
+/**
+ * What the heights of bars stand for. `runs`: a stack of all runs. `rate`: the share of runs that did not pass, 0 to 100 %, where
+ * bars have so many runs that failures among them could not be seen. `strip`: a low stack of what failed and the rest.
+ */
+export type ScaleKind = 'runs' | 'rate' | 'strip';
+
+/** How amounts of a bar become heights, in pixels: always in proportion, so that the heights of a stack add up. */
 export interface Scale {
-  /** Pixels that the bars may fill. */
+  readonly kind: ScaleKind;
+  /** Pixels that the bars may fill, and of what is below them. */
   readonly height: number;
-  /** `roots`: small counts are drawn taller than their share, because one run would be too thin to see. */
-  readonly kind: 'even' | 'roots';
-  /** The height of a count; 0 for none. */
-  readonly tall: (runs: number) => number;
-  /** Counts to write beside the bars, highest first. */
-  readonly levels: readonly number[];
+  readonly foot: number;
+  /** The height of an amount; 0 for none. */
+  readonly tall: (amount: number) => number;
+  /** Amounts to write beside the bars, highest first. */
+  readonly levels: readonly Level[];
 }
 
-/** What nobody can overlook: the height of a single run, at any scale. */
-export const minRunPx = 4;
+interface Level {
+  readonly amount: number;
+  readonly text: string;
+}
+
+/** What nobody can overlook: the least height of failures. Of a strip it would be a third. */
+export const minFailedPx = { runs: 4, rate: 4, strip: 2 } as const satisfies Record<ScaleKind, number>;
+
+/** Bars lower than this are drawn as a strip, without any text. */
+export const leastBarsPx = 120;
+export const stripPx = 12;
+/** Below the rate, with a gap: how many runs there were. */
+const footPx = stripPx + 6;
+
+/** A bar with more runs than this shows the share that failed. */
+const mostStacked = 200;
 
 /** A single run does not fill the plot. */
 const minHighest = 2;
 
-/** The scale of bars of which the fullest has `highest` runs. */
-export function scaleOf(highest: number, height: number): Scale {
-  const top = Math.max(highest, minHighest);
-  const isEven = height / top >= minRunPx;
-  const tall = (runs: number) => {
-    const share = Math.min(runs, top);
-    if (share <= 0) return 0;
-    if (isEven) return (share / top) * height;
-    return minRunPx + (height - minRunPx) * Math.sqrt((share - 1) / (top - 1));
-  };
-  return { height, kind: isEven ? 'even' : 'roots', tall, levels: levelsOf(highest, isEven ? 2 : 4) };
+/** What the bars of a timeline show. A filter leaves its own choice of runs, whose failures are no rate of anything. */
+export function kindOf({ highest, unwanted }: Timeline, height: number): ScaleKind {
+  if (height < leastBarsPx) return 'strip';
+  return highest > mostStacked && unwanted === 0 ? 'rate' : 'runs';
 }
 
+/** The scale of the bars of a timeline within a height. */
+export function scaleOf(timeline: Timeline, height: number): Scale {
+  const kind = kindOf(timeline, height);
+  if (kind === 'rate') return linear({ kind, height: height - footPx, foot: footPx, levels: rateLevels }, 1);
+  const { highest } = timeline;
+  const levels = kind === 'strip' ? [] : runLevels(highest);
+  return linear({ kind, height, foot: 0, levels }, Math.max(highest, minHighest));
+}
+
+/** `top`: what fills the bars. */
+const linear = (scale: Omit<Scale, 'tall'>, top: number): Scale => ({
+  ...scale,
+  tall: (amount) => (Math.min(amount, top) / top) * scale.height,
+});
+
+const rateLevels: readonly Level[] = [
+  { amount: 1, text: messages.chart.allFailed },
+  { amount: 0.5, text: messages.chart.halfFailed },
+  { amount: 0, text: '' },
+];
+
 /** The fullest bar, and a round count about half as high. */
-function levelsOf(highest: number, part: number): readonly number[] {
-  if (highest <= 0) return [];
-  const middle = roundBelow(highest / part);
-  return highest < part || middle < 1 || middle === highest ? [highest] : [highest, middle];
+function runLevels(highest: number): readonly Level[] {
+  const middle = roundBelow(highest / 2);
+  const amounts = highest < 2 || middle === highest ? [highest] : [highest, middle];
+  return amounts.flatMap((runs, at) => {
+    if (runs === 0) return [];
+    return [{ amount: runs, text: at === 0 ? messages.chart.highest(runs) : formatNumber(runs) }];
+  });
 }
 
 /** The greatest of 1, 2, 5, 10, 20, 50 and so on that is not above. */

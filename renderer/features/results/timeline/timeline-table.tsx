@@ -3,7 +3,7 @@ import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber } from '@shared/format/format';
 import { plainText } from '@shared/format/text';
-import { type Bucket, hasRates, type Timeline } from '@shared/results/buckets';
+import { type Bucket, failureShare, hasRates, type Timeline } from '@shared/results/buckets';
 import { type FigureText, percentText } from '@shared/results/figure-messages';
 import { tones } from '@shared/results/packed-runs';
 import { bucketText, toneNames } from '@shared/results/timeline-messages';
@@ -98,7 +98,10 @@ const counted: readonly Column[] = [
 const rate: Column = {
   id: 'rate',
   header: messages.table.rate,
-  cell: ({ counts, total }) => (total === 0 ? '' : percentText(counts.failed / total)),
+  cell: ({ counts }) => {
+    const share = failureShare(counts);
+    return share === null ? '' : percentText(share);
+  },
 };
 
 /** The bars with runs or marks, newest first, and the columns that any of them needs. */

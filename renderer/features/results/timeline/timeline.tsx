@@ -77,7 +77,10 @@ export function Timeline(props: TimelineProps) {
   const rootRef = useRef<HTMLElement>(null);
   const most = Math.min(maxBars, Math.floor(useWidth(rootRef) / barPx));
   const now = useNow();
-  const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
+  const { timeline, figures, wanted, read, isUncounted } = useTimeline({
+    ...{ series, isWanted, zone, now, most },
+    range: shownRange(props),
+  });
   const beginning = useBeginning(range, timeline);
   const zoom = useZoom({ range, whole: { from: beginning ?? now - farBackMs, to: now } }, props.onRange);
   useZoomWheel(rootRef, (turn) => zoom.turn({ bars: timeline?.buckets ?? [], ...turn }));
@@ -102,7 +105,7 @@ export function Timeline(props: TimelineProps) {
       {hasNothing || most === 0 || room.isSlim ? null : (
         <div className={styles['line']}>
           <Summary figures={shownFigures} unreadable={unreadable} />
-          <CoverageNote {...{ coverage, end, loadAll, read }} isLabelled={range.from === undefined && !asTable} />
+          <CoverageNote {...{ coverage, end, loadAll, read }} />
         </div>
       )}
       {hasNothing || timeline === null ? (
@@ -111,24 +114,33 @@ export function Timeline(props: TimelineProps) {
           hasLine={(hasNothing || most === 0) && !room.isSlim}
           {...{ lanes }}
           height={room.height}
-          isSlim={room.isSlim}
         />
       ) : asTable ? (
         <TimelineTable {...{ timeline, zone, marks }} figures={shownFigures} />
       ) : (
         <Chart
-          {...{ timeline, zone, lanes, brush, marks, coverage, end, range, now, read }}
+          {...{ timeline, zone, lanes, brush, marks, coverage, end, range, now }}
           height={room.height}
-          isSlim={room.isSlim}
+          onOlder={olderLoader(props)}
+          isOnlyOffer={room.isSlim}
           onBrush={props.onBrush}
           onZoomIn={zoom.zoomIn}
           onZoomOut={zoom.zoomOut}
         />
       )}
-      {room.isSlim || asTable ? null : <HeightEdge {...room} />}
+      {!room.hasBars || asTable ? null : <HeightEdge {...room} />}
     </section>
   );
 }
+
+const hasOlder = ({ coverage }: TimelineProps): boolean => !coverage.isComplete && coverage.isAllLoaded !== true;
+
+/** What has not been loaded takes no room among the bars. */
+const shownRange = (props: TimelineProps): TimeRange =>
+  hasOlder(props) && props.series.length > 0 ? { to: props.range.to } : props.range;
+
+const olderLoader = (props: TimelineProps): (() => void) | null =>
+  props.loadAll.state.kind === 'idle' && hasOlder(props) ? props.loadAll.start : null;
 
 interface SummaryProps {
   readonly figures: readonly FigureText[];

@@ -9,14 +9,14 @@ const loadAll = (state: LoadAll['state']): LoadAll => ({ state, start: nothing, 
 const coverage = { oldest: 5, isComplete: false, total: 10 };
 
 describe(CoverageNote, () => {
-  test('announces why loading the rest failed, and offers to retry and to cancel', () => {
+  test('announces why loading older runs failed, and offers to retry and to cancel', () => {
     const state = { kind: 'failed', error: new AppError('forbidden') } as const;
     const html = renderToStaticMarkup(
-      <CoverageNote loadAll={loadAll(state)} coverage={coverage} end={null} isLabelled read={5} />,
+      <CoverageNote loadAll={loadAll(state)} coverage={coverage} end={null} read={5} />,
     );
     const text = html.replace(/<[^>]*>/g, '');
     expect(html).toContain('role="alert"');
-    expect(text).toContain('Could not load the rest.');
+    expect(text).toContain('Could not load older runs.');
     expect(text).toContain('An administrator of the server can grant you the permission.');
     expect(text).toMatch(/Retry.*Cancel/);
   });
@@ -24,13 +24,7 @@ describe(CoverageNote, () => {
   test('offers no way to load more once the list is full', () => {
     const unknown = { ...coverage, total: null };
     const html = renderToStaticMarkup(
-      <CoverageNote
-        loadAll={loadAll({ kind: 'full' })}
-        coverage={unknown}
-        end={null}
-        isLabelled={false}
-        read={maxRows}
-      />,
+      <CoverageNote loadAll={loadAll({ kind: 'full' })} coverage={unknown} end={null} read={maxRows} />,
     );
     expect(html).toContain('narrow the time range');
     expect(html).not.toContain('button');
@@ -39,9 +33,9 @@ describe(CoverageNote, () => {
 
 describe(unreadText, () => {
   test('has a number only where the total is plausible', () => {
-    expect(unreadText({ ...coverage, total: 100_000 }, 100)).toBe('about 99,900 older runs not read');
-    expect(unreadText({ ...coverage, total: 100 }, 100)).toBe('older runs not read');
-    expect(unreadText({ ...coverage, total: null }, 100)).toBe('older runs not read');
+    expect(unreadText({ ...coverage, total: 100_000 }, 100)).toBe('About 99,900 older runs not loaded');
+    expect(unreadText({ ...coverage, total: 100 }, 100)).toBe('Older runs not loaded');
+    expect(unreadText({ ...coverage, total: null }, 100)).toBe('Older runs not loaded');
   });
 });
 

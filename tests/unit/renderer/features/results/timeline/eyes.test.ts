@@ -1,5 +1,5 @@
 import { outlinesOf } from '@renderer/features/results/timeline/outlines';
-import { type Scale, scaleOf } from '@renderer/features/results/timeline/scale';
+import { minFailedPx, type Scale, scaleOf } from '@renderer/features/results/timeline/scale';
 import { timelineOf } from '@shared/results/buckets';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';
@@ -13,12 +13,12 @@ const now = start + days * dayMs - 1;
 const width = 800;
 const height = 120;
 
-/** What is on the screen and no more: rectangles, how many days lie side by side, and the numbers beside the bars with their lines. */
+/** What is on the screen and no more: red rectangles, how many days lie side by side, and what is written beside the top. */
 interface Picture {
   readonly failed: string;
   readonly days: number;
-  readonly levels: readonly { readonly runs: number; readonly tall: number }[];
-  readonly kind: Scale['kind'];
+  readonly scale: Scale;
+  readonly top: number;
 }
 
 function pictureOf(failuresByDay: readonly number[], passedByDay: number): Picture {
@@ -28,58 +28,79 @@ function pictureOf(failuresByDay: readonly number[], passedByDay: number): Pictu
     ),
   );
   const timeline = timelineOf(seriesOf(lines), { zone: 'UTC', now, from: start, to: now });
-  const scale = scaleOf(timeline?.highest ?? 0, height);
+  if (timeline === null) throw new Error('nothing to draw');
+  const scale = scaleOf(timeline, height);
   return {
-    failed: outlinesOf(timeline?.buckets ?? [], { width, scale }).failed,
-    days: timeline?.buckets.length ?? 0,
-    levels: scale.levels.map((runs) => ({ runs, tall: Math.round(scale.tall(runs)) })),
-    kind: scale.kind,
+    failed: outlinesOf(timeline.buckets, { width, scale }).failed,
+    days: timeline.buckets.length,
+    scale,
+    top: scale.levels[0]?.amount ?? 0,
   };
 }
 
-/** Somebody who sees only the picture: which days have red on the baseline, and how many runs its height stands for. */
-function readBy({ failed, days: bars, levels: [top], kind }: Picture): ReadonlyMap<number, number> {
+interface Seen {
+  /** The least and the most that the height may stand for, in the unit of the scale. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Somebody who sees only the picture: which days have red on the baseline, and what its height stands for. */
+function readBy({ failed, days: bars, scale, top }: Picture): ReadonlyMap<number, Seen> {
   const seen = [...failed.matchAll(/M([\d.]+) [\d.]+h[\d.]+v([\d.]+)/g)];
   return new Map(
     seen.map(([, left, tall]) => {
-      const share = Number(tall) / (top?.tall ?? 1);
-      const runs = kind === 'even' ? share * (top?.runs ?? 0) : share ** 2 * (top?.runs ?? 0);
-      return [Math.round((Number(left) * bars) / width), Math.max(1, runs)];
+      const exact = (Number(tall) / scale.tall(top)) * top;
+      const isCap = Number(tall) <= minFailedPx[scale.kind];
+      return [Math.round((Number(left) * bars) / width), { least: isCap ? 0 : exact * 0.98, most: exact * 1.02 }];
     }),
   );
 }
 
-describe('somebody who sees only the picture', () => {
-  const failures = (most: number) =>
-    fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(most) }), {
-      minLength: days,
-      maxLength: days,
-    });
+const failures = (most: number) =>
+  fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(most) }), {
+    minLength: days,
+    maxLength: days,
+  });
 
+describe('somebody who sees only the picture', () => {
   test.each([
     { most: 3, passed: 1 },
     { most: 20, passed: 4 },
-  ])('names the days that failed and how many runs within a quarter: up to $most', ({ most, passed }) => {
+    { most: 60, passed: 90 },
+  ])('names the days that failed, and how many runs, in proportion: up to $most', ({ most, passed }) => {
     fc.assert(
       fc.property(failures(most), (byDay) => {
-        const seen = readBy(pictureOf(byDay, passed));
+        const picture = pictureOf(byDay, passed);
+        const seen = readBy(picture);
+        expect(picture.scale.kind).toBe('runs');
         expect([...seen.keys()]).toEqual(byDay.flatMap((count, day) => (count > 0 ? [day] : [])));
-        for (const [day, runs] of seen) {
-          expect(Math.abs(runs - (byDay[day] ?? 0))).toBeLessThanOrEqual(0.25 * (byDay[day] ?? 0));
+        for (const [day, { least, most: upTo }] of seen) {
+          expect(byDay[day]).toBeGreaterThanOrEqual(least);
+          expect(byDay[day]).toBeLessThanOrEqual(upTo);
         }
       }),
       { numRuns: 30 },
     );
   });
 
-  test('also where a few of a thousand runs a day failed', () => {
-    const byDay = Array.from({ length: days }, (_, day) => ({ 3: 1, 9: 3, 10: 12, 25: 60, 31: 400 })[day] ?? 0);
-    const seen = readBy(pictureOf(byDay, 560));
-    expect([...seen.keys()]).toEqual([3, 9, 10, 25, 31]);
-    // Below a dozen the number is written above the bar where there is room; the height tells one from several.
-    expect(seen.get(3)).toBeLessThan(2);
-    expect(Math.abs((seen.get(10) ?? 0) - 12)).toBeLessThanOrEqual(6);
-    for (const day of [25, 31])
-      expect(Math.abs((seen.get(day) ?? 0) / (byDay[day] ?? 1) - 1)).toBeLessThanOrEqual(0.25);
+  test('sees 13.8 % failed as 13.8 % of the height where a bar has more than 200 runs', () => {
+    const byDay = Array.from({ length: days }, (_, day) => (day === 20 ? 0 : 138));
+    const picture = pictureOf(byDay, 862);
+    expect(picture.scale.kind).toBe('rate');
+    expect(picture.top).toBe(1);
+    const seen = readBy(picture);
+    expect([...seen.keys()]).toHaveLength(days - 1);
+    for (const { least, most } of seen.values()) {
+      expect(0.138).toBeGreaterThanOrEqual(least);
+      expect(0.138).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('overlooks no failure among a thousand runs a day', () => {
+    const byDay = Array.from({ length: days }, (_, day) => ({ 3: 1, 9: 3, 31: 400 })[day] ?? 0);
+    const { failed } = pictureOf(byDay, 860);
+    const heights = [...failed.matchAll(/v([\d.]+)/g)].map(([, tall]) => Number(tall));
+    expect(heights).toHaveLength(3);
+    for (const tall of heights) expect(tall).toBeGreaterThanOrEqual(minFailedPx.rate);
   });
 });

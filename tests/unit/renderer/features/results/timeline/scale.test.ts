@@ -1,33 +1,52 @@
-import { minRunPx, scaleOf } from '@renderer/features/results/timeline/scale';
+import { kindOf, leastBarsPx, scaleOf } from '@renderer/features/results/timeline/scale';
+import type { Timeline } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+const timeline = (highest: number, unwanted = 0): Timeline => ({
+  unit: '1 day',
+  buckets: [],
+  counts: Object.fromEntries(tones.map((tone) => [tone, 0])) as Timeline['counts'],
+  total: highest,
+  unwanted,
+  highest,
+});
+
 describe(scaleOf, () => {
-  test('draws more runs taller, one never too thin, and the fullest bar at full height', () => {
+  test('is in proportion at any number of runs and any height, so that stacks add up', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 200_000 }), fc.integer({ min: 24, max: 480 }), (highest, height) => {
-        const { tall } = scaleOf(highest, height);
+      fc.property(fc.integer({ min: 2, max: 200_000 }), fc.integer({ min: 12, max: 480 }), (highest, height) => {
+        const { tall, kind, foot, height: bars } = scaleOf(timeline(highest), height);
+        const top = kind === 'rate' ? 1 : highest;
         expect(tall(0)).toBe(0);
-        expect(tall(1)).toBeGreaterThanOrEqual(minRunPx);
-        expect(tall(highest)).toBeCloseTo(height);
-        expect(tall(highest * 2)).toBeCloseTo(height);
-        expect(tall(2)).toBeGreaterThan(tall(1));
+        expect(tall(top)).toBeCloseTo(bars);
+        expect(tall(top / 2)).toBeCloseTo(bars / 2);
+        expect(tall(top * 0.2) + tall(top * 0.3)).toBeCloseTo(tall(top * 0.5));
+        expect(bars + foot).toBe(height);
       }),
     );
   });
 
-  test('has an even scale while a run is tall enough', () => {
-    expect([1, 30, 31].map((highest) => scaleOf(highest, 120).kind)).toEqual(['even', 'even', 'roots']);
-  });
-
-  test('writes the fullest bar and a round count about half as high', () => {
-    expect([0, 1, 2, 7, 30, 966].map((highest) => scaleOf(highest, 120).levels)).toEqual([
+  test('writes the fullest bar and a round count about half as high, or shares from 0 to 100 %', () => {
+    const texts = (highest: number) => scaleOf(timeline(highest), 120).levels.map(({ text }) => text);
+    expect([0, 1, 2, 7, 30, 200].map(texts)).toEqual([
       [],
-      [1],
-      [2, 1],
-      [7, 2],
-      [30, 10],
-      [966, 200],
+      ['1 run'],
+      ['2 runs', '1'],
+      ['7 runs', '2'],
+      ['30 runs', '10'],
+      ['200 runs', '100'],
     ]);
+    expect(texts(201)).toEqual(['100% failed', '50%', '']);
+    expect(scaleOf(timeline(30), 12).levels, 'no text beside a strip').toEqual([]);
+  });
+});
+
+describe(kindOf, () => {
+  test('shows rates above 200 runs a bar, but none of what a filter leaves', () => {
+    expect([200, 201].map((highest) => kindOf(timeline(highest), leastBarsPx))).toEqual(['runs', 'rate']);
+    expect(kindOf(timeline(201, 5), leastBarsPx)).toBe('runs');
+    expect(kindOf(timeline(201), leastBarsPx - 1)).toBe('strip');
   });
 });
