@@ -32,6 +32,7 @@ export function RunAnnouncements() {
       tone: row.status === 'Success' ? 'success' : 'neutral',
       action: { label: messages.announcements.showResult, onClick: () => open(target, row.key) },
       timeoutMs: 10_000,
+      connectionId: target.connectionId,
     });
     // Where the desktop shows no notifications, the toast is enough.
     if (notify) void notifyRunEnded(noticeOf({ target, contractName, row })).catch(() => {});

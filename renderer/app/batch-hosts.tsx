@@ -62,7 +62,7 @@ function useBatchActions(connectionId: ConnectionId): BatchActions {
   const telling = (work: Promise<unknown>) =>
     void work.catch((thrown: unknown) => {
       const { title, text } = describeError(AppError.from(thrown), messages.panel.task);
-      toast.show({ id: 'batch', title, text, tone: 'failed' });
+      toast.show({ id: 'batch', title, text, tone: 'failed', connectionId });
     });
   return {
     onSteer: (batchId, action) => telling(steerBatch(batchId, action)),

@@ -45,6 +45,7 @@ export const messages = catalogue({
     runs: (count: number) => `${formatNumber(count)} in progress`,
     runsTitle: 'Validations in progress',
     run: (contract: string, status: string) => `${contract}: ${status}`,
+    runOn: (run: string, connection: string) => `${run} (${connection})`,
     standIn: 'Stand-in host',
     standInTitle: 'Electron itself is not installed here: Chromium and Node stand in for it',
     zone: (zone: string) => `Times in ${zone}`,

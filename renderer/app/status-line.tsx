@@ -2,6 +2,12 @@ import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
 import { ExportStatus } from '@renderer/features/export/export-status';
 import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
+import {
+  isRemoved,
+  nameElsewhere,
+  type ShownConnections,
+  ShownConnectionsContext,
+} from '@renderer/ui/feedback/shown-connections';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/layout/app-frame';
 import { LazyMenu } from '@renderer/ui/primitives/lazy-menu';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -10,6 +16,7 @@ import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import Timer from 'lucide-react/icons/timer';
+import { use, useEffect, useEffectEvent } from 'react';
 import { messages } from './messages';
 import { useOpenRun } from './navigation';
 import { SessionStatus } from './session-status';
@@ -56,15 +63,24 @@ function ZoneButton() {
 
 /** The runs that are polled, as a menu that opens each of them; nothing when there are none. */
 function RunsInProgress() {
-  const runs = useFollowedRuns((state) => state.runs);
+  const { runs, drop } = useFollowedRuns();
   const open = useOpenRun();
+  const connections = use(ShownConnectionsContext);
+  const leave = useEffectEvent((now: ShownConnections) => {
+    for (const [id, { target }] of runs) if (isRemoved(target.connectionId, now)) drop(id);
+  });
+  useEffect(() => leave(connections), [connections]);
   if (runs.size === 0) return null;
-  const items = [...runs].map(([id, { target, contractName, row }]) => ({
-    kind: 'action' as const,
-    id,
-    label: text.run(shortText(contractName, 60), shownStatus(row.status)),
-    onSelect: () => open(target, row.key),
-  }));
+  const items = [...runs].map(([id, { target, contractName, row }]) => {
+    const label = text.run(shortText(contractName, 60), shownStatus(row.status));
+    const connection = nameElsewhere(target.connectionId, connections);
+    return {
+      kind: 'action' as const,
+      id,
+      label: connection === null ? label : text.runOn(label, shortText(connection, 40)),
+      onSelect: () => open(target, row.key),
+    };
+  });
   return (
     <LazyMenu
       trigger={

@@ -13,6 +13,8 @@ export interface CurrentConnection {
   /** Null while it is being opened, and when it does not exist. */
   readonly connection: Connection | null;
   readonly all: readonly Connection[];
+  /** Whether all of them are known. */
+  readonly isRead: boolean;
 }
 const none: readonly Connection[] = [];
 
@@ -28,5 +30,6 @@ export function useCurrentConnection(): CurrentConnection {
     openId: opened === undefined || isTokenInNeed(opened.token) ? null : id,
     connection: opened ?? listed ?? null,
     all: data?.connections ?? none,
+    isRead: data !== undefined,
   };
 }

@@ -7,6 +7,7 @@ export const messages = catalogue({
   close: 'Close',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
+  onConnection: (name: string) => `On ${name}`,
   sentRequest: 'The request was sent and cannot be recalled.',
   inProgress: 'In progress',
   refreshing: 'Refreshing',

@@ -68,12 +68,11 @@ function Validate(props: ValidateProps) {
     isUnderWay,
     onStarted: followStarted,
     onFailedAway: (failed) => {
-      const closeToast = toast.show(
-        failureToast(failed, (operationId) => {
-          closeToast();
-          showActivity(operationId);
-        }),
-      );
+      const message = failureToast(failed, (operationId) => {
+        closeToast();
+        showActivity(operationId);
+      });
+      const closeToast = toast.show({ ...message, connectionId: target.connectionId });
     },
   });
   useShareFlow(target, validation);

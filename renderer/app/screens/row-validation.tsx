@@ -33,16 +33,20 @@ export function RowValidation({ connectionId, indexed, onDone }: RowValidationPr
     disabledReason: null,
     onNewContract: () => undefined,
     onStarted: (run) => {
-      toast.show({ title: messages.home.validationStarted, text: shortText(run.contractName, 120), tone: 'success' });
+      toast.show({
+        title: messages.home.validationStarted,
+        text: shortText(run.contractName, 120),
+        tone: 'success',
+        connectionId,
+      });
       followStarted(run);
     },
     onFailedAway: (failed) => {
-      const closeToast = toast.show(
-        failureToast(failed, (operationId) => {
-          closeToast();
-          showActivity(operationId);
-        }),
-      );
+      const message = failureToast(failed, (operationId) => {
+        closeToast();
+        showActivity(operationId);
+      });
+      const closeToast = toast.show({ ...message, connectionId });
     },
   });
   const isOver = validation.operation.useStore(({ subject }) => subject === null);

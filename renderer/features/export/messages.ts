@@ -44,6 +44,7 @@ export const messages = catalogue({
   },
   status: {
     title: 'Show the export',
+    on: (connection: string, progress: string) => `${connection} – ${progress}`,
     percent: (percent: number) => `Exporting: ${formatNumber(percent)}%`,
     progress: (progress: string) => `Exporting: ${progress}`,
   },

@@ -9,8 +9,10 @@ import type { DialogState, OperationStore } from './operation-store';
 /** Shows by toasts that an operation is still being sent once its dialog is closed, and how it ended. */
 export function OperationToasts<T extends DialogTypes>({ operation }: { readonly operation: OperationStore<T> }) {
   const toast = useToast();
-  const { subject, state, isOpen } = operation.useStore();
+  const { subject, draft, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
+  const connectionId = subject === null || draft === null ? null : kind.connectionOf(subject, draft);
+  const about = connectionId === null ? {} : { connectionId };
   const closeSending = useRef(() => {});
   const closeEnd = useRef(() => {});
   const show = { label: messages.show, onClick: reopen };
@@ -19,16 +21,22 @@ export function OperationToasts<T extends DialogTypes>({ operation }: { readonly
     closeSending.current();
     if (now.kind !== 'sending') return;
     const action = kind.isStoppedFromToast ? { label: messages.progress.stop, onClick: operation.stop } : show;
-    closeSending.current = toast.show({ title: kind.text.away(now), ...aboutOf(kind, subject), timeoutMs: 0, action });
+    closeSending.current = toast.show({
+      ...{ title: kind.text.away(now), timeoutMs: 0, action },
+      ...aboutOf(kind, subject),
+      ...about,
+    });
   });
   const showEnd = useEffectEvent((now: DialogState<T>) => {
     if (isOpen || subject === null) return;
     const message = endMessage(kind, subject, now);
     if (now.kind === 'reported' && kind.text.report(now.report).tone === 'success') {
       close();
-      if (message !== null) toast.show({ ...message, isOfBackground: true });
+      if (message !== null) toast.show({ ...message, ...about, isOfBackground: true });
       // A failed one can be opened again, to read its report or to confirm a preview that still holds.
-    } else if (message !== null) closeEnd.current = toast.show({ ...message, action: show, isOfBackground: true });
+    } else if (message !== null) {
+      closeEnd.current = toast.show({ ...message, ...about, action: show, isOfBackground: true });
+    }
   });
   const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromToast;
   const isAway = state.kind === 'sending' && !isOpen && !isStopped && kind.isLong(state);

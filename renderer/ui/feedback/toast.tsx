@@ -1,11 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
 import { messages } from '@renderer/ui/messages';
 import { Button } from '@renderer/ui/primitives/button';
+import { shortText } from '@shared/format/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { isRemoved, nameElsewhere, type ShownConnections, ShownConnectionsContext } from './shown-connections';
 import styles from './toast.module.css';
 import type { ToastData } from './use-toast';
 
@@ -31,6 +33,11 @@ export function Toasts({ className, screen }: ToastsProps) {
     if (shown.current !== screen) leave();
     shown.current = screen;
   }, [screen]);
+  const connections = use(ShownConnectionsContext);
+  const leaveWithConnection = useEffectEvent((now: ShownConnections) => {
+    for (const { id, data } of toasts) if (isRemoved(data?.connectionId, now)) close(id);
+  });
+  useEffect(() => leaveWithConnection(connections), [connections]);
   return (
     <Toast.Viewport aria-label={messages.notifications} className={clsx(styles['viewport'], className)} data-region="">
       <ToastList />
@@ -39,13 +46,14 @@ export function Toasts({ className, screen }: ToastsProps) {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="floating" swipeDirection={[]}>
       <Toast.Content className={styles['content']}>
         <ToneIcon tone={toast.type} />
         <Toast.Title className={styles['title']} render={<div />} />
         <Toast.Description className={styles['text']} render={<div />} />
+        <OfConnection id={toast.data?.connectionId} />
         {toast.actionProps === undefined ? null : (
           <Toast.Action className={styles['action']} render={<Button size="small" />} />
         )}
@@ -61,6 +69,13 @@ function ToastList() {
       </Toast.Content>
     </Toast.Root>
   ));
+}
+
+function OfConnection({ id }: { readonly id: string | undefined }) {
+  const name = nameElsewhere(id, use(ShownConnectionsContext));
+  return name === null ? null : (
+    <div className={styles['connection']}>{messages.onConnection(shortText(name, 60))}</div>
+  );
 }
 
 function ToneIcon({ tone }: { readonly tone: string | undefined }) {

@@ -13,6 +13,8 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 0 stays until it is closed. Failures stay by default. */
   readonly timeoutMs?: number;
+  /** The connection that it is about: it is named where another one is shown, and the toast leaves with it. */
+  readonly connectionId?: string;
   /** About work in the background: its failure survives a change of screen. */
   readonly isOfBackground?: boolean;
 }
@@ -20,6 +22,7 @@ export interface ToastMessage {
 /** What a toast stores beside its text. */
 export interface ToastData {
   readonly isOfBackground: boolean;
+  readonly connectionId: string | undefined;
 }
 
 /** Short notifications that need no decision. What must not be missed belongs on the page instead. */
@@ -32,14 +35,15 @@ export function useToast(): {
   const { add, close } = Toast.useToastManager<ToastData>();
   return useMemo(
     () => ({
-      show: ({ title, text, tone = 'neutral', action, timeoutMs, isOfBackground = false, ...rest }: ToastMessage) => {
+      show: ({ title, text, tone = 'neutral', action, timeoutMs, ...more }: ToastMessage) => {
+        const { isOfBackground = false, connectionId, ...rest } = more;
         const id = add({
           ...rest,
           title,
           type: tone,
           // High priority would hide the toast and its buttons from screen readers until it has the focus.
           priority: 'low',
-          data: { isOfBackground },
+          data: { isOfBackground, connectionId },
           timeout: timeoutMs ?? (tone === 'failed' ? 0 : 5000),
           ...(text === undefined ? {} : { description: text }),
           ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),

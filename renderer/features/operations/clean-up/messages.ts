@@ -199,6 +199,7 @@ export const messages = catalogue({
 
   undo: {
     bar: (at: string) => `{title}, {about}, ${at}.`,
+    on: 'On {connection}.',
     dismiss: 'Dismiss',
   },
 });

@@ -4,6 +4,7 @@ import { restore } from '@renderer/features/operations/restore/restore';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
+import { useConnectionOf } from '@renderer/ui/feedback/shown-connections';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -29,6 +30,7 @@ function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
 /** The bar that offers Undo, also by a key, until it is dismissed. */
 export function Undoable({ undo }: { readonly undo: UndoableCleanUp }) {
   const zone = zoneOf(useSettings().zone);
+  const connection = useConnectionOf(undo.connectionId, dismissUndo);
   useCommands('undo', { 'undo-clean-up': () => openRestore(undo) });
   return (
     <Banner
@@ -45,6 +47,15 @@ export function Undoable({ undo }: { readonly undo: UndoableCleanUp }) {
         text={messages.undo.bar(formatClock(undo.at, zone))}
         parts={{ title: <strong>{undo.title}</strong>, about: <SafeText text={undo.about} max={120} /> }}
       />
+      {connection === null ? null : (
+        <>
+          {' '}
+          <FilledText
+            text={messages.undo.on}
+            parts={{ connection: <SafeText key="connection" text={connection} max={60} /> }}
+          />
+        </>
+      )}
     </Banner>
   );
 }
