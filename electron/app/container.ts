@@ -14,6 +14,7 @@ import { createBackupPlace, createBackupWriter } from '@main/services/backup/bac
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
+import type { SavedConnection } from '@main/services/connections/ports';
 import type { OpenServer, ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createVersionService } from '@main/services/contracts/version-service';
@@ -38,15 +39,12 @@ import { createRunReader, createSharedLatest } from '@main/services/results/late
 import { createResultService } from '@main/services/results/result-service';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
+import { noteAddresses } from '@main/store/belongings';
 import { importState } from '@main/store/import/import-state';
-import { removeLayouts } from '@main/store/layouts';
-import { removeNotes } from '@main/store/notes';
 import { removeRecent } from '@main/store/recent';
-import { removeRetentionRules } from '@main/store/retention-rules';
-import { removeSavedViews } from '@main/store/saved-views';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
-import { removeWatched } from '@main/store/watch';
+import { removeTold } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -78,9 +76,14 @@ export function createContainer(platform: Platform): Container {
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 
+  // What a person makes on a connection belongs to its address, which is written down before anything is made.
+  const connectionStore = createConnectionStore(state, (saved) =>
+    store.keep((db) => noteAddresses(db, saved.map(addressOf))),
+  );
+
   // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
   const connections = createConnectionService({
-    store: createConnectionStore(state),
+    store: connectionStore,
     vault,
     keyring,
     openServer,
@@ -97,7 +100,7 @@ export function createContainer(platform: Platform): Container {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
       index.ranges.stop(id);
-      versions.changed(id, isSameAddress);
+      versions.changed(id, isSameAddress || !connections.isThere(id));
       index.news.connectionChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       reconcileOperations(id);
@@ -105,16 +108,12 @@ export function createContainer(platform: Platform): Container {
       else engine.batches.moved(id);
       watch.connectionChanged(id);
     },
-    onRemoved: (id) => {
+    onRemoved: (id, isDeleted) => {
       store.keep((db) => {
-        removeLayouts(db, id);
-        removeNotes(db, id);
         removeRecent(db, id);
-        removeRetentionRules(db, id);
-        removeSavedViews(db, id);
-        removeWatched(db, id);
+        removeTold(db, id);
       });
-      versions.forget(id);
+      local.belongings.connectionRemoved(id, isDeleted);
       watch.connectionChanged(id);
     },
     onOpened: (id) => reconcileOperations(id),
@@ -271,6 +270,14 @@ export function createContainer(platform: Platform): Container {
   const local = createLocalData({
     ...{ platform, settings, connections, index, notices, nameOf, newId, after },
     known,
+    addresses: () => connectionStore.all().map(addressOf),
+    onTaken: (id) => {
+      // What was sent is looked at once its batch hears of it.
+      void engine.batches
+        .takenOver(id)
+        .finally(() => reconcileOperations(id))
+        .catch(() => undefined);
+    },
     isOfBatch: engine.batches.hasStarted,
   });
   const { notes, watch } = local;
@@ -328,6 +335,8 @@ export function createContainer(platform: Platform): Container {
     },
   };
 }
+
+const addressOf = ({ id, baseUrl, name }: SavedConnection) => ({ connectionId: id, address: baseUrl, name });
 
 /** Keeps no program alive that would end otherwise. */
 const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });

@@ -1,4 +1,5 @@
 import {
+  createBelongingsHandlers,
   createNoteHandlers,
   createReportHandlers,
   createRetentionHandlers,
@@ -6,7 +7,9 @@ import {
   createWatchHandlers,
 } from '@main/ipc/handlers/local-data-handlers';
 import type { After } from '@main/lib/with-timeout';
+import { createBelongingsService } from '@main/services/belongings/belongings-service';
 import type { ConnectionService } from '@main/services/connections/connection-service';
+import { sampleId } from '@main/services/connections/described-connection';
 import type { createContractIndex } from '@main/services/index/contract-index';
 import { createNoteService } from '@main/services/notes/note-service';
 import type { Notices } from '@main/services/notices/notices';
@@ -14,8 +17,10 @@ import { createReportService } from '@main/services/report/report-service';
 import { createRetentionService } from '@main/services/retention/retention-service';
 import { createViewService } from '@main/services/views/view-service';
 import { createWatch, type WatchDeps } from '@main/services/watch/watch';
+import type { ConnectionAddress } from '@main/store/belongings';
 import type { createSettingsStore } from '@main/store/settings/settings-store';
 import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { Platform } from './platform';
 
 interface LocalDataDeps {
@@ -25,6 +30,10 @@ interface LocalDataDeps {
   readonly known: () => Promise<readonly Connection[]>;
   readonly index: ReturnType<typeof createContractIndex>;
   readonly notices: Notices;
+  /** Where the connections lead. */
+  readonly addresses: () => readonly ConnectionAddress[];
+  /** A connection has got what others had left at its address. */
+  readonly onTaken: (id: ConnectionId) => void;
   readonly isOfBatch: WatchDeps['isOfBatch'];
   /** The name of a connection, as the person gave it. */
   readonly nameOf: (connectionId: string) => Promise<string>;
@@ -34,7 +43,7 @@ interface LocalDataDeps {
 
 /** What is kept on this computer alone: views, notes, retention rules, reports and what is watched. None of it asks a server. */
 export function createLocalData({ platform, settings, connections, known, index, ...deps }: LocalDataDeps) {
-  const { notices, isOfBatch, nameOf, newId, after } = deps;
+  const { notices, isOfBatch, nameOf, newId, after, addresses, onTaken } = deps;
   const { store, passedFilePlace: filePlace, emit, clock } = platform;
   const contractsOf = index.service.names;
 
@@ -64,7 +73,16 @@ export function createLocalData({ platform, settings, connections, known, index,
     viewsOf: views.list,
     desktop: platform.desktop,
   });
+  const belongings = createBelongingsService({
+    ...{ store, filePlace, newId, sampleId },
+    connections: addresses,
+    onTaken: (id) => {
+      onTaken(id);
+      watch.connectionChanged(id);
+    },
+  });
   return {
+    belongings,
     notes,
     watch,
     retention,
@@ -74,6 +92,7 @@ export function createLocalData({ platform, settings, connections, known, index,
       ...createRetentionHandlers(retention),
       ...createReportHandlers(reports),
       ...createWatchHandlers(watch),
+      ...createBelongingsHandlers(belongings),
     },
   };
 }

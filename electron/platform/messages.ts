@@ -12,6 +12,7 @@ export const messages = catalogue({
       views: { title: 'Export views', files: 'Contract Desk views' },
       notes: { title: 'Export notes', files: 'Contract Desk notes' },
       rules: { title: 'Export retention rules', files: 'Contract Desk retention rules' },
+      belongings: { title: 'Export notes, rules and views', files: 'Contract Desk notes, rules and views' },
     },
   },
   backups: {

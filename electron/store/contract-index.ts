@@ -1,5 +1,5 @@
 import { type IndexedContract, indexedContractSchema } from '@shared/domain/contract-index';
-import { type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { json, lazyTransaction, type ReadableDatabase, readable, readableOne, type WritableDatabase } from './database';
 import { nextRevision, removedAtOnce, type StoredIndex } from './indexes';
@@ -33,6 +33,14 @@ export const entriesOfContract = ({ sql }: ReadableDatabase, { number }: StoredI
   readable(entrySchema, sql.all`SELECT * FROM indexed_contract WHERE connection = ${number} AND contractId = ${id}`);
 
 const nameSchema = z.object({ id: contractIdSchema, name: z.string() });
+
+/** How many contracts are kept of a connection. */
+export const countContracts = ({ sql }: ReadableDatabase, id: ConnectionId): number =>
+  Number(
+    sql.get`
+      SELECT count(*) AS contracts FROM indexed_contract JOIN contract_index ON contract_index.number = connection
+      WHERE connectionId = ${id} AND isCounted = 1`?.['contracts'] ?? 0,
+  );
 
 /** All contracts by id and fully qualified name. */
 export const namesOfContracts = ({ sql }: ReadableDatabase, { number }: StoredIndex): z.infer<typeof nameSchema>[] =>
@@ -127,8 +135,7 @@ export const removeMissing = (db: WritableDatabase, { number, sighting }: Stored
     const isGone = sql.get`SELECT 1 FROM indexed_contract WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL LIMIT 1`;
     if (isGone === undefined) return;
     sql.run`
-      UPDATE indexed_contract SET line = NULL, isCounted = 0, revision = ${nextRevision(db, number)}, turnedAt = NULL,
-        seen = NULL, pinned = NULL
+      UPDATE indexed_contract SET line = NULL, isCounted = 0, revision = ${nextRevision(db, number)}, turnedAt = NULL
       WHERE connection = ${number} AND missed >= 2 AND line IS NOT NULL`;
   });
 

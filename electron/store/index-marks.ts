@@ -6,13 +6,14 @@ import type { StoredIndex } from './indexes';
 
 const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
 
-/** What was seen and pinned. */
-export function marksOf({ sql }: ReadableDatabase, { number, since, scope }: StoredIndex): IndexMarks {
+/** What was seen and pinned of the contracts that there are. */
+export function marksOf({ sql }: ReadableDatabase, { number, connectionId, since, scope }: StoredIndex): IndexMarks {
   const rows = readable(
     markSchema,
     sql.all`
-      SELECT key, seen, pinned FROM indexed_contract
-      WHERE connection = ${number} AND (seen IS NOT NULL OR pinned IS NOT NULL) AND line IS NOT NULL`,
+      SELECT contract_mark.key, seen, pinned FROM contract_mark
+      JOIN indexed_contract ON connection = ${number} AND indexed_contract.key = contract_mark.key
+      WHERE connectionId = ${connectionId} AND line IS NOT NULL`,
   );
   const pinned = rows.filter((row) => row.pinned !== null);
   return {
@@ -26,13 +27,15 @@ export function marksOf({ sql }: ReadableDatabase, { number, since, scope }: Sto
 /** A person has seen what happened to a contract until a moment. Never takes back what was seen. */
 export const markSeen = (
   db: WritableDatabase,
-  { number }: StoredIndex,
+  { number, connectionId }: StoredIndex,
   { contractId, until }: { readonly contractId: ContractId; readonly until: number },
 ): void =>
   lazyTransaction(db, () => {
     db.sql.run`
-      UPDATE indexed_contract SET seen = max(coalesce(seen, 0), ${until})
-      WHERE connection = ${number} AND contractId = ${contractId}`;
+      INSERT INTO contract_mark (connectionId, key, seen)
+      SELECT ${connectionId}, key, ${until} FROM indexed_contract
+      WHERE connection = ${number} AND contractId = ${contractId}
+      ON CONFLICT DO UPDATE SET seen = max(coalesce(seen, 0), excluded.seen)`;
   });
 
 interface AllSeen {
@@ -43,33 +46,44 @@ interface AllSeen {
 }
 
 /** All that is kept of contracts is seen. Never takes back what was seen. */
-export function markAllSeen(db: WritableDatabase, { number }: StoredIndex, { keys, latest }: AllSeen): void {
+export function markAllSeen(
+  db: WritableDatabase,
+  { number, connectionId }: StoredIndex,
+  { keys, latest }: AllSeen,
+): void {
   const wanted = jsonOrNull(keys);
   lazyTransaction(db, () => {
     db.sql.run`
-      UPDATE indexed_contract SET seen = max(coalesce(seen, 0), coalesce((
-        SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest}), 0))
+      INSERT INTO contract_mark (connectionId, key, seen)
+      SELECT ${connectionId}, key, coalesce((
+        SELECT max(timestamp) FROM indexed_run WHERE contract = indexed_contract.number AND timestamp <= ${latest}), 0)
+      FROM indexed_contract
       WHERE connection = ${number}
-        AND iif(${wanted} IS NULL, turnedAt IS NOT NULL, key IN (SELECT value FROM json_each(${wanted})))`;
+        AND iif(${wanted} IS NULL, turnedAt IS NOT NULL, key IN (SELECT value FROM json_each(${wanted})))
+      ON CONFLICT DO UPDATE SET seen = max(coalesce(seen, 0), excluded.seen)`;
   });
 }
 
 /** Pins contracts behind those that are, or takes that back. */
 export function pin(
   db: WritableDatabase,
-  { number }: StoredIndex,
+  { number, connectionId }: StoredIndex,
   { keys, isPinned }: { readonly keys: readonly string[]; readonly isPinned: boolean },
 ): void {
   const { sql } = db;
   lazyTransaction(db, () => {
-    const last = sql.get`SELECT max(pinned) AS last FROM indexed_contract WHERE connection = ${number}`;
+    const last = sql.get`SELECT max(pinned) AS last FROM contract_mark WHERE connectionId = ${connectionId}`;
     const next = Number(last?.['last'] ?? 0) + 1;
     for (const [offset, key] of keys.entries()) {
       if (isPinned) {
         sql.run`
-          UPDATE indexed_contract SET pinned = ${next + offset}
-          WHERE connection = ${number} AND key = ${key} AND pinned IS NULL`;
-      } else sql.run`UPDATE indexed_contract SET pinned = NULL WHERE connection = ${number} AND key = ${key}`;
+          INSERT INTO contract_mark (connectionId, key, pinned)
+          SELECT ${connectionId}, key, ${next + offset} FROM indexed_contract
+          WHERE connection = ${number} AND key = ${key}
+          ON CONFLICT DO UPDATE SET pinned = coalesce(pinned, excluded.pinned)`;
+      } else {
+        sql.run`UPDATE contract_mark SET pinned = NULL WHERE connectionId = ${connectionId} AND key = ${key}`;
+      }
     }
   });
 }

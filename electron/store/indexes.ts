@@ -18,6 +18,7 @@ export type IndexOwner = z.infer<typeof ownerSchema>;
 
 const indexSchema = z.object({
   number: z.int(),
+  connectionId: z.string(),
   owner: json(ownerSchema),
   /** Nothing before it counts as new; epoch milliseconds. */
   since: z.number(),
@@ -45,18 +46,25 @@ export type StoredIndex = z.infer<typeof indexSchema>;
 export const findIndex = ({ sql }: ReadableDatabase, id: ConnectionId): StoredIndex | null =>
   readableOne(indexSchema, sql.get`SELECT * FROM contract_index WHERE connectionId = ${id}`);
 
-interface NewIndex {
+/** What a person has chosen, which outlives the index of another account: whose contracts they look at, and who they are. */
+export type IndexChoices = Pick<StoredIndex, 'scope' | 'identity'>;
+
+interface NewIndex extends Partial<IndexChoices> {
   readonly owner: IndexOwner;
   readonly since: number;
   /** Higher than every revision of an earlier index of the connection. */
   readonly first: number;
 }
 
-export function createIndex(db: WritableDatabase, id: ConnectionId, { owner, since, first }: NewIndex): StoredIndex {
+export function createIndex(
+  db: WritableDatabase,
+  id: ConnectionId,
+  { owner, since, first, scope = 'all', identity = null }: NewIndex,
+): StoredIndex {
   lazyTransaction(db, () => {
     db.sql.run`
-      INSERT INTO contract_index (connectionId, owner, since, first, revision, state)
-      VALUES (${id}, ${JSON.stringify(owner)}, ${since}, ${first}, ${first}, 'on')`;
+      INSERT INTO contract_index (connectionId, owner, since, first, revision, state, scope, identity)
+      VALUES (${id}, ${JSON.stringify(owner)}, ${since}, ${first}, ${first}, 'on', ${scope}, ${jsonOrNull(identity)})`;
   });
   const made = findIndex(db, id);
   if (made === null) throw new Error('an index that was just made cannot be read');

@@ -50,7 +50,3 @@ export function storeLayout(
   const text = JSON.stringify(gridViewSchema.parse(look));
   sql.run`REPLACE INTO layout (connectionId, grid, look) VALUES (${id}, ${grid}, ${text})`;
 }
-
-export function removeLayouts({ sql }: WritableDatabase, id: ConnectionId): void {
-  sql.run`DELETE FROM layout WHERE connectionId = ${id}`;
-}

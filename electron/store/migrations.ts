@@ -12,6 +12,7 @@ import { retentionRules } from './migrations/100-retention-rules';
 import { watch } from './migrations/110-watch';
 import { contractCopies } from './migrations/120-contract-copies';
 import { lacksVersions } from './migrations/130-lacks-versions';
+import { belongings } from './migrations/140-belongings';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { version: 110, sql: watch },
   { version: 120, sql: contractCopies },
   { version: 130, sql: lacksVersions },
+  { version: 140, sql: belongings },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

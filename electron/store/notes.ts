@@ -38,7 +38,3 @@ export function storeNote({ sql }: WritableDatabase, connectionId: ConnectionId,
 export function removeNote({ sql }: WritableDatabase, connectionId: ConnectionId, id: string): void {
   sql.run`DELETE FROM contract_note WHERE connectionId = ${connectionId} AND id = ${id}`;
 }
-
-export function removeNotes({ sql }: WritableDatabase, connectionId: ConnectionId): void {
-  sql.run`DELETE FROM contract_note WHERE connectionId = ${connectionId}`;
-}

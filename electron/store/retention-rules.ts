@@ -23,7 +23,3 @@ export function storeRetentionRule({ sql }: WritableDatabase, connectionId: Conn
 export function removeRetentionRule({ sql }: WritableDatabase, connectionId: ConnectionId, id: string): void {
   sql.run`DELETE FROM retention_rule WHERE connectionId = ${connectionId} AND id = ${id}`;
 }
-
-export function removeRetentionRules({ sql }: WritableDatabase, connectionId: ConnectionId): void {
-  sql.run`DELETE FROM retention_rule WHERE connectionId = ${connectionId}`;
-}

@@ -28,7 +28,3 @@ export function storeSavedView({ sql }: WritableDatabase, connectionId: Connecti
 export function removeSavedView({ sql }: WritableDatabase, connectionId: ConnectionId, id: string): void {
   sql.run`DELETE FROM saved_view WHERE connectionId = ${connectionId} AND id = ${id}`;
 }
-
-export function removeSavedViews({ sql }: WritableDatabase, connectionId: ConnectionId): void {
-  sql.run`DELETE FROM saved_view WHERE connectionId = ${connectionId}`;
-}

@@ -92,11 +92,15 @@ export const noteTold = (
 const lineSchema = z.object({ line: json(indexedContractSchema) }).transform(({ line }) => line);
 
 /** Contracts that have begun to fail, or to pass again, since somebody last looked at them. */
-export const unseenTurns = ({ sql }: ReadableDatabase, { number, since }: StoredIndex): readonly IndexedContract[] =>
+export const unseenTurns = (
+  { sql }: ReadableDatabase,
+  { number, connectionId, since }: StoredIndex,
+): readonly IndexedContract[] =>
   readable(
     lineSchema,
     sql.all`
       SELECT line FROM indexed_contract
+      LEFT JOIN contract_mark ON contract_mark.connectionId = ${connectionId} AND contract_mark.key = indexed_contract.key
       WHERE connection = ${number} AND isCounted = 1 AND turnedAt > max(${since}, coalesce(seen, 0))`,
   );
 
@@ -130,7 +134,7 @@ export function noteToldToken(
   return Number(changes) > 0;
 }
 
-export function removeWatched({ sql }: WritableDatabase, connectionId: ConnectionId): void {
-  sql.run`DELETE FROM watched_connection WHERE connectionId = ${connectionId}`;
+/** Forgets what was told of the tokens of a connection. */
+export function removeTold({ sql }: WritableDatabase, connectionId: ConnectionId): void {
   sql.run`DELETE FROM told_token WHERE connectionId = ${connectionId}`;
 }

@@ -166,8 +166,9 @@ export function useSaveConnection() {
 export function useRemoveConnection() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (connectionId: ConnectionId) => call('connections.remove', { connectionId }),
-    onSuccess: async (_, connectionId) => {
+    mutationFn: (removed: { readonly connectionId: ConnectionId; readonly isDeleted: boolean }) =>
+      call('connections.remove', removed),
+    onSuccess: async (_, { connectionId }) => {
       client.removeQueries({ queryKey: ['server', connectionId] });
       client.removeQueries(capabilityQueries.of(connectionId));
       client.removeQueries(contractIndexQueries.of(connectionId));

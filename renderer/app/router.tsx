@@ -21,7 +21,7 @@ import {
 import { FrameCrash, ScreenCrash } from './crash-screen';
 import { messages } from './messages';
 import { ScreenTitle } from './screen-title';
-import { readContractScreenSearch, stripUnknownParams } from './search-params';
+import { readContractScreenSearch, readNewConnectionSearch, stripUnknownParams } from './search-params';
 import { Shell } from './shell';
 
 const root = createRootRoute({ component: Shell, errorComponent: FrameCrash, notFoundComponent: NotFoundScreen });
@@ -43,6 +43,7 @@ const connections = createRoute({
 const newConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/new',
+  validateSearch: stripUnknownParams(readNewConnectionSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/connection-screen'), 'NewConnectionScreen'),
 });
 

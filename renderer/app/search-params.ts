@@ -47,6 +47,10 @@ export const readContractScreenSearch = (raw: RawSearch): ContractScreenSearch =
   ...readResultsSearch(raw),
 });
 
+/** The connection that is gone and whose address the new one has; absent for any other. */
+export const readNewConnectionSearch = ({ from }: RawSearch): { readonly from?: string } =>
+  typeof from === 'string' ? { from } : {};
+
 /** Identifies the screen of an address: another tab is another screen, another filter or opened row is not. */
 export const screenOf = ({ pathname, search }: Pick<ParsedLocation, 'pathname' | 'search'>): string =>
   `${pathname} ${'tab' in search ? String(search.tab) : ''}`;

@@ -3,6 +3,7 @@ import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
 import { useContractIndexOf } from '@renderer/api/contract-index';
 import { probeServer, useServerAway } from '@renderer/api/server-health';
+import { allConnections } from '@renderer/features/connections/list/all-connections';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
@@ -11,6 +12,7 @@ import { ServerAwayBanner } from '@renderer/features/server-health/server-away-b
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
+import { type ShownConnections, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
 import { PopupHome } from '@renderer/ui/primitives/popup-home';
 import { TitleTooltips } from '@renderer/ui/primitives/tooltip';
@@ -37,6 +39,9 @@ const operationDialogs = () => import('./operation-dialogs');
 const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
 const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts')).BatchPanels }));
+const LeftBanners = lazy(async () => ({
+  default: (await import('@renderer/features/belongings/left-banners')).LeftBanners,
+}));
 const ExportDialog = lazy(async () => ({
   default: (await import('@renderer/features/export/export-dialog')).ExportDialog,
 }));
@@ -50,6 +55,7 @@ export function Shell() {
   const home = useRef<HTMLDivElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
+  const navigate = useNavigate();
   useTheme();
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
@@ -58,56 +64,72 @@ export function Shell() {
   useFocusOnNavigation(mainId);
   useRememberPlaces();
   const availability = useAvailabilityOn(current.id ?? ('' as ConnectionId), current.openId !== null);
+  const connections = useShownConnections(current);
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
     <AvailabilityContext value={availability}>
-      <PopupHome value={home}>
-        <ScreenErrorActions current={current}>
-          <div className={styles['shell']}>
-            <button type="button" className={styles['skip']} onClick={toMain}>
-              {messages.skipToContent}
-            </button>
-            <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-            <Rail {...current} />
-            <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-              <OwnFilesBanners />
-              <UnknownBanner />
-              <TokenBanner connection={current.openId === null ? null : current.connection} />
-              <ClockBanner connection={current.openId === null ? null : current.connection} />
-              <div className="stack relative fill scrolls">
-                <Outlet />
-              </div>
-              <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-              <Suspense>
-                <UndoBar />
-                <BatchPanels connectionId={current.openId} />
-              </Suspense>
-              <div ref={home} />
-            </main>
-            <StatusLine connectionId={current.openId} />
-            <Toasts className={styles['toasts']} screen={screen} />
-          </div>
-          <TitleTooltips />
-          <RunAnnouncements />
-          <ExportToasts />
-          <Suspense>
-            <ExportDialog />
-          </Suspense>
-          <Suspense>
-            <OperationDialogs />
-          </Suspense>
-          <SystemOpenings />
-          <TokenPromptOfScreen current={current} />
-        </ScreenErrorActions>
-        <WindowCommands
-          connectionId={current.id}
-          openSwitcher={() => switcher.current?.click()}
-          openBox={() => opener.current?.click()}
-        />
-      </PopupHome>
+      <ShownConnectionsContext value={connections}>
+        <PopupHome value={home}>
+          <ScreenErrorActions current={current}>
+            <div className={styles['shell']}>
+              <button type="button" className={styles['skip']} onClick={toMain}>
+                {messages.skipToContent}
+              </button>
+              <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+              <Rail {...current} />
+              <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+                <OwnFilesBanners />
+                <UnknownBanner />
+                <TokenBanner connection={current.openId === null ? null : current.connection} />
+                <ClockBanner connection={current.openId === null ? null : current.connection} />
+                <Suspense>
+                  <LeftBanners
+                    connection={current.openId === null ? null : current.connection}
+                    onShowConnections={() => void navigate({ to: '/connections' })}
+                  />
+                </Suspense>
+                <div className="stack relative fill scrolls">
+                  <Outlet />
+                </div>
+                <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+                <Suspense>
+                  <UndoBar />
+                  <BatchPanels connectionId={current.openId} />
+                </Suspense>
+                <div ref={home} />
+              </main>
+              <StatusLine connectionId={current.openId} />
+              <Toasts className={styles['toasts']} screen={screen} />
+            </div>
+            <TitleTooltips />
+            <RunAnnouncements />
+            <ExportToasts />
+            <Suspense>
+              <ExportDialog />
+            </Suspense>
+            <Suspense>
+              <OperationDialogs />
+            </Suspense>
+            <SystemOpenings />
+            <TokenPromptOfScreen current={current} />
+          </ScreenErrorActions>
+          <WindowCommands
+            connectionId={current.id}
+            openSwitcher={() => switcher.current?.click()}
+            openBox={() => opener.current?.click()}
+          />
+        </PopupHome>
+      </ShownConnectionsContext>
     </AvailabilityContext>
   );
 }
+
+/** Which connection toasts and bars need not name. */
+const useShownConnections = ({ id, all, isRead }: CurrentConnection): ShownConnections =>
+  useMemo(
+    () => ({ shown: id, names: isRead ? new Map(allConnections(all).map((each) => [each.id, each.name])) : null }),
+    [id, all, isRead],
+  );
 
 /** The prompt for a new token, which covers only screens of the connection that it is for. */
 function TokenPromptOfScreen({ current: { connection, all } }: { readonly current: CurrentConnection }) {

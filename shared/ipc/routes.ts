@@ -5,6 +5,7 @@ import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
 import { backupRoutes } from './routes/backups';
+import { belongingsRoutes } from './routes/belongings';
 import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractIndexRoutes } from './routes/contract-index';
@@ -45,6 +46,7 @@ export const routes = {
   ...activityRoutes,
   ...backupRoutes,
   ...watchRoutes,
+  ...belongingsRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

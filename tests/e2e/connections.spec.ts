@@ -160,6 +160,9 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await remove();
   const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText(
+    'the address with its settings and the token',
+  );
   await appWindow.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();
@@ -168,6 +171,48 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await expect(region).toBeHidden();
   await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
   await expect(appWindow.getByText('No servers yet.')).toBeVisible();
+});
+
+test('what was made on a removed connection stays, and the next one to the address takes it over', async ({
+  appWindow,
+  sample,
+}) => {
+  test.slow();
+  const connect = async (name: string) => {
+    await fillForm(appWindow, { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    await appWindow.getByRole('button', { name: 'Save and open' }).click();
+    await expect(appWindow.getByRole('button', { name: `Connection: ${name}` })).toBeVisible();
+  };
+  await openForm(appWindow);
+  await connect('First');
+  await expect(appWindow.getByRole('heading', { level: 1 })).toBeVisible();
+  await appWindow.evaluate(saveView);
+  const toConnections = () => appWindow.getByRole('link', { name: 'Connections' }).click();
+  await toConnections();
+  await appWindow.getByRole('button', { name: 'More actions for First' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove First?' });
+  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText('the address with its settings');
+  await expect(dialog.getByRole('region', { name: 'Kept on this computer' })).toContainText('1 saved view');
+  await expectAccessible(appWindow);
+  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).check();
+  await expect(dialog.getByRole('button', { name: 'Remove and delete' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).uncheck();
+  await dialog.getByRole('button', { name: 'Remove connection' }).click();
+
+  const left = appWindow.getByRole('listitem', { name: 'Left by First' });
+  await expect(left).toContainText('1 saved view');
+  await expectAccessible(appWindow);
+  await left.getByRole('button', { name: 'Connect…' }).click();
+  await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
+  await connect('Again');
+  const offer = appWindow.getByRole('status').filter({ hasText: 'has left 1 saved view' });
+  await offer.getByRole('button', { name: 'Add to this connection' }).click();
+  await expect(appWindow.getByText('Added to Again: 1 saved view')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect(appWindow.getByRole('link', { name: /^Broken/ })).toBeVisible();
+  await toConnections();
+  await expect(left).toHaveCount(0);
 });
 
 // A real keyring is not a test's to write to, and a tool that drives Electron itself takes the keyring away.
@@ -268,5 +313,13 @@ if (electronCommand().host === 'stand-in') {
 /** Runs in the page: saves a connection and does not open it. */
 async function saveOnly(draft: { readonly name: string; readonly baseUrl: string; readonly token: string }) {
   const reply = await window.desk.call('connections.save', draft);
+  if (!reply.ok) throw new Error(reply.error.code);
+}
+
+/** Runs in the page: saves a view of the connection that is open. */
+async function saveView(): Promise<void> {
+  const [, connectionId] = /c\/([^/]+)/.exec(location.hash) ?? [];
+  const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
+  const reply = await window.desk.call('views.save', { connectionId, view });
   if (!reply.ok) throw new Error(reply.error.code);
 }

@@ -29,8 +29,8 @@ export const createConnectionHandlers = (
   'connections.import': async ({ text, items }) => ({ connections: services.connections.importFile(text, items) }),
   'connections.openToken': ({ connectionId }) => services.connections.openToken(connectionId),
   'connections.renewToken': ({ connectionId, token }) => services.connections.renewToken(connectionId, token),
-  'connections.remove': async ({ connectionId }) => {
-    await services.connections.remove(connectionId);
+  'connections.remove': async ({ connectionId, isDeleted = false }) => {
+    await services.connections.remove(connectionId, isDeleted);
     return {};
   },
   'connections.open': ({ connectionId }) => services.connections.open(connectionId),

@@ -1,9 +1,11 @@
+import type { BelongingsService } from '@main/services/belongings/belongings-service';
 import type { NoteService } from '@main/services/notes/note-service';
 import type { ReportService } from '@main/services/report/report-service';
 import type { RetentionService } from '@main/services/retention/retention-service';
 import type { ViewService } from '@main/services/views/view-service';
 import type { Watch } from '@main/services/watch/watch';
 import type { HandlersFor } from '@shared/ipc/route';
+import type { belongingsRoutes } from '@shared/ipc/routes/belongings';
 import type { noteRoutes } from '@shared/ipc/routes/notes';
 import type { reportRoutes } from '@shared/ipc/routes/report';
 import type { retentionRoutes } from '@shared/ipc/routes/retention';
@@ -56,4 +58,14 @@ export const createReportHandlers = (reports: ReportService): HandlersFor<typeof
     saved: await reports.file(connectionId, report, format),
   }),
   'report.text': async ({ connectionId, report }) => ({ text: await reports.text(connectionId, report) }),
+});
+
+/** What a person has made, and what connections have left of it. */
+export const createBelongingsHandlers = (belongings: BelongingsService): HandlersFor<typeof belongingsRoutes> => ({
+  'belongings.of': async ({ connectionId }) => belongings.of(connectionId),
+  'belongings.left': async () => ({ left: belongings.left() }),
+  'belongings.takeOver': async ({ connectionId }) => ({ taken: belongings.takeOver(connectionId) }),
+  'belongings.decline': async ({ connectionId }) => ({ left: belongings.decline(connectionId) }),
+  'belongings.remove': async ({ connectionId }) => ({ left: belongings.remove(connectionId) }),
+  'belongings.exportFile': async ({ connectionId }) => ({ exported: await belongings.exportFile(connectionId) }),
 });

@@ -22,7 +22,8 @@ export interface ConnectionEditingDeps {
   readonly forgetApi: (id: ConnectionId) => Promise<void>;
   /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
-  readonly onRemoved: (id: ConnectionId) => void;
+  /** `isDeleted`: what a person has made on it is to go too. */
+  readonly onRemoved: (id: ConnectionId, isDeleted: boolean) => void;
 }
 
 /** Adding, changing, copying, ordering and removing connections. */
@@ -53,19 +54,19 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
     return described(next);
   }
 
-  async function remove(id: ConnectionId): Promise<void> {
+  async function remove(id: ConnectionId, isDeleted: boolean): Promise<void> {
     saved(id);
     vault.forget(id);
     store.remove(id);
     if (store.lastUsed() === id) store.setLastUsed(null);
     await deps.forgetApi(id);
     deps.onChanged(id, false);
-    deps.onRemoved(id);
+    deps.onRemoved(id, isDeleted);
   }
 
   return {
     save,
-    remove: (id: ConnectionId): Promise<void> => oneAtATime(id, () => remove(id)),
+    remove: (id: ConnectionId, isDeleted = false): Promise<void> => oneAtATime(id, () => remove(id, isDeleted)),
 
     /** A connection like this one without its token, right behind it. */
     duplicate(id: ConnectionId): Connection {

@@ -6,7 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
-import { createConnectionEditing } from './connection-editing';
+import { type ConnectionEditingDeps, createConnectionEditing } from './connection-editing';
 import { createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeConnection } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
@@ -24,7 +24,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly clock: () => number;
   /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
-  readonly onRemoved: (id: ConnectionId) => void;
+  readonly onRemoved: ConnectionEditingDeps['onRemoved'];
   /** Called when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */

@@ -51,8 +51,10 @@ export function createIndexNews(deps: IndexNewsDeps) {
       indexes.drop(id);
       crawled.dropCrawl(id);
     }
-    if (owner === null || index === null) return;
+    if (owner === null) return;
+    // Begun at once: what a person has chosen is not to wait in memory.
     storage.of(id);
+    if (index === null) return;
     indexes.openOf(id).work.list.again();
     indexes.wake(id, 'anew');
     indexes.changed(id);

@@ -98,7 +98,7 @@ function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps
       return now(id);
     },
 
-    /** Deletes what was read and what was seen or pinned, and begins again. What a person has set stays. */
+    /** Deletes what was read, and begins again. What a person has set, seen and pinned stays. */
     async clear(connectionId: string): Promise<IndexStatus> {
       const { id, stored: before } = storage.of(connectionId);
       indexes.drop(id);

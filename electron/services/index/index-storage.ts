@@ -6,6 +6,7 @@ import {
   createIndex,
   dropIndex,
   findIndex,
+  type IndexChoices,
   type IndexOwner,
   removeLeftIndexes,
   type StoredIndex,
@@ -37,8 +38,13 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
   /** The last revision that a window may have seen of an index that is gone. */
   const last = new Map<ConnectionId, number>();
 
+  /** What a person has chosen on an index that is gone. */
+  const choices = new Map<ConnectionId, IndexChoices>();
+
   function drop(id: ConnectionId): void {
-    last.set(id, findIndex(store.db, id)?.revision ?? 0);
+    const stored = findIndex(store.db, id);
+    last.set(id, stored?.revision ?? 0);
+    if (stored !== null) choices.set(id, choicesIn(stored));
     store.keep((db) => dropIndex(db, id));
     cleanUp();
   }
@@ -47,7 +53,8 @@ export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) 
     if (earlier !== null) drop(id);
     begun.add(id);
     const first = Math.max(clock(), (last.get(id) ?? 0) + 1);
-    return createIndex(store.db, id, { owner: ownerOf(id), since: startOfYesterday(clock()), first });
+    const since = startOfYesterday(clock());
+    return createIndex(store.db, id, { owner: ownerOf(id), since, first, ...choices.get(id) });
   }
 
   return {
@@ -134,6 +141,12 @@ function createPieces(write: Write) {
 
 /** What broke since yesterday is news to somebody who has never looked; everything before is not. By UTC: nobody has said a zone. */
 const startOfYesterday = (now: number): number => (Math.floor(now / dayMs) - 1) * dayMs;
+
+/** Who an account is, the server says again. */
+const choicesIn = ({ scope, identity }: StoredIndex): IndexChoices => ({
+  scope,
+  identity: identity?.source === 'chosen' ? identity : null,
+});
 
 const isSameOwner = (one: IndexOwner, other: IndexOwner): boolean =>
   one.address === other.address && (one.account === null || other.account === null || one.account === other.account);

@@ -116,6 +116,8 @@ export function createBatches(deps: BatchesDeps) {
     const left = await Promise.all(entries.map((entry) => leftBehind(entry, deps.journal)));
     if (find(facts.id) !== undefined || closed.aborted) return;
     const connection = await connectionOf(facts.connectionId).catch(() => null);
+    // What waits belongs to the server, and is there again with a connection to it.
+    if (connection === null && facts.phase !== 'ended') return;
     // It was meant for a server that this connection does not lead to any more.
     if (connection?.baseUrl !== facts.server) return store.keep((db) => removeBatch(db, facts.id));
     const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
@@ -165,6 +167,12 @@ export function createBatches(deps: BatchesDeps) {
           kept.connectionId === connectionId &&
           entriesOf(kept, 0, kept.items.length).some(({ run }) => run?.key === runKey),
       ),
+
+    /** A connection has got what another had left at the same server: its batches wait to be resumed. */
+    async takenOver(connectionId: ConnectionId): Promise<void> {
+      const taken = findBatches(store.db).filter((stored) => stored.connectionId === connectionId);
+      for (const stored of taken) await restore(stored);
+    },
 
     /** A connection has another token: batches that wait for it continue. */
     renewed(connectionId: ConnectionId): void {

@@ -32,7 +32,10 @@ const savedSchema = fields.transform(({ name, ...saved }) => ({ ...saved, name: 
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
 /** Unreadable entries, and those with the id of another, are skipped one by one; the unreadable ones stay in the file. */
-export function createConnectionStore(file: StateFile): ConnectionStore {
+export function createConnectionStore(
+  file: StateFile,
+  onPut: (connections: readonly SavedConnection[]) => void = () => {},
+): ConnectionStore {
   const entries = () => list(file.get('connections'));
   const all = () => {
     const saved = entries().flatMap((entry) => parsedOrNone(savedSchema, entry));
@@ -47,6 +50,7 @@ export function createConnectionStore(file: StateFile): ConnectionStore {
       const byId = new Map(all().map((connection) => [connection.id, connection]));
       for (const connection of connections) byId.set(connection.id, connection);
       write([...byId.values()]);
+      onPut(connections);
     },
     remove(id) {
       write(all().filter((connection) => connection.id !== id));

@@ -1,3 +1,4 @@
+import { belongingsQueries } from '@renderer/api/belongings';
 import { connectionQueries } from '@renderer/api/connections';
 import { useOpenConnection } from '@renderer/app/navigation';
 import { ScreenTitle } from '@renderer/app/screen-title';
@@ -75,6 +76,7 @@ export function ConnectionsScreen() {
         onEdit={(connectionId) => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } })}
         onReplaceToken={replace}
         onAdd={() => void navigate({ to: '/connections/new' })}
+        onAddAgain={(from) => void navigate({ to: '/connections/new', search: { from } })}
       />
     </>
   );
@@ -95,12 +97,18 @@ function useFormActions() {
   };
 }
 
+const added = getRouteApi('/connections/new');
+
 export function NewConnectionScreen() {
+  const { from } = added.useSearch();
   const { onSaved, onCancel } = useFormActions();
+  const { data: left, isPending } = useQuery({ ...belongingsQueries.left(), enabled: from !== undefined });
+  const given = left?.find(({ connectionId }) => connectionId === from);
+  if (from !== undefined && isPending) return <WaitingScreen activity={text.reading} />;
   return (
     <>
       <ScreenTitle parts={[text.connect]} />
-      <ConnectionFormPage connection={null} onSaved={onSaved} onCancel={onCancel} />
+      <ConnectionFormPage connection={null} given={given} onSaved={onSaved} onCancel={onCancel} />
     </>
   );
 }

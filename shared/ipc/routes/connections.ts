@@ -107,8 +107,11 @@ export const connectionRoutes = {
       token: z.enum(tokenPlaces),
     }),
   ),
-  /** Removes a connection and its token. The sample workspace cannot be removed. */
-  'connections.remove': route(byConnection, z.object({})),
+  /**
+   * Removes a connection and its token. What a person has made on it stays at its address (`belongings.left`), unless it is to be
+   * deleted too. The sample workspace cannot be removed.
+   */
+  'connections.remove': route(byConnection.extend({ isDeleted: z.boolean().optional() }), z.object({})),
   /** Makes a connection ready and remembers it as the last used; starts the sample service for the sample workspace. */
   'connections.open': route(byConnection, connectionSchema),
   /** Who the server says we are, and what it says it is. Parts it does not tell are null. */

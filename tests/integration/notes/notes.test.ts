@@ -52,13 +52,13 @@ describe('notes', () => {
     expect(await list()).toMatchObject([{ text: hostile, author: 'Sample Steward' }]);
   });
 
-  it('go with their connection, and come back whole after they were deleted', async () => {
+  it('go with their connection where that is wanted, and come back whole after they were deleted', async () => {
     const [note] = (await save()).notes;
     if (note === undefined) throw new Error('It was not stored.');
     const { connectionId } = on;
     expect(await on.app.call('notes.remove', { connectionId, id: note.id })).toEqual({ notes: [] });
     expect(await on.app.call('notes.restore', { connectionId, note })).toEqual({ notes: [note] });
-    await on.app.call('connections.remove', { connectionId });
+    await on.app.call('connections.remove', { connectionId, isDeleted: true });
     expect(await list()).toEqual([]);
   });
 

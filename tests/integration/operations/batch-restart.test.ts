@@ -1,6 +1,6 @@
 import type { ContractId } from '@shared/domain/ids';
 import { faults } from '@tests/support/fault-server/faults';
-import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const post = { method: 'POST' } as const;
@@ -74,6 +74,30 @@ describe('a batch', () => {
     await on.app.call('batches.forget', { batchId });
     await on.restart();
     expect(await list()).toEqual([]);
+  });
+
+  it('outlives the settings file: what waits is told, and goes on over a new connection to the server', async () => {
+    const release = on.server.hold(post);
+    const batchId = await start();
+    await expect.poll(() => posts().length).toBe(2);
+    on.app.state.set('connections', undefined);
+    const closed = on.restart();
+    release();
+    await closed;
+    const waiting = contracts.length - 2;
+    await expect
+      .poll(async () => (await on.app.call('belongings.left', {})).left)
+      .toMatchObject([{ connectionId: on.connectionId, address: `${on.server.baseUrl}/api`, belongings: { waiting } }]);
+    expect(await list()).toEqual([]);
+
+    const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, journalToken);
+    const { taken } = await on.app.call('belongings.takeOver', { connectionId });
+    expect(taken.waiting).toBe(waiting);
+    await expect.poll(list).toMatchObject([{ batchId, connectionId, phase: 'paused', isRestored: true }]);
+    expect(posts(), 'nothing begins by itself').toHaveLength(2);
+    await on.app.call('batches.steer', { batchId, action: 'resume' });
+    await expect.poll(async () => (await get(batchId)).counts.done).toBe(contracts.length);
+    expect(posts()).toHaveLength(contracts.length);
   });
 
   it('is forgotten with its connection', async () => {

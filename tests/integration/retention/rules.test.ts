@@ -50,7 +50,7 @@ describe('retention rules', () => {
   const list = async (connectionId = one) => (await app.call('retention.list', { connectionId })).rules;
   const importText = (text: string) => app.call('retention.import', { connectionId: one, text });
 
-  it('are kept for each connection with when they ran, change in place, and go with it', async () => {
+  it('are kept for each connection with when they ran, change in place, and go with it where wanted', async () => {
     const [rule] = (await save()).rules;
     if (rule === undefined) throw new Error('It was not stored.');
     now += dayMs;
@@ -59,7 +59,7 @@ describe('retention rules', () => {
     await save({ name: 'Renamed' }, rule.id);
     expect(await list()).toEqual([{ ...rule, name: 'Renamed', lastRun: { at: now, operationId } }]);
     expect(await list(other)).toEqual([]);
-    await app.call('connections.remove', { connectionId: one });
+    await app.call('connections.remove', { connectionId: one, isDeleted: true });
     expect(await list()).toEqual([]);
   });
 

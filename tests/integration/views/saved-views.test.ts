@@ -38,13 +38,13 @@ const names = async (connectionId: ConnectionId) =>
   (await app.call('views.list', { connectionId })).views.map(({ name }) => name);
 
 describe('saved views', () => {
-  it('are kept for each connection, by name, and go with it', async () => {
+  it('are kept for each connection, by name, and go with it where wanted', async () => {
     await save(one, { name: 'stale ones' });
     await save(one);
     await save(other, { name: 'Others' });
     expect(await names(one)).toEqual(['Broken', 'stale ones']);
     expect(await names(other)).toEqual(['Others']);
-    await app.call('connections.remove', { connectionId: one });
+    await app.call('connections.remove', { connectionId: one, isDeleted: true });
     expect(await names(one)).toEqual([]);
     expect(await names(other)).toEqual(['Others']);
   });

@@ -12,6 +12,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';
 import styles from './connection-form.module.css';
+import type { GivenConnection } from './draft';
 import { errorsOfSave } from './field-errors';
 import { messages } from './messages';
 import { type ConnectionForm, useConnectionForm } from './use-connection-form';
@@ -19,6 +20,8 @@ import { type ConnectionForm, useConnectionForm } from './use-connection-form';
 interface ConnectionFormPageProps {
   /** The connection to change; null for a new one. */
   readonly connection: Connection | null;
+  /** What a new connection begins with. */
+  readonly given?: GivenConnection | undefined;
   /** Why the form has opened without the person's asking. */
   readonly reason?: string;
   readonly onSaved: (saved: Connection) => void;
@@ -26,8 +29,8 @@ interface ConnectionFormPageProps {
 }
 
 /** The form of a server: its address, its token and its settings, with a test beside them. */
-export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: ConnectionFormPageProps) {
-  const form = useConnectionForm(connection, onSaved);
+export function ConnectionFormPage({ connection, given, reason, onSaved, onCancel }: ConnectionFormPageProps) {
+  const form = useConnectionForm(connection, onSaved, given);
   const element = useRef<HTMLFormElement>(null);
   const token = useRef<HTMLTextAreaElement>(null);
   // With a reason the form asks for a token, so that field gets the focus.

@@ -26,9 +26,15 @@ export interface Draft {
 /** A sentence for each field that is not valid. */
 export type FieldErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'token' | 'pageSize', string>>> & NetworkErrors;
 
-export const draftOf = (connection: Connection | null): Draft => ({
-  name: connection?.name ?? '',
-  baseUrl: connection?.baseUrl ?? '',
+/** Where a new connection leads, where that is known. */
+export interface GivenConnection {
+  readonly address: string;
+  readonly name: string;
+}
+
+export const draftOf = (connection: Connection | null, given?: GivenConnection): Draft => ({
+  name: connection?.name ?? given?.name ?? '',
+  baseUrl: connection?.baseUrl ?? given?.address ?? '',
   token: '',
   keeping: connection?.keeping ?? 'system',
   protection: connection?.protection ?? 'careful',

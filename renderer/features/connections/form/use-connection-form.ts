@@ -7,6 +7,7 @@ import {
   type DraftChange,
   draftOf,
   type FieldErrors,
+  type GivenConnection,
   isSameTest,
   problemsOf,
   saveInput,
@@ -16,8 +17,12 @@ import { errorsOfProbe, errorsOfSave } from './field-errors';
 import { typedNetwork } from './network-draft';
 
 /** The draft, its test and its saving. Nothing typed is lost when either fails. */
-export function useConnectionForm(connection: Connection | null, onSaved: (saved: Connection) => void) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(connection));
+export function useConnectionForm(
+  connection: Connection | null,
+  onSaved: (saved: Connection) => void,
+  given?: GivenConnection,
+) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(connection, given));
   const [refusal, setRefusal] = useState<Refusal>({ count: 0, errors: {} });
   const [tested, setTested] = useState<Draft | null>(null);
   const test = useTestConnection();

@@ -1,9 +1,6 @@
-import {
-  connectionQueries,
-  useDuplicateConnection,
-  useOpenToken,
-  useRemoveConnection,
-} from '@renderer/api/connections';
+import { connectionQueries, useDuplicateConnection, useOpenToken } from '@renderer/api/connections';
+import { LeftList } from '@renderer/features/belongings/left-list';
+import { RemoveConnection } from '@renderer/features/belongings/remove-connection';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { ExportDialog } from '@renderer/features/connections/exchange/export-dialog';
 import { ImportDialog } from '@renderer/features/connections/exchange/import-dialog';
@@ -15,7 +12,6 @@ import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
-import { ConfirmDialog } from '@renderer/ui/primitives/confirm-dialog';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -24,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { allConnections, type ListedConnection } from './all-connections';
 import { openButtonId } from './connection-card';
 import { ConnectionList } from './connection-list';
@@ -37,6 +33,8 @@ interface ConnectionsPageProps {
   readonly onEdit: (connectionId: ConnectionId) => void;
   readonly onReplaceToken: (connectionId: ConnectionId) => void;
   readonly onAdd: () => void;
+  /** Adds a connection to where one that is gone led. */
+  readonly onAddAgain: (connectionId: ConnectionId) => void;
 }
 
 /** The dialog over the list. */
@@ -48,7 +46,7 @@ type OpenDialog =
   | { readonly kind: 'import' };
 
 /** All servers that are set up in this app, and the sample workspace. */
-export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd }: ConnectionsPageProps) {
+export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd, onAddAgain }: ConnectionsPageProps) {
   const [open, setOpen] = useState<OpenDialog>({ kind: 'none' });
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const duplicate = useDuplicateConnection();
@@ -100,6 +98,7 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
         {data === undefined ? null : (
           <ConnectionList connections={listed} lastUsed={data.lastUsed} actionsOf={actionsOf} />
         )}
+        <LeftList onConnect={onAddAgain} />
       </div>
       <Dialogs open={open} listed={listed} onClose={() => setOpen({ kind: 'none' })} />
     </>
@@ -117,7 +116,13 @@ function Dialogs({ open, listed, onClose }: DialogsProps) {
     case 'none':
       return null;
     case 'remove':
-      return <RemoveDialog connection={open.connection} next={open.next} onClose={onClose} />;
+      return (
+        <RemoveConnection
+          connection={open.connection}
+          heir={() => document.getElementById(openButtonId(open.next?.id))}
+          onClose={onClose}
+        />
+      );
     case 'test':
       return <TestDialog connection={open.connection} onClose={onClose} />;
     case 'export':
@@ -135,38 +140,6 @@ const NoServers = ({ onAdd }: { readonly onAdd: () => void }) => (
     <FilledText text={messages.empty} parts={{ connect: <LinkButton onClick={onAdd}>{shared.connect}</LinkButton> }} />
   </p>
 );
-
-interface RemoveDialogProps {
-  readonly connection: ListedConnection;
-  /** The next card, which gets the focus after this one is removed. */
-  readonly next: ListedConnection | undefined;
-  readonly onClose: () => void;
-}
-
-/** Asks before a connection and its token are removed. */
-function RemoveDialog({ connection, next, onClose }: RemoveDialogProps) {
-  const remove = useRemoveConnection();
-  const isRemoved = useRef(false);
-  const leave = () => {
-    isRemoved.current = true;
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      width="small"
-      title={messages.removal.title(plainText(connection.name))}
-      confirmLabel={messages.removal.confirm}
-      busy={remove.isPending}
-      onCancel={onClose}
-      finalFocus={() => (isRemoved.current ? document.getElementById(openButtonId(next?.id)) : true)}
-      onConfirm={() => remove.mutate(connection.id, { onSuccess: leave })}
-    >
-      <p>{messages.removal.text}</p>
-      {remove.error === null ? null : <ErrorNotice error={remove.error} task={messages.tasks.remove} />}
-    </ConfirmDialog>
-  );
-}
 
 interface TestDialogProps {
   readonly connection: ListedConnection;

@@ -15,7 +15,6 @@ export const messages = catalogue({
     read: 'read the connections',
     duplicate: 'copy the connection',
     reorder: 'change the order',
-    remove: 'remove the connection',
   },
 
   card: {
@@ -39,11 +38,6 @@ export const messages = catalogue({
   moved: (name: string, place: number, count: number) =>
     `${name} is number ${formatNumber(place)} of ${formatNumber(count)}`,
 
-  removal: {
-    title: (name: string) => `Remove ${name}?`,
-    text: 'Removes the address and the token from this app. Nothing changes on the server.',
-    confirm: 'Remove connection',
-  },
   testing: {
     title: (name: string) => `Test ${name}`,
     again: 'Test again',

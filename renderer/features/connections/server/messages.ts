@@ -45,7 +45,7 @@ export const messages = catalogue({
     confirm: 'Clear local data',
     question: (name: string) => `Clear the local data of ${name}?`,
     consequence:
-      'Removes the contracts and results stored on this computer, and what you pinned or marked as seen. Your settings for this connection stay. Nothing changes on the server; the app reads it again when you open the connection.',
+      'Removes the contracts, their earlier versions and the results stored on this computer. What you pinned or marked as seen stays, and so do your notes, rules, views and settings. Nothing changes on the server; the app reads it again when you open the connection.',
     /** Completes "Could not …". */
     task: 'clear the local data',
   },

@@ -1,7 +1,8 @@
+import { removeBelongings } from '@main/store/belongings';
 import { findCapabilities } from '@main/store/capabilities';
 import type { WritableDatabase } from '@main/store/database';
 import { importState } from '@main/store/import/import-state';
-import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
+import { findLayout, storeLayout } from '@main/store/layouts';
 import type { GridViewState } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
@@ -32,7 +33,7 @@ describe('how lists are shown', () => {
   it('goes with its connection', () => {
     storeLayout(db, one, { grid: 'results', look: changed });
     storeLayout(db, other, { grid: 'results', look: changed });
-    removeLayouts(db, one);
+    removeBelongings(db, one);
     expect(findLayout(db, one, 'results')).toEqual(asMade);
     expect(findLayout(db, other, 'results')).toEqual(changed);
   });

@@ -1,0 +1,115 @@
+import { type Belongings, belongingsSchema, type Left } from '@shared/domain/belongings';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { z } from 'zod';
+import { type ReadableDatabase, readable, type WritableDatabase } from './database';
+
+const addressSchema = z.object({
+  connectionId: connectionIdSchema,
+  address: z.string(),
+  name: z.string(),
+  declinedBy: connectionIdSchema.nullable(),
+});
+
+/** Where a connection leads, and what a person calls it. */
+export type ConnectionAddress = Pick<z.infer<typeof addressSchema>, 'connectionId' | 'address' | 'name'>;
+
+const addressesOf = ({ sql }: ReadableDatabase) =>
+  readable(addressSchema, sql.all`SELECT connectionId, address, name, declinedBy FROM connection_address`);
+
+/** Remembers where connections lead. */
+export function noteAddresses(db: WritableDatabase, connections: readonly ConnectionAddress[]): void {
+  const known = new Map(addressesOf(db).map((each) => [each.connectionId, each]));
+  for (const { connectionId, address, name } of connections) {
+    const before = known.get(connectionId);
+    if (before?.address === address && before.name === name) continue;
+    db.sql.run`
+      INSERT INTO connection_address (connectionId, address, name) VALUES (${connectionId}, ${address}, ${name})
+      ON CONFLICT DO UPDATE SET address = excluded.address, name = excluded.name`;
+  }
+}
+
+/** How much a person has made on a connection. */
+export const countBelongings = ({ sql }: ReadableDatabase, id: ConnectionId): Belongings =>
+  belongingsSchema.parse(
+    sql.get`
+      SELECT
+        (SELECT count(*) FROM contract_note WHERE connectionId = ${id}) AS notes,
+        (SELECT count(*) FROM retention_rule WHERE connectionId = ${id}) AS rules,
+        (SELECT count(*) FROM saved_view WHERE connectionId = ${id}) AS views,
+        (SELECT count(*) FROM contract_mark WHERE connectionId = ${id} AND pinned IS NOT NULL) AS pins,
+        (SELECT count(*) FROM watched_connection WHERE connectionId = ${id}) AS watched,
+        (SELECT count(*) FROM contract_sighting WHERE connectionId = ${id}) AS versions,
+        (SELECT count(*) FROM batch JOIN batch_entry ON batch = id
+          WHERE connectionId = ${id} AND phase <> 'ended' AND state = 'waiting') AS waiting`,
+  );
+
+export const isNothing = (belongings: Belongings): boolean => Object.values(belongings).every((count) => count === 0);
+
+/** What is pinned of a connection, in that order. */
+export const pinnedKeys = ({ sql }: ReadableDatabase, id: ConnectionId): string[] =>
+  sql.all`SELECT key FROM contract_mark WHERE connectionId = ${id} AND pinned IS NOT NULL ORDER BY pinned`.map(
+    ({ key }) => String(key),
+  );
+
+/** What connections have left that are not there any more, by address. */
+export const findLeft = (db: ReadableDatabase, present: ReadonlySet<ConnectionId>): Left[] =>
+  addressesOf(db)
+    .filter(({ connectionId }) => !present.has(connectionId))
+    .map((each) => ({ ...each, belongings: countBelongings(db, each.connectionId) }))
+    .filter(({ belongings }) => !isNothing(belongings))
+    .sort((one, other) => one.address.localeCompare(other.address, 'en'));
+
+/** What was left is not offered to this connection again. */
+export function declineLeft(
+  { sql }: WritableDatabase,
+  left: readonly Pick<Left, 'connectionId'>[],
+  by: ConnectionId,
+): void {
+  for (const { connectionId } of left) {
+    sql.run`UPDATE connection_address SET declinedBy = ${by} WHERE connectionId = ${connectionId}`;
+  }
+}
+
+/**
+ * What a person has made on one connection is that of another from now on. What both have once only stays as the other has it: what is
+ * watched, how a grid looks. To be called in a transaction.
+ */
+export function moveBelongings(db: WritableDatabase, from: ConnectionId, to: ConnectionId): void {
+  const { sql } = db;
+  sql.run`UPDATE OR IGNORE contract_note SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE retention_rule SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE saved_view SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE watched_connection SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`UPDATE OR IGNORE layout SET connectionId = ${to} WHERE connectionId = ${from}`;
+  sql.run`
+    INSERT INTO contract_mark (connectionId, key, seen, pinned)
+    SELECT ${to}, key, seen, pinned FROM contract_mark WHERE connectionId = ${from}
+    ON CONFLICT DO UPDATE SET seen = coalesce(max(seen, excluded.seen), seen, excluded.seen),
+      pinned = coalesce(pinned, excluded.pinned)`;
+  sql.run`UPDATE contract_sighting SET connectionId = ${to} WHERE connectionId = ${from}`;
+  // What both have seen last and first may be one content.
+  sql.run`
+    DELETE FROM contract_sighting WHERE number IN (
+      SELECT number FROM (
+        SELECT number, digest, lag(digest) OVER (PARTITION BY contractId ORDER BY number) AS before
+        FROM contract_sighting WHERE connectionId = ${to})
+      WHERE digest = before)`;
+  sql.run`UPDATE batch SET connectionId = ${to} WHERE connectionId = ${from}`;
+  // What was sent can be found out and taken back over the connection that leads there now.
+  sql.run`UPDATE operation SET connectionId = ${to} WHERE connectionId = ${from}`;
+  removeBelongings(db, from);
+}
+
+/** Deletes all that a person has made on a connection. To be called in a transaction. */
+export function removeBelongings({ sql }: WritableDatabase, id: ConnectionId): void {
+  sql.run`DELETE FROM contract_note WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM retention_rule WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM saved_view WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM watched_connection WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM layout WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM contract_mark WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM contract_sighting WHERE connectionId = ${id}`;
+  sql.run`DELETE FROM contract_copy WHERE digest NOT IN (SELECT digest FROM contract_sighting)`;
+  sql.run`DELETE FROM batch WHERE connectionId = ${id} AND phase <> 'ended'`;
+  sql.run`DELETE FROM connection_address WHERE connectionId = ${id}`;
+}

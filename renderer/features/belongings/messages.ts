@@ -1,0 +1,71 @@
+import type { Belongings } from '@shared/domain/belongings';
+import { catalogue } from '@shared/format/catalogue';
+import { formatNumber, plural } from '@shared/format/format';
+
+/** What a person has made on a connection, and what becomes of it without the connection. */
+export const messages = catalogue({
+  counts: {
+    notes: (count: number) => plural(count, 'note'),
+    rules: (count: number) => plural(count, 'retention rule'),
+    views: (count: number) => plural(count, 'saved view'),
+    pins: (count: number) => plural(count, 'pin'),
+    watched: () => 'what you watch',
+    versions: (count: number) => plural(count, 'earlier version', 'earlier versions'),
+    waiting: (count: number) => plural(count, 'waiting validation'),
+  } satisfies Record<keyof Belongings, (count: number) => string>,
+
+  removal: {
+    title: (name: string) => `Remove ${name}?`,
+    confirm: 'Remove connection',
+    confirmDeleting: 'Remove and delete',
+    goes: 'Removed',
+    address: 'the address with its settings and the token',
+    contracts: (count: number) => `${plural(count, 'contract')} with their results, as read from the server`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 validation that waits, which is not sent'
+        : `${formatNumber(count)} validations that wait, which are not sent`,
+    stays: 'Kept on this computer',
+    staysHint: 'They belong to the address. When you add a connection to it again, you can take them over.',
+    deletes: 'Also delete what is kept',
+    server: 'Nothing changes on the server. Activity and backups stay.',
+    export: 'Export…',
+    exported: (fileName: string) => `Exported to ${fileName}`,
+  },
+
+  offer: {
+    text: (what: string) => `An earlier connection to this address has left ${what}.`,
+    take: 'Add to this connection',
+    later: 'Not now',
+    taken: (what: string, connection: string) => `Added to ${connection}: ${what}`,
+  },
+  waiting: {
+    text: (count: number, address: string) =>
+      count === 1
+        ? `1 validation of a batch waits for a connection to ${address}.`
+        : `${formatNumber(count)} validations of a batch wait for a connection to ${address}.`,
+    show: 'Show connections',
+    dismiss: 'Dismiss',
+  },
+
+  left: {
+    title: 'Left by connections that are gone',
+    hint: 'Add a connection to the same address to use these again.',
+    connect: 'Connect…',
+    export: 'Export…',
+    remove: 'Delete…',
+    question: (what: string) => `Delete ${what}?`,
+    consequence: (address: string) => `Deletes what you made on ${address} from this computer. This cannot be undone.`,
+    confirm: 'Delete',
+    of: (name: string) => `Left by ${name}`,
+  },
+
+  /** Complete "Could not …". */
+  tasks: {
+    count: 'read what would be removed',
+    remove: 'remove the connection',
+    export: 'export them',
+    take: 'add them to this connection',
+    removeLeft: 'delete them',
+  },
+});

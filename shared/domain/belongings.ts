@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { connectionIdSchema } from './ids';
+
+/** How much a person has made on a connection, in the order in which it is named. */
+export const belongingsSchema = z.object({
+  notes: z.int(),
+  rules: z.int(),
+  views: z.int(),
+  pins: z.int(),
+  /** Choices of what is watched: one, or none. */
+  watched: z.int(),
+  /** Contents of contracts that were read where the server keeps no versions. */
+  versions: z.int(),
+  /** Validations of batches that were not sent yet. */
+  waiting: z.int(),
+});
+export type Belongings = z.infer<typeof belongingsSchema>;
+
+/** What a connection has left that is not there any more. */
+export const leftSchema = z.object({
+  connectionId: connectionIdSchema,
+  /** The API's root that it led to. */
+  address: z.string(),
+  name: z.string(),
+  /** The connection to that address for which it was declined last; null for none. */
+  declinedBy: connectionIdSchema.nullable(),
+  belongings: belongingsSchema,
+});
+export type Left = z.infer<typeof leftSchema>;

@@ -1,0 +1,58 @@
+import {
+  belongingsText,
+  keptOf,
+  offeredTo,
+  sumOf,
+  waitingElsewhere,
+} from '@renderer/features/belongings/belongings-text';
+import type { Belongings, Left } from '@shared/domain/belongings';
+import type { ConnectionId } from '@shared/domain/ids';
+import { connectionWith } from '@tests/support/connection-builders';
+import { describe, expect, it } from 'vitest';
+
+const nothing: Belongings = { notes: 0, rules: 0, views: 0, pins: 0, watched: 0, versions: 0, waiting: 0 };
+const connection = connectionWith();
+const idOf = (end: number) => `00000000-0000-4000-8000-00000000000${end}` as ConnectionId;
+const left = (end: number, change: Partial<Left> = {}): Left => ({
+  connectionId: idOf(end),
+  address: connection.baseUrl,
+  name: 'Production',
+  declinedBy: null,
+  belongings: { ...nothing, notes: 1 },
+  ...change,
+});
+
+describe('what a person has made', () => {
+  it('is named with its numbers, and what there is none of is not', () => {
+    expect(belongingsText({ ...nothing, notes: 3, rules: 1, views: 2 })).toBe(
+      '3 notes, 1 retention rule and 2 saved views',
+    );
+    expect(belongingsText({ ...nothing, watched: 1, waiting: 1 })).toBe('what you watch and 1 waiting validation');
+    expect(belongingsText(keptOf({ ...nothing, waiting: 5 }))).toBe('');
+  });
+});
+
+describe('what was left', () => {
+  it('is offered to a connection to the same address, unless it was declined for that one', () => {
+    const all = [
+      left(1),
+      left(2, { address: 'https://other.example/api' }),
+      left(3, { declinedBy: connection.id }),
+      left(4, { declinedBy: idOf(9) }),
+    ];
+    expect(offeredTo(all, connection).map(({ connectionId }) => connectionId)).toEqual([idOf(1), idOf(4)]);
+    expect(sumOf(offeredTo(all, connection))).toEqual({ ...nothing, notes: 2 });
+  });
+
+  it('is told where validations wait for a connection that is gone, once', () => {
+    const waiting = { ...nothing, waiting: 12 };
+    const all = [
+      left(1, { belongings: waiting }),
+      left(2, { address: 'https://other.example/api', belongings: waiting }),
+    ];
+    expect(waitingElsewhere(all, offeredTo(all, connection)).map(({ connectionId }) => connectionId)).toEqual([
+      idOf(2),
+    ]);
+    expect(waitingElsewhere([left(3)], [])).toEqual([]);
+  });
+});
