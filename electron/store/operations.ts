@@ -119,6 +119,11 @@ export function recordRun(
     UPDATE operation SET run = ${run}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
 }
 
+/** What is on the disk of the backup that it writes while it is sent. */
+export function recordBackup({ sql }: WritableDatabase, { id, backup }: Pick<Operation, 'id' | 'backup'>): void {
+  expectOne(sql.run`UPDATE operation SET backup = ${jsonOrNull(backup)} WHERE id = ${id} AND phase = 'open'`);
+}
+
 /** A person accepts that its outcome is unknown. False when no operation of that id has an unknown outcome. */
 export function acknowledgeOperation({ sql }: WritableDatabase, id: string, at: number): boolean {
   const { changes } = sql.run`UPDATE operation SET acknowledgedAt = ${at} WHERE id = ${id} AND phase = 'open'`;

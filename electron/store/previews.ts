@@ -35,12 +35,10 @@ export interface PreviewLines {
   add(lines: readonly ResultLine[]): void;
   /** The lines at ascending places. An unreadable row gets a key of its own. */
   at(places: Iterable<number>): ResultLine[];
-  /** All of them in the order of the list, page by page; other work of the app comes in between. */
-  pages(): AsyncGenerator<PreviewPage>;
 }
 
 /** Lines written or read, and pages deleted, at a time, so that the app stays responsive. */
-const [linesPerPage, pagesPerPiece] = [1000, 100];
+const [linesPerPage, pagesPerPiece] = [1000, 10];
 
 export function createPreviewLines(db: WritableDatabase, contract: PreviewedContract): PreviewLines {
   let length = 0;
@@ -68,15 +66,6 @@ export function createPreviewLines(db: WritableDatabase, contract: PreviewedCont
         if (line === undefined) throw missing();
         return line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;
       });
-    },
-
-    async *pages() {
-      for (let place = 0; place < length; ) {
-        const page = pageAt(place);
-        yield page;
-        place = page.first + page.lines.length;
-        await setImmediate();
-      }
     },
   };
 }

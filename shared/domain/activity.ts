@@ -85,7 +85,7 @@ export const operationSchema = z.object({
   acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
-  /** The file written before anything was sent. */
+  /** The file that the results of each contract were written to before they were deleted. */
   backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
   /** Of a clean-up: the restore of its results. Of a restore: the clean-up whose results it restored. */
   counterpart: z.guid().nullable(),

@@ -115,7 +115,7 @@ export type CleanUpPreview = z.infer<typeof cleanUpPreviewSchema>;
 
 export const cleanUpConfirmationSchema = z.strictObject({
   typed: typedSchema,
-  /** Whether the results are written to a file before anything is sent. */
+  /** Whether the results of each contract are written to a file before they are deleted. */
   backup: z.boolean(),
 });
 export type CleanUpConfirmation = CleanUpTarget & z.infer<typeof cleanUpConfirmationSchema>;
@@ -165,13 +165,16 @@ export type BackupHead = z.infer<typeof backupHeadSchema>;
 export type BackupContract = z.infer<typeof contractSchema>;
 
 /**
- * A backup: the results of one clean-up as the server sent them, written before anything was deleted. It is plain JSON with
- * one result on each line, so that a file of any size is read piece by piece. `count` comes last: a file without it is not whole.
+ * A backup: the results of one clean-up as the server sent them, those of each contract written before they were deleted. It is plain
+ * JSON with one result on each line, so that a file of any size is read piece by piece. `count` comes last: a document without it is
+ * not whole. A clean-up of several contracts writes a document for each, one after the other, and an empty one as the end: `more`
+ * says that another one follows.
  */
 export const backupFileSchema = z.object({
   format: z.literal('contract-desk/backup'),
   version: z.literal(backupFileVersion),
   ...headShape,
   contracts: z.array(z.object({ contract: contractSchema, results: z.array(z.unknown()) })),
+  more: z.boolean().optional(),
   count: z.int().min(0),
 });

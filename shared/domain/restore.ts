@@ -36,6 +36,8 @@ export const restorePreviewSchema = z.object({
   /** Whether the backup comes from this very server. */
   isSameServer: z.boolean(),
   operationId: z.guid(),
+  /** Whether the file has no end: it was cut off, or the clean-up that wrote it never ended. What is read of it is whole. */
+  isCut: z.boolean(),
   results: counted,
   /** Results that are sent; those that are there already are skipped. */
   missing: counted,

@@ -10,38 +10,55 @@ export interface BackupRow {
   readonly raw: unknown;
 }
 
-/** Comes last, and only when the file is whole. */
+/** Comes last, and only when at least one document of the file is whole. */
 export interface BackupEnd {
   readonly kind: 'end';
   readonly head: BackupHead;
   readonly contracts: readonly BackupContract[];
-  /** Results in it. */
+  /** Results of these contracts. */
   readonly count: number;
+  /** Whether the file breaks off after them: results of further contracts were read that are not whole, or none. */
+  readonly isCut: boolean;
 }
 
 /** Bytes that are read and parsed at a time. */
 const chunkBytes = 64 * 1024;
 
 /**
- * Reads a backup of any size, result after result; no other work of the app waits for more than a chunk. Throws `backup_gone` when
- * the file is not there, and `backup_unreadable` when it is no backup, not whole, or of a newer version.
+ * Reads a backup of any size, result after result; no other work of the app waits for more than a chunk. What follows the last whole
+ * document, such as after a crash, is left out of the end. Throws `backup_gone` when the file is not there, and `backup_unreadable`
+ * when it is no backup, or holds no whole document, or one of a newer version.
  */
 export async function* readBackup(file: string, signal: AbortSignal): AsyncGenerator<BackupRow | BackupEnd> {
   const parser = await createBackupParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let count = 0;
+  let failure: AppError | null = null;
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes, signal })) {
-      for (const row of parser.read(decoder.decode(chunk, { stream: true }))) {
-        count += 1;
-        yield { kind: 'row', ...row };
+      // By lines: what is broken costs no whole result before it.
+      for (const line of linesOf(chunk)) {
+        for (const row of parser.read(decoder.decode(line, { stream: true }))) yield { kind: 'row', ...row };
+        parser.check();
       }
     }
     decoder.decode();
   } catch (thrown) {
-    throw signal.aborted ? new AppError('cancelled') : readFailure(thrown);
+    if (signal.aborted) throw new AppError('cancelled');
+    failure = readFailure(thrown);
+    // The disk may give on another day what it did not give now.
+    if (systemWord(thrown) !== null) throw failure;
   }
-  yield { kind: 'end', ...wholeOf(parser.end(), count) };
+  yield { kind: 'end', ...wholeOf(parser.documents(), failure ?? (parser.isInside() ? unreadable(undefined) : null)) };
+}
+
+/** Each with its end; the last one may go on in the next chunk. */
+function* linesOf(chunk: Buffer): Generator<Buffer> {
+  for (let from = 0; from < chunk.length; ) {
+    const newline = chunk.indexOf(10, from);
+    const to = newline === -1 ? chunk.length : newline + 1;
+    yield chunk.subarray(from, to);
+    from = to;
+  }
 }
 
 /** Differs once the file was changed or replaced. */
@@ -54,15 +71,37 @@ export async function backupIdentity(file: string): Promise<string> {
   }
 }
 
-function wholeOf(frame: Record<string, unknown> | null, count: number): Omit<BackupEnd, 'kind'> {
-  const { version, format } = frame ?? {};
+/** What is whole; `failure` says why what follows is not, and is null where nothing follows. */
+function wholeOf(documents: readonly ParsedDocument[], failure: AppError | null): Omit<BackupEnd, 'kind'> {
+  const read: ReturnType<typeof readDocument>[] = [];
+  for (const document of documents) {
+    const next = readDocument(document);
+    const last = read.at(-1);
+    // What follows the end of a backup, or is of another one, makes all of it doubtful.
+    if (last !== undefined && (last.more !== true || last.operationId !== next.operationId)) throw unreadable('end');
+    read.push(next);
+  }
+  const [first, last] = [read[0], read.at(-1)];
+  if (first === undefined || last === undefined || (failure !== null && last.more !== true)) {
+    throw failure ?? unreadable(undefined);
+  }
+  const { operationId, createdAt, connection } = first;
+  return {
+    head: { operationId, createdAt, connection },
+    contracts: read.flatMap(({ contracts }) => contracts.map(({ contract }) => contract)),
+    count: read.reduce((sum, { count }) => sum + count, 0),
+    isCut: last.more === true,
+  };
+}
+
+function readDocument({ frame, rows }: ParsedDocument) {
+  const { version, format } = frame;
   if (format === 'contract-desk/backup' && typeof version === 'number' && version > backupFileVersion) {
     throw unreadable(`version ${version}`);
   }
   const read = backupFileSchema.safeParse(frame);
-  if (!read.success || read.data.count !== count) throw unreadable(read.success ? 'count' : undefined);
-  const { operationId, createdAt, connection, contracts } = read.data;
-  return { head: { operationId, createdAt, connection }, contracts: contracts.map(({ contract }) => contract), count };
+  if (!read.success || read.data.count !== rows) throw unreadable(read.success ? 'count' : undefined);
+  return read.data;
 }
 
 const unreadable = (where: string | undefined, cause?: unknown): AppError =>
@@ -70,9 +109,15 @@ const unreadable = (where: string | undefined, cause?: unknown): AppError =>
 
 function readFailure(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const word = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const word = systemWord(thrown);
   if (word === 'ENOENT' || word === 'ENOTDIR') return new AppError('backup_gone', { cause: thrown });
-  return unreadable(/^E[A-Z]+$/.test(word) ? word : undefined, thrown);
+  return unreadable(word ?? undefined, thrown);
+}
+
+/** What the system calls its failure; null for any other. */
+function systemWord(thrown: unknown): string | null {
+  const word = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  return /^E[A-Z]+$/.test(word) ? word : null;
 }
 
 /** The place of a contract in the backup, and one of its results. */
@@ -81,31 +126,55 @@ interface ParsedRow {
   readonly raw: unknown;
 }
 
-interface BackupParser {
-  /** The results that end in this piece of the text. Throws when it is no JSON. */
-  read(text: string): ParsedRow[];
-  /** All that the text says beside its results, whose lists are empty; null when it ended too early. */
-  end(): Record<string, unknown> | null;
+/** What a whole document says beside its results, whose lists are empty, and how many these were. */
+interface ParsedDocument {
+  readonly frame: Record<string, unknown>;
+  readonly rows: number;
 }
 
-const ofHead = ['format', 'version', 'operationId', 'createdAt', 'connection', 'count'];
+interface BackupParser {
+  /** The results that end in this piece of the text. */
+  read(text: string): readonly ParsedRow[];
+  /** Throws when what was read is no JSON. */
+  check(): void;
+  /** Those that have ended. */
+  documents(): readonly ParsedDocument[];
+  isInside(): boolean;
+}
+
+const ofHead = ['format', 'version', 'operationId', 'createdAt', 'connection', 'more', 'count'];
 /** The values that the parser hands out; it keeps nothing of what holds them. */
 const paths = ['$.contracts.*.results.*', '$.contracts.*.contract', ...ofHead.map((member) => `$.${member}`)];
 
 /** Parses a backup piece by piece and keeps no result that it has returned. The library is loaded when it is first needed. */
 async function createBackupParser(): Promise<BackupParser> {
-  const { JSONParser } = await import('@streamparser/json');
-  const parser = new JSONParser({ paths, keepStack: false });
-  const frame = new Map<string, unknown>();
-  const contracts = new Map<number, unknown>();
+  const { JSONParser, TokenType } = await import('@streamparser/json');
+  // Documents follow each other.
+  const parser = new JSONParser({ paths, keepStack: false, separator: '' });
+  const documents: ParsedDocument[] = [];
+  /** Contracts of the documents before. */
+  let earlier = 0;
+  let document = createFrame();
+  let depth = 0;
   let rows: ParsedRow[] = [];
   let failure: unknown = null;
 
   parser.onValue = ({ value, key, stack }) => {
     const place = Number(stack[2]?.key);
-    if (stack.length > 3) rows.push({ contract: place, raw: value });
-    else if (stack.length > 1) contracts.set(place, value);
-    else frame.set(String(key), value);
+    if (stack.length > 3) {
+      document.rows += 1;
+      rows.push({ contract: earlier + place, raw: value });
+    } else if (stack.length > 1) document.contracts.set(place, value);
+    else document.members.set(String(key), value);
+  };
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth !== 0) return;
+    const { members, contracts, rows: count } = document;
+    documents.push({ frame: frameOf(members, contracts), rows: count });
+    earlier += contracts.size;
+    document = createFrame();
   };
   parser.onError = (error) => {
     failure ??= error;
@@ -114,19 +183,20 @@ async function createBackupParser(): Promise<BackupParser> {
   return {
     read(text) {
       rows = [];
-      // White space may follow the end, and nothing else.
-      if (!parser.isEnded) parser.write(text);
-      else if (text.trim() !== '') failure ??= new Error('text after the end');
-      if (failure !== null) throw failure;
+      parser.write(text);
       return rows;
     },
-    end() {
-      if (!parser.isEnded) return null;
-      const all = Array.from({ length: contracts.size }, (_, place) => ({
-        contract: contracts.get(place),
-        results: [],
-      }));
-      return { ...Object.fromEntries(frame), contracts: all };
+    check() {
+      if (failure !== null) throw failure;
     },
+    documents: () => documents,
+    isInside: () => depth > 0,
   };
+}
+
+const createFrame = () => ({ members: new Map<string, unknown>(), contracts: new Map<number, unknown>(), rows: 0 });
+
+function frameOf(members: ReadonlyMap<string, unknown>, contracts: ReadonlyMap<number, unknown>) {
+  const all = Array.from({ length: contracts.size }, (_, place) => ({ contract: contracts.get(place), results: [] }));
+  return { ...Object.fromEntries(members), contracts: all };
 }

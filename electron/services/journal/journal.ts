@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal, lazyTransaction, StaleRow, transaction } from '@main/store/database';
-import { endOperation, insertOperation, openOperation, recordRun, removeUnopened } from '@main/store/operations';
+import {
+  endOperation,
+  insertOperation,
+  openOperation,
+  recordBackup,
+  recordRun,
+  removeUnopened,
+} from '@main/store/operations';
 import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import type {
@@ -50,6 +57,8 @@ export interface Writing {
    * still be at work, or cannot be told apart. A disk that refuses is no failure: reading will prove it again.
    */
   found(findings: readonly StepFinding[]): Promise<void>;
+  /** What of the backup is on the disk: more than when it began. Noted before any later step is sent. */
+  backedUp(backup: Operation['backup']): void;
   /** The run that a validation has started, and the contract that the server made for it. */
   started(run: string, contract?: NamedContract): Promise<void>;
   /**
@@ -236,6 +245,8 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
       }
       notify();
     },
+
+    backedUp: (backup) => note(() => recordBackup(db, { id, backup })),
 
     async started(run, contract) {
       note(() => recordRun(db, id, { run, contract }));

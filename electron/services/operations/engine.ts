@@ -1,7 +1,7 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { OperationKind } from '@shared/domain/activity';
+import type { Operation, OperationKind } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { type BatchesDeps, createBatches } from './batches';
 import {
@@ -140,15 +140,14 @@ async function carryOut(
 ): Promise<Reported> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;
-  const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
+  const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false };
+  const run = kind.run(plan, context);
   if (plan.steps.length === 0) {
-    const run = kind.run(plan, context);
     await run.verify({ found: async () => {}, started: async () => {} });
     return reported(run, untouched);
   }
-  const backup = await prepare(kind, plan, context);
-  const run = kind.run(plan, context);
-  if (context.stopped.aborted) return reported(run, { ...untouched, isStopped: true, backup });
+  const backup = await prepare(run, context);
+  if (context.stopped.aborted) return reported(run, { ...untouched, isStopped: true });
   const record = await kind.record(plan);
   const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
   const writing = await journal.begin(draft);
@@ -156,23 +155,19 @@ async function carryOut(
   try {
     audit(`${target.kind}-start`, facts);
     // Reports the new phase at once.
-    if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
+    if (run.prepare !== undefined && run.readsOn?.() !== true) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
-    return reported(run, { operationId, state: await writing.end(), isStopped, backup });
+    return reported(run, { operationId, state: await writing.end(), isStopped });
   } finally {
     audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
   }
 }
 
 /** Being stopped is no failure: there is no backup then, and nothing is sent. */
-async function prepare(
-  kind: OperationDefinition,
-  plan: OperationPlan,
-  context: OperationContext,
-): Promise<OperationOutcome['backup']> {
+async function prepare(run: OperationRun<unknown, unknown>, context: OperationContext): Promise<Operation['backup']> {
   try {
-    return (await kind.prepare?.(plan, context)) ?? null;
+    return (await run.prepare?.()) ?? null;
   } catch (thrown) {
     if (context.stopped.aborted) return null;
     throw notSent(thrown);
@@ -186,18 +181,19 @@ async function sendAll(
   { plan: { steps }, context }: Accepted,
 ): Promise<boolean> {
   const leftOut = new Set<string | null>();
-  let settled = 0;
-  for await (const { step, send } of run.requests()) {
+  let [offered, settled] = [0, 0];
+  for await (const { step, send } of run.requests(writing)) {
+    offered += 1;
     const contractId = steps[step]?.contractId ?? null;
     if (leftOut.has(contractId)) continue;
     if (context.stopped.aborted) return true;
     const leavesOut = await run.settle(step, await writing.send(step, send));
     settled += 1;
-    context.onProgress('sending', settled, steps.length);
+    if (run.readsOn?.() !== true) context.onProgress('sending', settled, steps.length);
     if (leavesOut === 'everything') return false;
     if (leavesOut === 'contract') leftOut.add(contractId);
   }
-  return false;
+  return context.stopped.aborted && offered < steps.length;
 }
 
 /** What an operation claims, such as the contracts that it changes. */

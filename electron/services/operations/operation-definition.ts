@@ -70,7 +70,6 @@ export interface OperationOutcome {
   readonly state: OperationState;
   /** Whether it was stopped before everything was sent. */
   readonly isStopped: boolean;
-  readonly backup: Operation['backup'];
 }
 
 /** Another operation that undoes one; it is planned, previewed and confirmed like any other. */
@@ -89,8 +88,12 @@ export function deletionOf(contractId: ContractId, timestamps: readonly number[]
 
 /** One plan being carried out, with its own state. */
 export interface OperationRun<Answer, Report> {
-  /** One after the other: each is requested when the one before is settled. */
-  requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
+  /** The last check before anything is sent, and the backup of what goes first. Rejects when it is not what was previewed. */
+  prepare?(): Promise<Operation['backup']>;
+  /** One after the other: each is requested when the one before is settled. What precedes only some of them is done here. */
+  requests(report: Pick<Writing, 'backedUp'>): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
+  /** Whether more is read before a later request: then that reading tells how far the operation is. Never, by default. */
+  readsOn?(): boolean;
   /** Records the outcome of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */
@@ -165,8 +168,6 @@ export interface OperationDefinition<
   accept(plan: Plan, confirming: Confirming<T['confirmation']>): Plan;
   /** The contracts that no other operation may change meanwhile. */
   contractIds(plan: Plan): readonly string[];
-  /** The last check before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
-  prepare?(plan: Plan, context: OperationContext): Promise<Operation['backup']>;
   record(plan: Plan): OperationRecord | Promise<OperationRecord>;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;
   /** Resolves steps whose answer was lost, even after a crash. Only reads. */

@@ -37,7 +37,7 @@ export const messages = catalogue({
     results: 'Results',
     resultsTitle: 'Results that were changed, as confirmed by reading them again',
     backup: 'Backup',
-    backupTitle: 'The file written before anything was sent',
+    backupTitle: 'The file written before results were deleted',
     backupFile: (file: string, results: number) => `${file}, ${plural(results, 'result')}`,
     noBackup: 'None',
     notApplicable: '–',

@@ -232,7 +232,7 @@ export interface OperationView<T extends DialogTypes> {
   /** Phases shown while it is sent; where there are none, the preview stays visible. */
   readonly steps?: (
     previewed: Previewed<T>,
-  ) => readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
+  ) => readonly { readonly phases: readonly OperationPhase[]; readonly label: string }[];
   /** More of the report, below its sentences. */
   readonly Report?: FC<ReportProps<T>>;
   /** Further buttons at the end. */

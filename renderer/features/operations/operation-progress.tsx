@@ -19,16 +19,16 @@ interface OperationProgressProps<T extends DialogTypes> {
 export function OperationProgress<T extends DialogTypes>({ kind, state, steps }: OperationProgressProps<T>) {
   const progress = state.progress ?? begun(kind, state);
   const { label, value, text } = progressText(kind.text.progress, { ...state, progress });
-  const at = Math.max(0, steps?.findIndex(({ phase }) => phase === progress?.phase) ?? 0);
+  const at = Math.max(0, steps?.findIndex(({ phases }) => progress !== null && phases.includes(progress.phase)) ?? 0);
   const elapsed = formatElapsed(useElapsed(state.kind === 'sending'));
   const bar = { label, value, valueText: text, ...(state.kind === 'sending' ? { elapsed } : {}) };
   if (steps === undefined) return <ProgressBar {...bar} />;
   return (
     <div className="stack gap-2">
       <ol className={styles['steps']} aria-label={messages.steps}>
-        {steps.map(({ phase, label: step }, index) => (
+        {steps.map(({ label: step }, index) => (
           <li
-            key={phase}
+            key={step}
             data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
             {...(index === at ? { 'aria-current': 'step' } : {})}
           >

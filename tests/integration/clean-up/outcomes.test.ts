@@ -116,8 +116,11 @@ describe.each(['documented', 'openmetadata'] as const)(
     it('what cannot be read again afterwards is not called done', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
-      on.onSending = () =>
-        on.server.add({ match: { method: 'GET', path: contracts[1]?.id ?? '' }, fault: status(403) });
+      let sent = 0;
+      on.onSending = () => {
+        sent += 1;
+        if (sent === 2) on.server.add({ match: { method: 'GET', path: contracts[1]?.id ?? '' }, fault: status(403) });
+      };
       const report = await on.confirm(target);
       expect(states(report)).toEqual(['done', 'unknown', 'done']);
       expect(report.contracts[1]).toMatchObject({ gone: null, stillThere: null, problem: { code: 'forbidden' } });
@@ -168,7 +171,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.app.events).toContainEqual({
         type: 'operation-progress',
         operationId: target.previewId,
-        phase: 'sending',
+        phase: 'backup',
         done: 1,
         total: 3,
       });

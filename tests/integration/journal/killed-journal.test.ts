@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createBackupWriter } from '@main/services/backup/backups';
+import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { addResults } from '@main/services/operations/kinds/add-results';

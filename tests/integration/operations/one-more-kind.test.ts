@@ -82,6 +82,7 @@ function rememberingJournal() {
         send,
         found: async (more) => void findings.push(...more),
         started: async () => {},
+        backedUp: () => {},
         end: async () => (findings.some(({ finding }) => finding === 'done') ? 'done' : 'unknown'),
       };
     },

@@ -1,17 +1,24 @@
-import { createBackupWriter } from '@main/services/backup/backups';
+import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { backupContract, backupHead } from '@tests/support/backup-parts';
 
-/** A program that writes backups without end, and says the name of each when it is finished: `backup-maker <folder>`. */
+/**
+ * A program that writes backups without end, of one contract and of several, and says what is in each whenever a contract is finished:
+ * `backup-maker <folder>`.
+ */
 const folder = process.argv[2] ?? '';
-const contract = backupContract(1);
 let nth = 0;
 const writer = createBackupWriter({ newId: () => `draft-${++nth}` });
 const message = 'x'.repeat(2000);
-for (;;) {
-  const draft = await writer.begin({ folder, head: backupHead, contracts: [contract] });
-  const results = 100 + (nth % 4) * 100;
-  if (nth === 1) process.stdout.write('begun\n');
-  for (let at = 0; at < results; at += 1) await draft.add(contract, { timestamp: at, result: message });
-  const { file } = await draft.finish();
-  process.stdout.write(`${JSON.stringify({ file, results })}\n`);
+process.stdout.write('begun\n');
+for (let round = 0; ; round += 1) {
+  const contracts = Array.from({ length: 1 + (round % 4) }, (_, at) => backupContract(at));
+  const backup = writer.open({ folder, head: backupHead, contracts });
+  for (const contract of contracts) {
+    const part = await backup.begin(contract);
+    const rows = Array.from({ length: 100 + (round % 3) * 100 }, (_, at) => ({ timestamp: at, result: message }));
+    for (let from = 0; from < rows.length; from += 50) await part.add(rows.slice(from, from + 50));
+    await part.finish();
+    process.stdout.write(`${JSON.stringify(backup.whole())}\n`);
+  }
+  await backup.end();
 }

@@ -88,11 +88,6 @@ export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationDefinit
 
   record: ({ contract }) => ({ contracts: [contract], rule: null }),
 
-  async prepare(plan, context) {
-    await checkUnchanged(plan, context);
-    return null;
-  },
-
   run: createRun,
   findOut: async (open, reading) => ({ findings: await findAtInstants(open, reading) }),
 });
@@ -185,6 +180,11 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
   let stop: OutcomeReason | null = null;
   let forbidden: AddResultsReport['forbidden'] = null;
   return {
+    async prepare() {
+      await checkUnchanged(plan, context);
+      return null;
+    },
+
     *requests() {
       for (const [step, { draft }] of sendable.entries()) {
         const body = resultBody(draft, contract.fullyQualifiedName);

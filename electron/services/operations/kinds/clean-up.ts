@@ -3,6 +3,7 @@ import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import { findAtInstants } from '@main/services/operations/find-results-at';
 import {
   checkTyped,
+  notSent,
   type OperationContext,
   type OperationDefinition,
   type OperationRun,
@@ -20,11 +21,12 @@ import { errorFacts } from '@shared/errors/error-table';
 import { typedChoices } from '@shared/format/protection-messages';
 import type { DeleteStep } from './clean-up/decision';
 import { type CleanUpPlan, invalid, type PlannedContract, readPlan, touched } from './clean-up/preview';
-import { type BackupDeps, backUp, checkContract, contractState, findBefore, type Proof } from './clean-up/proof';
+import { checkContract, contractState, findBefore, type Proof } from './clean-up/proof';
+import { createReadier, type Readier, type ReadyDeps } from './clean-up/ready';
 
 type Types = TypesOf<'clean-up'>;
 
-export interface CleanUpDeps extends BackupDeps {
+export interface CleanUpDeps extends ReadyDeps {
   readonly newId: () => string;
 }
 
@@ -49,14 +51,12 @@ export function cleanUp(deps: CleanUpDeps): OperationDefinition<CleanUpPlan, Typ
 
     contractIds: ({ request }) => request.contractIds,
 
-    prepare: (plan, context) => backUp(plan, context, deps),
-
     record: (plan) => ({
       contracts: touched(plan).map(({ preview: { contractId: id, name, asset } }) => ({ id, name, asset })),
       rule: recordedRule(plan),
     }),
 
-    run: createRun,
+    run: (plan, context) => createRun(plan, context, deps),
 
     async findOut(open, reading) {
       const findings = await findAtInstants(open, reading);
@@ -127,21 +127,76 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   });
 }
 
+/** The contracts of which something is sent, one after the other, each made ready before its turn. */
+function takeTurns(all: readonly SentContract[], readier: Readier, stopped: AbortSignal) {
+  const waiting = all.filter(({ outcomes }) => outcomes.length > 0);
+  let leftAlone: AppError | null = null;
+  return {
+    /** The next one that can be made ready; null when there is none. Rejects with what ends everything. */
+    async next(): Promise<SentContract | null> {
+      for (let sent = waiting.shift(); sent !== undefined; sent = waiting.shift()) {
+        try {
+          await readier.ready(sent.planned);
+          return sent;
+        } catch (thrown) {
+          const error = notSent(thrown);
+          if (stopped.aborted) throw error;
+          sent.problem = reportedFailure(error);
+          if (errorFacts(error.code).ends === 'everything') throw error;
+          leftAlone ??= error;
+        }
+      }
+      return null;
+    },
+    goOn: () => waiting.length > 0,
+    /** Why the first of those could not be made ready that were left alone. */
+    leftAlone: () => leftAlone,
+  };
+}
+
 /**
- * A contract that is refused is left alone and the others continue; when the server is away, the token is refused or an outcome is
+ * Contract after contract: each is read again and backed up right before its own requests. One that has changed since the preview, or
+ * is refused, is left alone and the others continue; when the server is away, the token is refused, the disk refuses or an outcome is
  * unknown, nothing more goes out.
  */
-function createRun(
-  plan: CleanUpPlan,
-  { api, closed, onProgress }: OperationContext,
-): OperationRun<void, CleanUpReport> {
+function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps): OperationRun<void, CleanUpReport> {
+  const { api, closed, stopped, onProgress } = context;
   const all = sentContracts(plan.contracts);
   const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
+  const readier = createReadier(plan, context, deps);
+  const turns = takeTurns(all, readier, stopped);
   let halt: CleanUpReport['problem'] = null;
+  let first: SentContract | null = null;
   return {
-    *requests() {
-      for (const [step, request] of plan.steps.entries()) yield { step, send: () => sendStep(api.results, request) };
+    async prepare() {
+      first = await turns.next();
+      const problem = turns.leftAlone();
+      if (first === null && problem !== null) throw problem;
+      return readier.backup();
     },
+
+    async *requests({ backedUp }) {
+      const note = () => {
+        const backup = readier.backup();
+        if (backup !== null) backedUp(backup);
+      };
+      try {
+        for (let sent = first; sent !== null; sent = await turns.next()) {
+          note();
+          for (const [place, request] of sent.planned.steps.entries()) {
+            yield { step: sent.first + place, send: () => sendStep(api.results, request) };
+          }
+        }
+      } catch (thrown) {
+        if (!stopped.aborted) halt = reportedFailure(AppError.from(thrown));
+      } finally {
+        // What was sent is in the backup, whether or not its end can be written.
+        await readier.end().catch(() => {});
+        note();
+      }
+    },
+
+    readsOn: turns.goOn,
 
     async settle(step, answer) {
       const sent = ofStep[step];
@@ -172,17 +227,18 @@ function createRun(
       }
     },
 
-    report: ({ operationId, state, isStopped: stopped, backup }) => {
+    report: ({ operationId, state, isStopped }) => {
       const contracts = all.map(reportOf);
-      return { operationId, state, stopped, previewed: plan.preview.count, contracts, backup, problem: halt };
+      const known = { operationId, state, stopped: isStopped, previewed: plan.preview.count };
+      return { ...known, contracts, backup: readier.backup(), problem: halt };
     },
 
     // What could not be read again may be gone: it is read for the plan of a restore anyway.
-    inverse({ operationId, backup }) {
+    inverse({ operationId }) {
       const mayBeGone = all.some(({ proof, outcomes }) =>
         proof === null ? outcomes.some((outcome) => outcome === 'success' || outcome === 'unknown') : proof.gone > 0,
       );
-      if (operationId === null || backup === null || !mayBeGone) return null;
+      if (operationId === null || readier.backup() === null || !mayBeGone) return null;
       return { kind: 'restore', request: { source: { kind: 'operation', operationId } } };
     },
   };

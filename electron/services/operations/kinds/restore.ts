@@ -87,11 +87,6 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationDefinition<
 
   contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
 
-  async prepare(plan, context) {
-    await checkPresence(plan, context);
-    return null;
-  },
-
   async record({ file, backup, missing }) {
     const { operationId } = backup.head;
     const origin = await find(operationId);
@@ -134,7 +129,7 @@ async function readPlan(
   await setImmediate();
   const { createdAt, operationId, connection: madeFrom } = backup.head;
   const isSameServer = madeFrom.server === connection.baseUrl;
-  const about = { previewId, file, createdAt, madeFrom, isSameServer, operationId };
+  const about = { previewId, file, createdAt, madeFrom, isSameServer, operationId, isCut: backup.isCut };
   const asked = { protection: connection.protection, typedChoices: choicesOf({ missing }, connection.protection, now) };
   return {
     plan: { file, identity, backup, groups, missing, steps: missing.map(stepOf), typedChoices: asked.typedChoices },
@@ -167,13 +162,19 @@ async function checkPresence({ groups }: RestorePlan, { api, stopped }: Operatio
 
 type Answer = ResultRow | null;
 
-function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): OperationRun<Answer, RestoreReport> {
+function createRun(plan: RestorePlan, context: OperationContext): OperationRun<Answer, RestoreReport> {
+  const { api, onProgress } = context;
   const { missing, groups } = plan;
   const outcomes: Outcome[] = missing.map(() => 'not-sent');
   let stop: Stop | null = null;
   let isFirstFound = false;
   let proof: Proof = { findings: [], figures: null };
   return {
+    async prepare() {
+      await checkPresence(plan, context);
+      return null;
+    },
+
     async *requests() {
       try {
         for await (const { step, one, result } of resultsOf(plan)) {

@@ -141,17 +141,22 @@ export const cleanUpView: OperationView<CleanUp> = {
   Input: RuleLine,
   Preview: CleanUpPreview,
   Question,
-  steps: ({ choice }) => stepsOf(choice),
+  steps: ({ choice, preview }) => stepsOf(choice, preview),
   Report: CleanUpReport,
   EndActions: CleanUpEnd,
 };
 
-/** The phases of a deletion; the backup only where one is written. */
-export const stepsOf = ({ hasBackup }: CleanUp['choice']) =>
-  (hasBackup ? (['backup', 'sending', 'checking'] as const) : (['sending', 'checking'] as const)).map((phase) => ({
-    phase,
-    label: messages.steps[phase],
-  }));
+/** The phases of a deletion; the backup only where one is written, and with the deletion where contracts take turns. */
+export function stepsOf({ hasBackup }: CleanUp['choice'], { contracts }: Pick<CleanUp['preview'], 'contracts'>) {
+  const { steps } = messages;
+  const isOfMany = contracts.filter(({ count }) => count > 0).length > 1;
+  const checking = { phases: ['checking'] as const, label: steps.checking };
+  if (isOfMany) {
+    return [{ phases: ['backup', 'sending'] as const, label: hasBackup ? steps.both : steps.sending }, checking];
+  }
+  const sending = { phases: ['sending'] as const, label: steps.sending };
+  return hasBackup ? [{ phases: ['backup'] as const, label: steps.backup }, sending, checking] : [sending, checking];
+}
 
 /** The contract, or how many there are. */
 function Scope({ subject: { contracts, leftOut } }: { readonly subject: CleanUpSubject }) {

@@ -40,7 +40,7 @@ export const messages = catalogue({
       count: (done: number, total: number | null) => `${formatNumber(done)} of ${contracts(total ?? 0)}`,
     },
   },
-  steps: { backup: 'Backup', sending: 'Delete', checking: 'Read again' },
+  steps: { backup: 'Backup', sending: 'Delete', both: 'Back up and delete', checking: 'Read again' },
   notification: (whose: string, lines: string) => (lines === '' ? whose : `${whose}: ${lines}`),
   another: 'This clean-up is still under way. Start the other one when it ends.',
   previewAgain: 'Preview again',
@@ -132,6 +132,8 @@ export const messages = catalogue({
     requestLine: (text: string, count: number) => (count === 1 ? text : `${formatNumber(count)} × ${text}`),
     backupFirst: 'Write to a file first',
     noBackup: 'Without it you can’t undo or restore.',
+    backupGap: (isOfMany: boolean) =>
+      `${isOfMany ? 'Each contract is backed up right before its results are deleted' : 'Written right before the deletion'}. A result that arrives in between may be deleted without a backup.`,
     changeFolder: 'Change…',
     useFolder: 'use the folder for backups',
     contracts: 'Contracts',

@@ -151,9 +151,10 @@ function Requests({ previewed, only }: PreviewProps<CleanUp> & { readonly only: 
   );
 }
 
-/** Whether and where a backup is written before anything is sent. */
+/** Whether and where a backup is written, and what goes without one all the same. */
 function BackupChoice({ previewed, onChoose }: PreviewProps<CleanUp>) {
   const { hasBackup } = previewed.choice;
+  const isOfMany = previewed.preview.contracts.filter(({ count }) => count > 0).length > 1;
   const { data: place, error } = useQuery(backupQueries.place());
   const choosing = useChooseBackupPlace();
   const problem = choosing.error ?? error;
@@ -178,6 +179,7 @@ function BackupChoice({ previewed, onChoose }: PreviewProps<CleanUp>) {
       ) : (
         <span className="secondary">{texts.noBackup}</span>
       )}
+      {hasBackup ? <span className="secondary">{texts.backupGap(isOfMany)}</span> : null}
       {problem === null ? null : (
         <span role="alert" className="secondary">
           {failureLine(problem, texts.useFolder)}

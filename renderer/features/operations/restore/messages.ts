@@ -53,6 +53,8 @@ export const messages = catalogue({
     removedConnection: 'A connection that was removed',
     otherServer:
       'This backup was made from another server, {server}. The contracts of its results are looked for on this one.',
+    isCut:
+      'The end of this backup is missing: it was cut off, or the clean-up never ended. Only the contracts that are whole in it can be restored.',
     goesTo: 'Goes to',
     backup: 'Backup',
     made: 'Made',

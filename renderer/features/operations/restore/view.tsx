@@ -67,6 +67,7 @@ export function RestorePreview({
           </p>
         </Notice>
       )}
+      {preview.isCut ? <Notice>{texts.isCut}</Notice> : null}
       {loss === null ? null : <Notice>{loss}</Notice>}
       <KeyValues
         items={[

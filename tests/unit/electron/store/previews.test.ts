@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 
 describe('the lines of a preview', () => {
-  it('are the same lines again at their places, however they came in', async () => {
+  it('are the same lines again at their places, however they came in', () => {
     const pages = fc.array(alikeLines, { maxLength: 5 });
     let nth = 0;
-    await fc.assert(
-      fc.asyncProperty(pages, async (pages) => {
+    fc.assert(
+      fc.property(pages, (pages) => {
         const lines = createPreviewLines(db, { preview: `${nth++}`, contractId });
         for (const page of pages) lines.add(page);
         const all = pages.flat();
@@ -40,9 +40,6 @@ describe('the lines of a preview', () => {
         expect(lines.at(all.keys())).toEqual(shown);
         const last = shown.length - 1;
         if (last > 0) expect(lines.at([0, last])).toEqual([shown[0], shown[last]]);
-        const read: ResultLine[] = [];
-        for await (const page of lines.pages()) read.push(...page.lines);
-        expect(read).toEqual(all);
       }),
     );
   });
@@ -59,7 +56,7 @@ describe('the lines of a preview', () => {
     for (let page = 0; page < 250; page += 1) lines.add([odd('a')]);
     createPreviewLines(db, other).add([odd('b')]);
     const gone = forgetPreview(db, 'one');
-    expect(rowsIn(db, 'preview_page')).toHaveLength(151);
+    expect(rowsIn(db, 'preview_page')).toHaveLength(241);
     await gone;
     expect(rowsIn(db, 'preview_page')).toMatchObject([{ preview: 'other' }]);
     forgetEarlierPreviews(db);

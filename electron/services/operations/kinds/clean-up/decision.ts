@@ -1,33 +1,9 @@
-import type { WholeLine } from '@main/services/results/whole-results';
 import type { WriteStep } from '@shared/domain/activity';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { isFailing, isSuccess } from '@shared/results/failing';
-
-/** What a decision needs to know of a result. */
-export interface SeenResult {
-  readonly key: string;
-  /** Epoch milliseconds; null for a row whose time cannot be read. */
-  readonly at: number | null;
-  /** Null for a row that cannot be read: no request of its own can be made for it. */
-  readonly status: string | null;
-  /** Somebody has noted something about it. */
-  readonly isNoted?: boolean;
-}
-
-/** What a line says for the decision. An unreadable row may still have a readable time. */
-export function seenResult({ line, wire }: WholeLine): SeenResult {
-  if (line.kind === 'result') return { key: line.key, at: line.timestamp, status: line.status };
-  return { key: line.key, at: timeOf(wire), status: null };
-}
-
-function timeOf(wire: unknown): number | null {
-  if (typeof wire !== 'object' || wire === null || !('timestamp' in wire)) return null;
-  const { timestamp } = wire;
-  const time = typeof timestamp === 'string' && /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : timestamp;
-  return typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 && time <= maxTimestamp ? time : null;
-}
+import { type SeenResults, statusAt } from './seen-results';
 
 /** A rule with its instant: `before` in epoch milliseconds where it has one. */
 export type SettledRule =
@@ -35,21 +11,21 @@ export type SettledRule =
   | { readonly kind: 'before'; readonly instant: number }
   | { readonly kind: 'keep-last'; readonly count: number };
 
+/** Results are named by their places among those that were seen. */
 export interface Decision {
   /** Results that can be read. */
   readonly readable: number;
-  /** Times at which every readable result goes, newest first. */
-  readonly going: readonly number[];
-  /** Times of readable results that stay. */
-  readonly staying: ReadonlySet<number>;
+  /** Times at which every readable result goes, each once, newest first. */
+  readonly going: Float64Array;
+  /** The oldest time of a readable result that stays; infinite where none does. */
+  readonly oldestStaying: number;
   /** Results that stay although the rule alone would delete them. */
-  readonly kept: ContractPlan['keptKeys'];
-  /** Keys of the results that the switches name, also where the rule spares them anyway. */
-  readonly named: ReadonlySet<string>;
+  readonly kept: readonly { readonly place: number; readonly timestamp: number; readonly because: Because }[];
+  /** The results that the switches name, also where the rule spares them anyway. */
+  readonly named: readonly number[];
 }
 
 type Because = ContractPlan['keptKeys'][number]['because'];
-type Readable = SeenResult & { readonly at: number; readonly status: string };
 
 const dayMs = 24 * 3_600_000;
 /** Results that stay because of others, and are named one by one. */
@@ -70,36 +46,67 @@ export function settle(rule: CleanUpRule, now: number): SettledRule {
 
 /**
  * Which results go and which stay. A request names a result by its time alone, so where one result of a time stays, all of that time
- * do. The newest is the one with the highest timestamp, even in the future. `seen` is in the order of the list: newest first.
+ * do. The newest is the one with the highest timestamp, even in the future. Half a million take a few milliseconds.
  */
-export function decide(seen: readonly SeenResult[], rule: SettledRule, keep: Kept): Decision {
-  const rows = seen.filter(isReadable).sort((a, b) => b.at - a.at);
-  const isRuled = ruledBy(rule, rows);
+export function decide(seen: SeenResults, rule: SettledRule, keep: Kept): Decision {
+  const rows = readableNewestFirst(seen);
+  const isRuled = ruledBy(rule, seen, rows);
   // The switches do not apply to results that a person picked.
-  const named = rule.kind === 'picked' ? new Map<Readable, Because>() : namedBy(keep, rows);
-  const spared = new Set([...named.keys()].map(({ at }) => at));
-  const going = new Set<number>();
-  const staying = new Set<number>();
-  const kept: { key: string; timestamp: number; because: Because }[] = [];
-  for (const [rank, row] of rows.entries()) {
-    const isKept = spared.has(row.at) || !isRuled(row.at);
-    (isKept ? staying : going).add(row.at);
-    const because = named.get(row) ?? 'same-time';
-    const isSpared = isRuled(row.at) ? isKept : isBeyond(rule, rank);
-    if (isSpared && kept.length < mostNamed) kept.push({ key: row.key, timestamp: row.at, because });
+  const named = rule.kind === 'picked' ? new Map<number, Because>() : namedBy(keep, seen, rows);
+  const isSpared = amongDescending([...named.keys()].map((place) => timeAt(seen, place)));
+  const going = new Float64Array(rows.length);
+  const kept: { place: number; timestamp: number; because: Because }[] = [];
+  let [times, oldestStaying] = [0, Number.POSITIVE_INFINITY];
+  for (let rank = 0; rank < rows.length; rank += 1) {
+    const place = rows[rank] ?? 0;
+    const at = timeAt(seen, place);
+    const isTaken = isRuled(at);
+    const stays = isSpared(at) || !isTaken;
+    const isKept = isTaken ? stays : isBeyond(rule, rank);
+    if (isKept && kept.length < mostNamed) {
+      kept.push({ place, timestamp: at, because: named.get(place) ?? 'same-time' });
+    }
+    if (stays) oldestStaying = at;
+    else if (going[times - 1] !== at) {
+      going[times] = at;
+      times += 1;
+    }
   }
-  return {
-    readable: rows.length,
-    going: [...going],
-    staying,
-    kept,
-    named: new Set([...named.keys()].map(({ key }) => key)),
+  return { readable: rows.length, going: going.subarray(0, times), oldestStaying, kept, named: [...named.keys()] };
+}
+
+const timeAt = ({ times }: SeenResults, place: number): number => times[place] ?? Number.NaN;
+
+const isReadable = (seen: SeenResults, place: number): boolean =>
+  statusAt(seen, place) !== null && !Number.isNaN(timeAt(seen, place));
+
+/** Places of the rows that can be read. */
+function readableNewestFirst(seen: SeenResults): Uint32Array {
+  const rows = new Uint32Array(seen.length);
+  let [count, newer, isSorted] = [0, Number.POSITIVE_INFINITY, true];
+  for (let place = 0; place < seen.length; place += 1) {
+    if (!isReadable(seen, place)) continue;
+    const at = timeAt(seen, place);
+    isSorted &&= at <= newer;
+    newer = at;
+    rows[count] = place;
+    count += 1;
+  }
+  const readable = rows.subarray(0, count);
+  return isSorted ? readable : readable.sort((one, other) => timeAt(seen, other) - timeAt(seen, one) || one - other);
+}
+
+/** Whether a time is one of these; to be asked about ever older times. */
+function amongDescending(times: readonly number[]): (at: number) => boolean {
+  const sorted = Float64Array.from(times).sort().reverse();
+  let next = 0;
+  return (at) => {
+    while ((sorted[next] ?? Number.NEGATIVE_INFINITY) > at) next += 1;
+    return sorted[next] === at;
   };
 }
 
-const isReadable = (row: SeenResult): row is Readable => row.at !== null && row.status !== null;
-
-function ruledBy(rule: SettledRule, rows: readonly Readable[]): (at: number) => boolean {
+function ruledBy(rule: SettledRule, seen: SeenResults, rows: Uint32Array): (at: number) => boolean {
   switch (rule.kind) {
     case 'picked':
       return (at) => rule.timestamps.has(at);
@@ -107,7 +114,8 @@ function ruledBy(rule: SettledRule, rows: readonly Readable[]): (at: number) => 
       return (at) => at < rule.instant;
     case 'keep-last': {
       if (rule.count === 0) return () => true;
-      const border = rows[rule.count - 1]?.at ?? Number.NEGATIVE_INFINITY;
+      const last = rows[rule.count - 1];
+      const border = last === undefined ? Number.NEGATIVE_INFINITY : timeAt(seen, last);
       return (at) => at < border;
     }
   }
@@ -118,19 +126,19 @@ const isBeyond = (rule: SettledRule, rank: number): boolean =>
   rule.kind === 'keep-last' && rule.count > 0 && rank >= rule.count;
 
 /** The results that the switches name. One that several name has the first reason. */
-function namedBy(keep: Kept, rows: readonly Readable[]): Map<Readable, Because> {
+function namedBy(keep: Kept, seen: SeenResults, rows: Uint32Array): Map<number, Because> {
   const { lastSuccess, lastFailure, noted } = keep;
-  const switches: readonly [boolean, (row: Readable) => boolean, Because][] = [
-    [lastSuccess, ({ status }) => isSuccess(status), 'last-success'],
-    [lastFailure, ({ status }) => isFailing(status), 'last-failure'],
+  const switches: readonly [boolean, (status: string) => boolean, Because][] = [
+    [lastSuccess, isSuccess, 'last-success'],
+    [lastFailure, isFailing, 'last-failure'],
   ];
-  const named = new Map<Readable, Because>();
-  for (const row of rows.slice(0, newestKept(keep))) named.set(row, 'newest');
+  const named = new Map<number, Because>();
+  for (const place of rows.subarray(0, newestKept(keep))) named.set(place, 'newest');
   for (const [isOn, isIt, because] of switches) {
-    const row = isOn ? rows.find(isIt) : undefined;
-    if (row !== undefined && !named.has(row)) named.set(row, because);
+    const place = isOn ? rows.find((row) => isIt(statusAt(seen, row) ?? '')) : undefined;
+    if (place !== undefined && !named.has(place)) named.set(place, because);
   }
-  if (noted === true) for (const row of rows) if (row.isNoted === true && !named.has(row)) named.set(row, 'noted');
+  if (noted === true) for (const row of rows) if (seen.noted[row] === 1 && !named.has(row)) named.set(row, 'noted');
   return named;
 }
 
@@ -150,12 +158,16 @@ export interface Requests {
  * The fewest requests that take what goes and nothing else. Everything below the oldest result that stays goes with one request,
  * and every other time has its own. A rule's own instant is sent as it was confirmed where nothing that stays lies below it.
  */
-export function planRequests(seen: readonly SeenResult[], rule: SettledRule, decision: Decision): Requests {
+export function planRequests(seen: SeenResults, rule: SettledRule, decision: Decision): Requests {
   const { going } = decision;
-  if (rule.kind === 'picked') return { before: null, singles: going, reason: reasonOf(null, going, 'picked') };
+  if (rule.kind === 'picked') {
+    const singles = [...going];
+    return { before: null, singles, reason: reasonOf(null, singles, 'picked') };
+  }
   const border = borderOf(rule, decision);
-  const singles = going.filter((at) => at >= border);
-  const isNeeded = border > 0 && (singles.length < going.length || unreadableBefore(seen, border).size > 0);
+  const below = going.findIndex((at) => at < border);
+  const singles = [...going.subarray(0, below === -1 ? going.length : below)];
+  const isNeeded = border > 0 && (below !== -1 || unreadableBefore(seen, border).length > 0);
   const before = isNeeded ? border : null;
   return { before, singles, reason: reasonOf(before, singles, singles.length > 0 ? 'kept-among-them' : 'all-before') };
 }
@@ -164,9 +176,10 @@ const reasonOf = (before: number | null, singles: readonly number[], why: Reques
   before === null && singles.length === 0 ? 'nothing' : why;
 
 /** Up to where one request may reach. */
-function borderOf(rule: Exclude<SettledRule, { kind: 'picked' }>, { readable, going, staying }: Decision): number {
-  let oldestStaying = Number.POSITIVE_INFINITY;
-  for (const at of staying) oldestStaying = Math.min(oldestStaying, at);
+function borderOf(
+  rule: Exclude<SettledRule, { kind: 'picked' }>,
+  { readable, going, oldestStaying }: Decision,
+): number {
   if (rule.kind === 'before') return Math.min(rule.instant, oldestStaying);
   // An unreadable row may be one of the last ones, too.
   if (readable < rule.count) return 0;
@@ -179,66 +192,83 @@ function borderOf(rule: Exclude<SettledRule, { kind: 'picked' }>, { readable, go
  * Places of the unreadable rows that a request for all before an instant takes. One whose time cannot be read is placed by the
  * rows around it, since lists are newest first; where they leave it open it counts, so that never more goes than was listed.
  */
-function unreadableBefore(seen: readonly SeenResult[], border: number): ReadonlySet<number> {
-  const places = new Set<number>();
+function unreadableBefore(seen: SeenResults, border: number): number[] {
+  const places: number[] = [];
+  // Most lists have none.
+  if (!seen.statuses.includes(null)) return places;
   const isNewestFirst = isSorted(seen);
   let older = Number.NEGATIVE_INFINITY;
   for (let place = seen.length - 1; place >= 0; place -= 1) {
-    const row = seen[place];
-    if (row === undefined) continue;
-    const isOpen = row.at === null && !(isNewestFirst && older >= border);
-    if (row.status === null && (isOpen || (row.at !== null && row.at < border))) places.add(place);
-    if (row.at !== null) older = row.at;
+    const at = timeAt(seen, place);
+    const isTimed = !Number.isNaN(at);
+    const isOpen = !isTimed && !(isNewestFirst && older >= border);
+    if (statusAt(seen, place) === null && (isOpen || at < border)) places.push(place);
+    if (isTimed) older = at;
   }
   return places;
 }
 
-function isSorted(seen: readonly SeenResult[]): boolean {
+function isSorted(seen: SeenResults): boolean {
   let newer = Number.POSITIVE_INFINITY;
-  for (const { at } of seen) {
-    if (at !== null && at > newer) return false;
-    newer = at ?? newer;
+  for (const at of seen.times) {
+    if (at > newer) return false;
+    if (!Number.isNaN(at)) newer = at;
   }
   return true;
 }
 
 /** Places of all that the requests take, in the order of the list. */
-export function placesTaken(seen: readonly SeenResult[], { before, singles }: Taking): Uint32Array {
+export function placesTaken(seen: SeenResults, { before, singles }: Taking): Uint32Array {
   const isTaken = takes({ before, singles });
-  const unreadable = before === null ? new Set<number>() : unreadableBefore(seen, before);
-  const places = Array.from(seen.keys()).filter((place) => {
-    const at = seen[place]?.at ?? null;
-    return unreadable.has(place) || (at !== null && isTaken(at));
-  });
-  return Uint32Array.from(places);
+  const unreadable = new Set(before === null ? [] : unreadableBefore(seen, before));
+  const places = new Uint32Array(seen.length);
+  let count = 0;
+  for (let place = 0; place < seen.length; place += 1) {
+    if (!isTaken(timeAt(seen, place)) && !unreadable.has(place)) continue;
+    places[count] = place;
+    count += 1;
+  }
+  return places.slice(0, count);
 }
 
 type Taking = Pick<Requests, 'before' | 'singles'>;
 
-/** Whether the requests take what is at a time. */
+/** Whether the requests take what is at a time; not what is at none. */
 export function takes({ before, singles }: Taking): (at: number) => boolean {
   const single = new Set(singles);
-  return (at) => (before !== null && at < before) || single.has(at);
+  return (at) => (before !== null && at < before) || (single.size > 0 && single.has(at));
 }
 
 export type DeleteStep = Extract<WriteStep, { kind: 'delete-before' | 'delete-one' }>;
 
+/** What the requests of a contract take: the results, and how to learn the key of one. */
+export interface Taken {
+  readonly seen: SeenResults;
+  readonly places: Uint32Array;
+  readonly keyAt: (place: number) => string;
+}
+
 /** The requests of a contract as the journal keeps them, in the order in which they are sent. */
 export function stepsOf(
   contractId: ContractId,
-  taken: readonly SeenResult[],
+  { seen, places, keyAt }: Taken,
   { before, singles }: Requests,
 ): DeleteStep[] {
   const counts = new Map(singles.map((at) => [at, 0]));
-  const below: SeenResult[] = [];
-  for (const row of taken) {
-    const count = row.at === null ? undefined : counts.get(row.at);
-    if (row.at === null || count === undefined) below.push(row);
-    else counts.set(row.at, count + 1);
+  let results = 0;
+  const ends: number[] = [];
+  for (const place of places) {
+    const at = timeAt(seen, place);
+    const count = counts.size === 0 ? undefined : counts.get(at);
+    if (count !== undefined) {
+      counts.set(at, count + 1);
+      continue;
+    }
+    results += 1;
+    if (statusAt(seen, place) !== null) ends[Math.min(ends.length, 1)] = place;
   }
-  const ends = below.filter(({ status }) => status !== null);
-  const [newest, oldest] = [ends.at(0)?.key ?? null, ends.at(-1)?.key ?? null];
-  const all = { kind: 'delete-before', contractId, results: below.length, newest, oldest } as const;
+  const [newest = null, oldest = newest] = ends.map(keyAt);
+  const all = { kind: 'delete-before', contractId, results, newest, oldest } as const;
   return [
     ...(before === null ? [] : [{ ...all, timestamp: before }]),
     ...[...counts].map(([timestamp, results]) => ({ kind: 'delete-one', contractId, timestamp, results }) as const),

@@ -20,13 +20,12 @@ import {
   placesTaken,
   planRequests,
   type Requests,
-  type SeenResult,
   type SettledRule,
-  seenResult,
   settle,
   stepsOf,
   takes,
 } from './decision';
+import { collectSeen, type SeenResults, seenResult } from './seen-results';
 
 /** One contract of a plan: its part of the preview, and what is needed to send exactly that. */
 export interface PlannedContract {
@@ -34,13 +33,14 @@ export interface PlannedContract {
   readonly contract: BackupContract & { readonly id: ContractId };
   /** All that was read, up to this time in epoch milliseconds. */
   readonly lines: PreviewLines;
+  readonly seen: SeenResults;
   readonly upTo: number;
   /** Places of those that go, newest first. */
   readonly places: Uint32Array;
   readonly requests: Requests;
   readonly steps: readonly DeleteStep[];
-  /** Keys of results that the switches name. */
-  readonly named: ReadonlySet<string>;
+  /** Places of the results that the switches name. */
+  readonly named: readonly number[];
 }
 
 /** All that a clean-up needs to be carried out as it was shown. */
@@ -140,7 +140,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   let contract: PlannedContract['contract'] = { id, name: id, fullyQualifiedName: '' };
   let about: NamedContract = { id, name: id, asset: null };
   let latest: number | null = null;
-  let seen: readonly SeenResult[] = [];
+  let seen = collectSeen().done();
   let problem: ContractPlan['problem'] = null;
   try {
     const found = await api.contracts.get(id, 'all', { fields: [], signal });
@@ -162,6 +162,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   const summary = summarise(seen, places, rule.kind !== 'picked' && problem === null);
   await setImmediate();
   const isTaken = takes(requests);
+  const keyAt = (place: number) => lines.at([place])[0]?.key ?? '';
   const isAsked = rule.kind === 'picked' && places.length > 0;
   const newest = isAsked ? await newestResult(api.results, id, maxTimestamp).catch(() => null) : null;
   const includesNewestRun = summary.includesNewestRun || (newest !== null && isTaken(newest.timestamp));
@@ -170,7 +171,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
     name: about.name,
     asset: about.asset,
     ...summary,
-    keptKeys: decision.kept,
+    keptKeys: decision.kept.map(({ place, ...kept }) => ({ key: keyAt(place), ...kept })),
     before: requests.before,
     singles: requests.singles.length,
     reason: requests.reason,
@@ -178,9 +179,8 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
     summaryRemains: includesNewestRun && latest !== null && isTaken(latest),
     problem,
   };
-  const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
-  const steps = stepsOf(id, taken, requests);
-  return { preview, contract, lines, upTo: upToOf(rule), places, requests, steps, named: decision.named };
+  const steps = stepsOf(id, { seen, places, keyAt }, requests);
+  return { preview, contract, lines, seen, upTo: upToOf(rule), places, requests, steps, named: decision.named };
 }
 
 /**
@@ -198,20 +198,19 @@ async function readLines(
   contractId: ContractId,
   lines: PreviewLines,
   { api: { results }, rule, signal, notedOf, onRead }: PreviewOptions,
-): Promise<readonly SeenResult[]> {
-  const seen: SeenResult[] = [];
+): Promise<SeenResults> {
+  const seen = collectSeen();
   const noted = notedOf(contractId);
   for await (const page of readWholeScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
     // The preview was forgotten: nothing would remove these lines later.
     if (signal.aborted) throw new AppError('cancelled');
+    await setImmediate();
     lines.add(page.map(({ line }) => line));
-    for (const whole of page) {
-      const row = seenResult(whole);
-      seen.push(noted.has(row.key) ? { ...row, isNoted: true } : row);
-    }
+    for (const row of page.map(seenResult)) seen.add(row, noted.has(row.key));
     onRead(page.length);
+    await setImmediate();
   }
-  return seen;
+  return seen.done();
 }
 
 type Summary = Pick<
@@ -220,40 +219,44 @@ type Summary = Pick<
 >;
 
 /** What a preview says of the results it read; `places` are those that go. `isWhole`: nothing of the contract was left out. */
-function summarise(seen: readonly SeenResult[], places: Uint32Array, isWhole: boolean): Summary {
+function summarise(seen: SeenResults, places: Uint32Array, isWhole: boolean): Summary {
   const goes = new Uint8Array(seen.length);
   for (const place of places) goes[place] = 1;
-  const goingRows = seen.filter((_, place) => goes[place] === 1);
-  const { unreadable, ...going } = spanOf(goingRows);
-  const { unreadable: _, ...staying } = spanOf(seen.filter((_, place) => goes[place] === 0));
+  const { counts, unreadable, ...going } = spanOf(seen, goes, 1);
+  const { counts: _, unreadable: __, ...staying } = spanOf(seen, goes, 0);
   const isNewest = going.newest !== null && (staying.newest === null || going.newest > staying.newest);
+  const byStatus = seen.statuses.map((status, at) => ({ status, count: counts[at] ?? 0 }));
   return {
     ...going,
     unreadable,
-    byStatus: countStatuses(goingRows),
+    byStatus: countStatuses(byStatus.filter(({ count }) => count > 0)),
     stays: isWhole ? staying : null,
     includesNewestRun: isWhole && isNewest,
   };
 }
 
-function spanOf(rows: readonly SeenResult[]) {
-  let oldest: number | null = null;
-  let newest: number | null = null;
-  let unreadable = 0;
-  for (const { at, status } of rows) {
-    if (status === null) unreadable += 1;
-    if (at === null) continue;
-    if (oldest === null || at < oldest) oldest = at;
-    if (newest === null || at > newest) newest = at;
+/** The figures of the results that are marked so. */
+function spanOf(seen: SeenResults, marks: Uint8Array, mark: 0 | 1) {
+  const counts = new Uint32Array(seen.statuses.length);
+  let [count, unreadable, oldest, newest] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let place = 0; place < seen.length; place += 1) {
+    if (marks[place] !== mark) continue;
+    const [at, status] = [seen.times[place] ?? Number.NaN, seen.statusOf[place] ?? 0];
+    count += 1;
+    counts[status] = (counts[status] ?? 0) + 1;
+    if (seen.statuses[status] === null) unreadable += 1;
+    if (at < oldest) oldest = at;
+    if (at > newest) newest = at;
   }
-  return { count: rows.length, unreadable, oldest, newest };
+  const known = (at: number) => (Number.isFinite(at) ? at : null);
+  return { count, unreadable, oldest: known(oldest), newest: known(newest), counts };
 }
 
-/** Most frequent first, of rows or of counts; rows that cannot be read have no status. */
+/** Most frequent first; rows that cannot be read have no status. */
 function countStatuses(
-  all: readonly { readonly status: string | null; readonly count?: number }[],
+  all: readonly { readonly status: string | null; readonly count: number }[],
 ): ContractPlan['byStatus'] {
   const counts = new Map<string, number>();
-  for (const { status, count = 1 } of all) if (status !== null) counts.set(status, (counts.get(status) ?? 0) + count);
+  for (const { status, count } of all) if (status !== null) counts.set(status, (counts.get(status) ?? 0) + count);
   return [...counts].map(([status, count]) => ({ status, count })).sort((a, b) => b.count - a.count);
 }

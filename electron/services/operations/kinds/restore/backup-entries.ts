@@ -30,6 +30,8 @@ export interface BackupGroup {
 
 export interface ReadBackup {
   readonly head: BackupHead;
+  /** Whether its end is missing; what is read is whole. */
+  readonly isCut: boolean;
   readonly count: number;
   readonly groups: readonly BackupGroup[];
 }
@@ -56,7 +58,8 @@ export async function readEntries(
   let ordinal = 0;
   for await (const part of readBackup(file, signal)) {
     if (part.kind === 'end') {
-      return { head: part.head, count: part.count, groups: groupsOf(part.contracts, byPlace) };
+      const { head, isCut, count, contracts } = part;
+      return { head, isCut, count, groups: groupsOf(contracts, byPlace) };
     }
     const gathered = byPlace.get(part.contract) ?? nothing();
     byPlace.set(part.contract, gathered);

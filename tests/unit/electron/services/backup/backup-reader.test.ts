@@ -2,13 +2,15 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import os from 'node:os';
 import path from 'node:path';
 import { type BackupEnd, backupIdentity, readBackup } from '@main/services/backup/backup-reader';
-import { createBackupWriter } from '@main/services/backup/backups';
+import { createBackupWriter } from '@main/services/backup/backup-writer';
 import type { BackupContract } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { backupContract, backupHead } from '@tests/support/backup-parts';
 import { watchLoop } from '@tests/support/event-loop';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const orders = backupContract(1);
 
 describe('reading a backup', () => {
   let folder = '';
@@ -20,10 +22,22 @@ describe('reading a backup', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** One after the other, each contract in a document of its own where there are several. */
   async function write(rows: readonly (readonly [BackupContract, unknown])[]): Promise<string> {
-    const draft = await writer.begin({ folder, head: backupHead, contracts: rows.map(([contract]) => contract) });
-    for (const [contract, row] of rows) await draft.add(contract, row);
-    return (await draft.finish()).file;
+    const contracts = rows.map(([contract]) => contract);
+    const backup = writer.open({ folder, head: backupHead, contracts: [...new Set(contracts)] });
+    let [at, isFirst] = [0, true];
+    while (at < rows.length || isFirst) {
+      const contract = rows[at]?.[0] ?? backupContract(1);
+      const next = rows.findIndex((row, place) => place > at && row[0] !== contract);
+      const end = next === -1 ? rows.length : next;
+      const part = await backup.begin(contract);
+      await part.add(rows.slice(at, end).map(([, row]) => row));
+      await part.finish();
+      [at, isFirst] = [end, false];
+    }
+    await backup.end();
+    return backup.whole()?.file ?? '';
   }
 
   async function read(file: string, signal = never): Promise<{ rows: [BackupContract, unknown][]; end: BackupEnd }> {
@@ -39,13 +53,14 @@ describe('reading a backup', () => {
   }
 
   it('gives back every result as it was, with its contract, whatever is in it', async () => {
+    const contracts = [1, 2, 3].map(backupContract);
     const rows = fc.array(fc.record({ contract: fc.nat(2), row: fc.jsonValue() as fc.Arbitrary<unknown> }), {
       maxLength: 30,
     });
     await fc.assert(
       fc.asyncProperty(rows, async (made) => {
         const given = made.map(
-          ({ contract, row }) => [backupContract(contract), JSON.parse(JSON.stringify(row))] as const,
+          ({ contract, row }) => [contracts[contract] ?? orders, JSON.parse(JSON.stringify(row))] as const,
         );
         const { rows: back, end } = await read(await write(given));
         expect(back).toEqual(given);
@@ -61,8 +76,8 @@ describe('reading a backup', () => {
     expect((await read(file)).rows).toEqual([[backupContract(1), { timestamp: 1, ünï: '🎉' }]]);
   });
 
-  it('refuses a backup that was cut anywhere, or has text after its end', async () => {
-    const file = await write([1, 2, 3].map((at) => [backupContract(at), { timestamp: at, text: 'ü' }]));
+  it('refuses a backup of a contract that was cut anywhere, or has text after its end', async () => {
+    const file = await write([1, 2, 3].map((at) => [orders, { timestamp: at, text: 'ü' }]));
     const whole = readFileSync(file);
     const end = whole.lastIndexOf('}');
     for (let length = 0; length <= end; length += 7) {
@@ -73,7 +88,42 @@ describe('reading a backup', () => {
     appendFileSync(file, 'x');
     await expect(read(file)).rejects.toMatchObject({ code: 'backup_unreadable' });
     truncateSync(file, whole.length);
-    await expect(read(file)).resolves.toMatchObject({ end: { count: 3 } });
+    await expect(read(file)).resolves.toMatchObject({ end: { count: 3, isCut: false } });
+  });
+
+  it.each([
+    ['where it was cut', ''],
+    ['where another half of a contract follows', '{"format":"contract-desk/backup","version":1,"contracts":[{"res'],
+    ['where bytes follow that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x0a])],
+    ['where a loss of power left zeros', Buffer.alloc(300_000)],
+  ])('reads all contracts of several that are whole %s, and says that its end is missing', async (_, tail) => {
+    const file = await write([1, 2, 3].map((at) => [backupContract(at), { timestamp: at, text: 'ü' }]));
+    const whole = readFileSync(file);
+    const ends = [...whole.toString('latin1').matchAll(/,"count":\d+\}/g)].map(
+      ({ index, 0: text }) => index + text.length,
+    );
+    for (let length = 0; length < (ends.at(-1) ?? 0); length += 13) {
+      // Of a contract that is finished its last newline is there, too.
+      if (ends.includes(length)) continue;
+      writeFileSync(file, Buffer.concat([whole.subarray(0, length), Buffer.from(tail)]));
+      const count = ends.filter((end) => end <= length).length;
+      if (count === 0) await expect(read(file)).rejects.toMatchObject({ code: 'backup_unreadable' });
+      else {
+        const { rows, end } = await read(file);
+        expect(end).toMatchObject({ count, isCut: true, contracts: { length: count } });
+        expect(rows.slice(0, count).map(([contract]) => contract)).toEqual(
+          [1, 2, 3].slice(0, count).map(backupContract),
+        );
+      }
+    }
+    writeFileSync(file, whole);
+    await expect(read(file)).resolves.toMatchObject({ end: { count: 3, isCut: false } });
+  });
+
+  it('refuses two backups in one file', async () => {
+    const file = await write([[orders, { timestamp: 1 }]]);
+    appendFileSync(file, readFileSync(file));
+    await expect(read(file)).rejects.toMatchObject({ code: 'backup_unreadable' });
   });
 
   it.each([
@@ -107,7 +157,7 @@ describe('reading a backup', () => {
 
   it('writes and reads 100,000 results and never holds up other work for 200 ms', async () => {
     const text = 'x'.repeat(300);
-    const rows = Array.from({ length: 100_000 }, (_, at) => [backupContract(1), { timestamp: at, text }] as const);
+    const rows = Array.from({ length: 100_000 }, (_, at) => [orders, { timestamp: at, text }] as const);
     const writing = watchLoop();
     const file = await write(rows);
     expect(writing.stop()).toBeLessThan(200);

@@ -65,10 +65,16 @@ describe('cleanUp', () => {
     expect(state()).toMatchObject({ kind: 'previewing', input: { rule: { kind: 'picked', timestamps: [5] } } });
   });
 
-  it('shows a step for the backup only where one is written', () => {
-    const phases = (hasBackup: boolean) => stepsOf({ hasBackup }).map(({ phase }) => phase);
-    expect(phases(true)).toEqual(['backup', 'sending', 'checking']);
-    expect(phases(false)).toEqual(['sending', 'checking']);
+  it('shows a step for the backup only where one is written before everything that is sent', () => {
+    const phases = (hasBackup: boolean, contracts = [plan()]) =>
+      stepsOf({ hasBackup }, { contracts }).map((step) => step.phases);
+    expect(phases(true)).toEqual([['backup'], ['sending'], ['checking']]);
+    expect(phases(false)).toEqual([['sending'], ['checking']]);
+    const turns = [['backup', 'sending'], ['checking']];
+    expect(phases(true, [plan(), plan()])).toEqual(turns);
+    expect(phases(false, [plan(), plan()])).toEqual(turns);
+    // Of the other one nothing goes.
+    expect(phases(true, [plan(), plan({ count: 0 })])).toHaveLength(3);
   });
 });
 
