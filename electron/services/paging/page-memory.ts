@@ -1,3 +1,4 @@
+import { createPrintMap, printOf } from '@main/lib/prints';
 import { LRUCache } from 'lru-cache';
 
 /** One line of a page as far as paging cares. */
@@ -41,14 +42,25 @@ function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
   });
 }
 
+/** The step at which something was first seen. */
+interface Seen {
+  get(key: string): number | undefined;
+  set(key: string, step: number): unknown;
+}
+
 export function createPageMemory(reading: string): PageMemory {
-  const keys = new Map<string, number>();
+  // Half a million texts would take fifty megabytes.
+  const prints = createPrintMap();
+  const keys: Seen = {
+    get: (key) => prints.get(printOf(key)),
+    set: (key, step) => prints.set(printOf(key), step),
+  };
   const cursors = new Map<string, number>();
   const pages = new Map<string, number>();
   const contents = new Map<string, number>();
   let oldest: number | null = null;
 
-  const isFirst = (seen: Map<string, number>, key: string, step: number): boolean => {
+  const isFirst = (seen: Seen, key: string, step: number): boolean => {
     const before = seen.get(key);
     if (before === undefined) seen.set(key, step);
     return before === undefined || before >= step;

@@ -77,24 +77,11 @@ export function decide(seen: SeenResults, rule: SettledRule, keep: Kept): Decisi
 
 const timeAt = ({ times }: SeenResults, place: number): number => times[place] ?? Number.NaN;
 
-const isReadable = (seen: SeenResults, place: number): boolean =>
-  statusAt(seen, place) !== null && !Number.isNaN(timeAt(seen, place));
-
 /** Places of the rows that can be read. */
-function readableNewestFirst(seen: SeenResults): Uint32Array {
-  const rows = new Uint32Array(seen.length);
-  let [count, newer, isSorted] = [0, Number.POSITIVE_INFINITY, true];
-  for (let place = 0; place < seen.length; place += 1) {
-    if (!isReadable(seen, place)) continue;
-    const at = timeAt(seen, place);
-    isSorted &&= at <= newer;
-    newer = at;
-    rows[count] = place;
-    count += 1;
-  }
-  const readable = rows.subarray(0, count);
-  return isSorted ? readable : readable.sort((one, other) => timeAt(seen, other) - timeAt(seen, one) || one - other);
-}
+const readableNewestFirst = (seen: SeenResults): Uint32Array =>
+  seen.isNewestFirst
+    ? seen.readable
+    : seen.readable.toSorted((one, other) => timeAt(seen, other) - timeAt(seen, one) || one - other);
 
 /** Whether a time is one of these; to be asked about ever older times. */
 function amongDescending(times: readonly number[]): (at: number) => boolean {
@@ -196,25 +183,15 @@ function unreadableBefore(seen: SeenResults, border: number): number[] {
   const places: number[] = [];
   // Most lists have none.
   if (!seen.statuses.includes(null)) return places;
-  const isNewestFirst = isSorted(seen);
   let older = Number.NEGATIVE_INFINITY;
   for (let place = seen.length - 1; place >= 0; place -= 1) {
     const at = timeAt(seen, place);
     const isTimed = !Number.isNaN(at);
-    const isOpen = !isTimed && !(isNewestFirst && older >= border);
+    const isOpen = !isTimed && !(seen.isNewestFirst && older >= border);
     if (statusAt(seen, place) === null && (isOpen || at < border)) places.push(place);
     if (isTimed) older = at;
   }
   return places;
-}
-
-function isSorted(seen: SeenResults): boolean {
-  let newer = Number.POSITIVE_INFINITY;
-  for (const at of seen.times) {
-    if (at > newer) return false;
-    if (!Number.isNaN(at)) newer = at;
-  }
-  return true;
 }
 
 /** Places of all that the requests take, in the order of the list. */

@@ -157,10 +157,10 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
   const decision = decide(seen, rule, keep);
   await setImmediate();
   const requests = planRequests(seen, rule, decision);
+  await setImmediate();
   const places = placesTaken(seen, requests);
   await setImmediate();
-  const summary = summarise(seen, places, rule.kind !== 'picked' && problem === null);
-  await setImmediate();
+  const summary = await summarise(seen, places, rule.kind !== 'picked' && problem === null);
   const isTaken = takes(requests);
   const keyAt = (place: number) => lines.at([place])[0]?.key ?? '';
   const isAsked = rule.kind === 'picked' && places.length > 0;
@@ -179,6 +179,7 @@ async function previewContract(id: ContractId, options: PreviewOptions): Promise
     summaryRemains: includesNewestRun && latest !== null && isTaken(latest),
     problem,
   };
+  await setImmediate();
   const steps = stepsOf(id, { seen, places, keyAt }, requests);
   return { preview, contract, lines, seen, upTo: upToOf(rule), places, requests, steps, named: decision.named };
 }
@@ -219,10 +220,11 @@ type Summary = Pick<
 >;
 
 /** What a preview says of the results it read; `places` are those that go. `isWhole`: nothing of the contract was left out. */
-function summarise(seen: SeenResults, places: Uint32Array, isWhole: boolean): Summary {
+async function summarise(seen: SeenResults, places: Uint32Array, isWhole: boolean): Promise<Summary> {
   const goes = new Uint8Array(seen.length);
   for (const place of places) goes[place] = 1;
   const { counts, unreadable, ...going } = spanOf(seen, goes, 1);
+  await setImmediate();
   const { counts: _, unreadable: __, ...staying } = spanOf(seen, goes, 0);
   const isNewest = going.newest !== null && (staying.newest === null || going.newest > staying.newest);
   const byStatus = seen.statuses.map((status, at) => ({ status, count: counts[at] ?? 0 }));

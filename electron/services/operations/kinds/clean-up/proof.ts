@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { createTally, printOf, type Tally } from '@main/lib/prints';
 import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-definition';
 import { readWholeScope, type Scope } from '@main/services/operations/read-whole-scope';
@@ -7,7 +8,6 @@ import type { OperationState, StepFinding, WriteStep } from '@shared/domain/acti
 import { maxTimestamp } from '@shared/domain/limits';
 import { takes } from './decision';
 import type { PlannedContract } from './preview';
-import { createTally, printOf, type Tally } from './prints';
 import { type SeenResult, seenResult } from './seen-results';
 
 export type Reading = Pick<OperationContext, 'api'> & { readonly signal: AbortSignal };
@@ -73,7 +73,7 @@ async function findLeft(planned: PlannedContract, reading: Reading) {
 }
 
 /** Places of a contract between two turns of the app's other work. */
-export const placesPerTurn = 20_000;
+export const placesPerTurn = 4000;
 
 async function tallyOfGoing({ seen, places }: PlannedContract): Promise<Tally> {
   const tally = createTally(places.length);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { createTally, type Print, printOf, printWith } from '@main/lib/prints';
 import type { Backup, BackupWriter } from '@main/services/backup/backup-writer';
 import type { OperationContext } from '@main/services/operations/operation-definition';
 import { runsWithNotes } from '@main/store/notes';
@@ -8,7 +9,6 @@ import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { takes } from './decision';
 import { type CleanUpPlan, type PlannedContract, touched } from './preview';
-import { createTally, type Print, printOf, printWith } from './prints';
 import { placesPerTurn, type Reading, readAgain, scopeOf } from './proof';
 import { type SeenResult, seenResult, statusAt } from './seen-results';
 

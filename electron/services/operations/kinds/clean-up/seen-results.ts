@@ -1,6 +1,6 @@
+import { type Print, printOf } from '@main/lib/prints';
 import type { WholeLine } from '@main/services/results/whole-results';
 import { maxTimestamp } from '@shared/domain/limits';
-import { type Print, printOf } from './prints';
 
 /** What a decision needs to know of a result. */
 export interface SeenResult {
@@ -39,6 +39,10 @@ export interface SeenResults {
   /** 1 where somebody has noted something about it. */
   readonly noted: Uint8Array;
   printAt(place: number): Print;
+  /** Places of those with a time and a status. */
+  readonly readable: Uint32Array;
+  /** Whether no time is above one that came before it. */
+  readonly isNewestFirst: boolean;
 }
 
 /** Collects results in the order of the list. */
@@ -48,12 +52,15 @@ export function collectSeen() {
   let statusOf = new Uint32Array(1024);
   let noted = new Uint8Array(1024);
   let words = new Uint32Array(2048);
+  let readable = new Uint32Array(1024);
+  let [read, newer, isNewestFirst] = [0, Number.POSITIVE_INFINITY, true];
   const statuses = new Map<string | null, number>();
 
   function grow(): void {
     times = doubled(times, new Float64Array(2 * times.length));
     statusOf = doubled(statusOf, new Uint32Array(2 * statusOf.length));
     noted = doubled(noted, new Uint8Array(2 * noted.length));
+    readable = doubled(readable, new Uint32Array(2 * readable.length));
     words = doubled(words, new Uint32Array(2 * words.length));
   }
 
@@ -68,6 +75,14 @@ export function collectSeen() {
       noted[length] = isNoted ? 1 : 0;
       words[2 * length] = print.low;
       words[2 * length + 1] = print.high;
+      if (at !== null) {
+        isNewestFirst &&= at <= newer;
+        newer = at;
+      }
+      if (at !== null && status !== null) {
+        readable[read] = length;
+        read += 1;
+      }
       length += 1;
     },
 
@@ -78,6 +93,8 @@ export function collectSeen() {
         times: times.slice(0, length),
         statusOf: statusOf.slice(0, length),
         statuses: [...statuses.keys()],
+        readable: readable.slice(0, read),
+        isNewestFirst,
         noted: noted.slice(0, length),
         printAt: (place) => ({ low: prints[2 * place] ?? 0, high: prints[2 * place + 1] ?? 0 }),
       };
