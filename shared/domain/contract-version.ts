@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { columnsSchema } from './contract';
 
-/** How a member of a contract differs from the version before. */
-export const memberChanges = ['added', 'updated', 'removed'] as const;
+/** How a member of a contract differs from the version before; `unknown`: it may have said the same. */
+export const memberChanges = ['added', 'updated', 'removed', 'unknown'] as const;
+
+/** Members of a contract that name people. */
+export const peopleMembers = ['owners', 'reviewers'] as const;
 
 /** One version of a contract. */
 export const contractVersionSchema = z.object({
@@ -15,6 +18,8 @@ export const contractVersionSchema = z.object({
   by: z.string().nullable(),
   /** Members of the contract that differ from the version before, in the server's words; empty for the first. */
   changes: z.array(z.object({ kind: z.enum(memberChanges), member: z.string() })),
+  /** Members of which it is not known what they were. */
+  unknown: z.array(z.enum(peopleMembers)),
   /** Nothing differs from the version before but the summary of the newest result. */
   isRunOnly: z.boolean(),
 });

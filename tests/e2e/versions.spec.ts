@@ -18,13 +18,13 @@ test('versions say who changed what, and any two stand beside each other', async
   const rows = list.locator('[role="row"][data-index]');
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toContainText(/3\.1.*now.*hana\.sato.*Schema/);
-  const changes = appWindow.getByRole('region', { name: 'Version 2.9 → Version 3.1' });
+  const changes = appWindow.getByRole('region', { name: 'Version 3.0 → Version 3.1' });
   await expect(changes).toContainText(/Changed\s*orders_event_id\s*Type\s*BIGINT.*became.*UUID/);
   await expectAccessible(appWindow);
 
   await appWindow.getByRole('switch', { name: 'Show versions made by runs' }).click();
   await expect(rows).toHaveCount(6);
-  await expect(rows.nth(1)).toContainText(/3\.0.*Newest result only/);
+  await expect(rows.nth(4)).toContainText(/2\.7.*Newest result only/);
 
   await rows.last().click();
   await appWindow.getByRole('combobox', { name: 'To' }).click();
@@ -35,6 +35,7 @@ test('versions say who changed what, and any two stand beside each other', async
   for (const section of ['Schema', 'Semantics rules', 'Service level', 'Security', 'Terms of use']) {
     await expect(all.getByRole('region', { name: section })).toBeVisible();
   }
+  await expect(all.getByRole('region', { name: 'Facts' })).toContainText(/Not known\s*Owners\s*not known/);
   await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(appWindow.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toContain('## Service level');

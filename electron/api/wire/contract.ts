@@ -1,5 +1,5 @@
 import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
-import { type AssetKey, timestampSchema } from '@shared/domain/ids';
+import type { AssetKey } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
 import {
@@ -7,6 +7,7 @@ import {
   extrasOf,
   itemsIn,
   jsonText,
+  momentOf,
   partExtras,
   recordOf,
   sectionOf,
@@ -77,17 +78,12 @@ export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contrac
     )
     .transform((contract) => ({ ...contract, isEffective: true }));
 
-/** When it was made and is in effect: epoch milliseconds on servers, ISO 8601 in their documentation. */
+/** When it was made and is in effect (docs/server.md#contract-fields). */
 const momentsOf = (wire: Wire): Pick<Contract, 'createdAt' | 'effectiveFrom' | 'effectiveUntil'> => ({
   createdAt: momentOf(wire['createdAt']),
   effectiveFrom: momentOf(wire['effectiveFrom']),
   effectiveUntil: momentOf(wire['effectiveUntil']),
 });
-
-function momentOf(value: unknown): number | null {
-  const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : value;
-  return timestampSchema.safeParse(written).data ?? null;
-}
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Extra, Section, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
+import { timestampSchema } from '@shared/domain/ids';
 
 /**
  * Readers of single values that a server may leave out, fill with something else or spell in its own way. Each takes
@@ -29,6 +30,21 @@ export function numberOf(value: unknown): number | null {
 
 export function booleanOf(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
+}
+
+/** The same value with the keys of every object in order, so that equal values have equal texts. */
+export function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  const record = recordOf(value);
+  if (record === null) return value;
+  const members = Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([key, member]) => [key, sortedKeys(member)]));
+}
+
+/** Epoch milliseconds, or the start of an ISO 8601 text, which the documentation has, and the versions of a contract. */
+export function momentOf(value: unknown): number | null {
+  const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : value;
+  return timestampSchema.safeParse(written).data ?? null;
 }
 
 /** The items of an array; nothing for anything else. */

@@ -1,12 +1,12 @@
 import type { Contract } from '@shared/domain/contract';
 import { z } from 'zod';
 import { contractOfIdSchema } from './contract';
-import { itemsOf, recordOf, type Wire } from './readers';
+import { itemsOf, recordOf, sortedKeys, type Wire } from './readers';
 
 /** A contract as it was in one version. */
 export interface VersionBody {
   readonly contract: Contract;
-  /** All that it says, as the server sent it. */
+  /** All that it says, as the server sent it but for the order of keys. */
   readonly wire: Wire;
 }
 
@@ -21,8 +21,9 @@ function unfolded(value: unknown): unknown {
   }
 }
 
-function bodyOf(value: unknown, id: string): VersionBody | null {
-  const wire = recordOf(unfolded(value));
+/** Older versions come with their keys in another order than the newest (docs/server.md#versions-of-a-contract). */
+export function versionBodyOf(value: unknown, id: string): VersionBody | null {
+  const wire = recordOf(sortedKeys(unfolded(value)));
   const contract = contractOfIdSchema(id).safeParse(wire).data;
   return wire === null || contract === undefined ? null : { contract, wire };
 }
@@ -31,12 +32,12 @@ function bodyOf(value: unknown, id: string): VersionBody | null {
 export const versionsSchema = (id: string): z.ZodType<(VersionBody | null)[]> =>
   z
     .object({ versions: z.unknown() })
-    .transform(({ versions }) => itemsOf(versions).map((version) => bodyOf(version, id)));
+    .transform(({ versions }) => itemsOf(versions).map((version) => versionBodyOf(version, id)));
 
 /** The answer of `/versions/{version}`. */
 export const versionBodySchema = (id: string): z.ZodType<VersionBody> =>
   z.unknown().transform((value, context) => {
-    const body = bodyOf(value, id);
+    const body = versionBodyOf(value, id);
     if (body !== null) return body;
     context.addIssue({ code: 'custom', message: 'version: no contract of this id' });
     return z.NEVER;

@@ -4,6 +4,7 @@ import { notFound } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
 import { contractShape } from '@main/sample-service/shapes/contract-shape';
+import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
 import { withoutAddresses } from '@main/sample-service/shapes/whole';
 import { withDeleted } from '@main/sample-service/store/changes';
 import { ownContract } from '@main/sample-service/store/effective';
@@ -40,15 +41,25 @@ export async function restoreContract(request: ServiceRequest): Promise<Answer> 
 const keptBody = (world: World, contract: SampleContract): Record<string, unknown> =>
   withoutAddresses(contractShape(world, ownContract(contract), new Set(['owners', 'reviewers', 'extension'])));
 
-const versionsOf = (request: ServiceRequest): readonly SampleContract[] => {
+/** Members that the first stored version lacks: it was stored before its people were, and before any run. */
+const later: readonly string[] = ['owners', 'latestResult', 'changeDescription', 'incrementalChangeDescription'];
+
+/** The bodies of all versions, newest first. */
+const versionsOf = (request: ServiceRequest): readonly Record<string, unknown>[] => {
   const contract = contractOfPath(request, true);
-  return [contract, ...request.world.catalog.olderVersions(contract.id)];
+  const older = request.world.catalog.olderVersions(contract.id);
+  return [contract, ...older].map((each, at) => {
+    const body = keptBody(request.world, each);
+    if (at === 0 || at < older.length) return body;
+    const members = Object.entries(body).filter(([member]) => !later.includes(member));
+    return { ...Object.fromEntries(members), reviewers: [] };
+  });
 };
 
-/** GET /v1/dataContracts/{id}/versions: each version as JSON in a string, newest first. */
+/** GET /v1/dataContracts/{id}/versions: each version as JSON in a string, newest first (docs/server.md#versions-of-a-contract). */
 export function listVersions(request: ServiceRequest): Answer {
-  const versions = versionsOf(request).map((each) => JSON.stringify(keptBody(request.world, each)));
-  return json({ entityType: 'dataContract', versions });
+  const [newest, ...older] = versionsOf(request).map(withWrittenTimes);
+  return json({ entityType: 'dataContract', versions: [JSON.stringify(newest), ...older.map(jsonbText)] });
 }
 
 /** GET /v1/dataContracts/{id}/versions/{version} */
@@ -56,5 +67,5 @@ export function getVersionOfContract(request: ServiceRequest): Answer {
   const wanted = param(request, 'version');
   const found = versionsOf(request).find(({ version }) => version === Number(wanted));
   if (found === undefined) throw notFound(`dataContract instance for ${param(request, 'id')} and ${wanted} not found`);
-  return json(keptBody(request.world, found));
+  return json(found);
 }

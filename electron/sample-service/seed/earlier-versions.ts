@@ -6,10 +6,9 @@ const day = 86_400_000;
 
 type Change = Partial<SampleContract>;
 
-/** What was otherwise before each of the last changes, newest first. A change that leaves everything as it was is that of a run. */
+/** What was otherwise before each of the last changes, newest first. */
 const undone: readonly ((contract: SampleContract) => Change)[] = [
   ({ columns }) => ({ columns: columns?.map(retyped) ?? null }),
-  () => ({}),
   ({ rules, terms }) => ({
     rules: rules === null ? null : rules.slice(0, -1),
     terms:
@@ -30,20 +29,24 @@ const retyped = (column: SampleColumn, at: number): SampleColumn => {
   return unbound;
 };
 
+/** The first run of a contract makes a version that says the same as the one before (docs/server.md#versions-of-a-contract). */
+const beforeRun = (): Change => ({});
+
 /** The states of a contract at the versions before its first known one, newest first; as many as its number has room for. */
 export function earlierVersions(contract: SampleContract): readonly SampleContract[] {
   const versions: SampleContract[] = [];
   let later = contract;
   const seed = hashText(`versions:${contract.id}`);
-  for (const [at, undo] of undone.entries()) {
+  const steps = contract.history.count > 0 ? [...undone, beforeRun] : undone;
+  for (const [at, step] of steps.entries()) {
     const version = Math.round((later.version - 0.1) * 10) / 10;
     if (version < 0.1) break;
-    const change = undo(later);
-    const isRun = Object.keys(change).length === 0;
+    const undo = version === 0.1 ? (steps.at(-1) ?? step) : step;
     const by = people[(seed + at) % people.length]?.[0] ?? later.updatedBy;
+    const isRun = undo === beforeRun;
     later = {
       ...later,
-      ...change,
+      ...undo(later),
       version,
       ...(isRun ? {} : { updatedAt: later.updatedAt - (1 + ((seed >>> at) % 40)) * day, updatedBy: by }),
     };

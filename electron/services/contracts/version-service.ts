@@ -1,6 +1,5 @@
-import { contractOfIdSchema } from '@main/api/wire/contract';
-import { recordOf, type Wire } from '@main/api/wire/readers';
-import type { VersionBody } from '@main/api/wire/versions';
+import { recordOf } from '@main/api/wire/readers';
+import { type VersionBody, versionBodyOf } from '@main/api/wire/versions';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { findCopy, findSightings, removeSightings, storeSightings } from '@main/store/contract-copies';
@@ -12,7 +11,7 @@ import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { LRUCache } from 'lru-cache';
-import { changedMembers, contentOf, digestOf } from './contract-content';
+import { changedMembers, contentOf, digestOf, unknownPeople } from './contract-content';
 import { createListCopies } from './list-copies';
 
 interface VersionServiceDeps {
@@ -59,12 +58,15 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       if (found === null) {
         const copies = seen(id, contractId);
         known.set(placeOf(id, contractId), copies);
-        const versions = describe(copies).map((version, at) => ({ ...version, at: copies[at]?.seenAt ?? null }));
-        return { source: 'seen', versions, unreadable: 0 };
+        const versions = describe(copies, 'seen').map((version, at) => ({
+          ...version,
+          at: copies[at]?.seenAt ?? null,
+        }));
+        return { source: 'seen', versions: versions.filter(({ isRunOnly }) => !isRunOnly), unreadable: 0 };
       }
       const bodies = newestFirst(found.filter((body) => body !== null)).map(withKey);
       known.set(placeOf(id, contractId), bodies);
-      return { source: 'server', versions: describe(bodies), unreadable: found.length - bodies.length };
+      return { source: 'server', versions: describe(bodies, 'server'), unreadable: found.length - bodies.length };
     },
 
     /** The contract as it was in a version. */
@@ -155,13 +157,7 @@ const withKey = (body: VersionBody, at: number, all: readonly VersionBody[]): Kn
 };
 
 function bodyOf(content: string | null, id: ContractId): VersionBody | null {
-  try {
-    const wire = content === null ? null : recordOf(JSON.parse(content));
-    const contract = contractOfIdSchema(id).safeParse(wire).data;
-    return wire === null || contract === undefined ? null : { wire, contract };
-  } catch {
-    return null;
-  }
+  return content === null ? null : versionBodyOf(content, id);
 }
 
 /** A list that a server sends oldest first is turned round. */
@@ -169,18 +165,24 @@ const newestFirst = (bodies: readonly VersionBody[]): readonly VersionBody[] =>
   bodies.toSorted(({ contract: one }, { contract: other }) => (other.version ?? 0) - (one.version ?? 0));
 
 /** What each version has changed, newest first. */
-function describe(versions: readonly KnownVersion[]): ContractVersion[] {
-  const contents: readonly Wire[] = versions.map(({ wire }) => contentOf(wire));
+function describe(versions: readonly KnownVersion[], source: ContractVersions['source']): ContractVersion[] {
+  const contents = versions.map(({ wire }) => contentOf(wire));
+  const unknown = source === 'server' ? unknownPeople(contents) : [];
   return versions.map(({ key, contract }, at) => {
-    const [now, before] = [contents[at], contents[at + 1]];
-    const changes = now === undefined || before === undefined ? [] : changedMembers(before, now);
+    const before = versions[at + 1];
+    const changes = changedMembers(contents[at + 1], contents[at] ?? {}, unknown[at + 1]);
+    // A run makes a version without a moment of its own.
+    const isByRun =
+      before?.contract.updatedAt === contract.updatedAt && changes.every(({ kind }) => kind === 'unknown');
+    const isRunOnly = before !== undefined && (changes.length === 0 || isByRun);
     return {
       key,
       version: contract.version,
       at: contract.updatedAt,
       by: contract.updatedBy,
-      changes,
-      isRunOnly: before !== undefined && changes.length === 0,
+      changes: isRunOnly ? [] : changes,
+      unknown: unknown[at] ?? [],
+      isRunOnly,
     };
   });
 }

@@ -12,12 +12,12 @@ interface ChosenKeys {
 
 /**
  * The two versions to compare: those that were chosen, otherwise the newest one that changed something. Without a `from` it is the
- * version just before. Null where there is only one. `versions` are newest first.
+ * version just before. Null where nothing was chosen and only one says something of its own. `versions` are newest first.
  */
 export function chosenPair(versions: readonly ContractVersion[], keys: ChosenKeys): VersionPair | null {
-  if (versions.length < 2) return null;
   const named = (key: string | undefined) => versions.find((version) => version.key === key);
-  const to = named(keys.to) ?? versions.find((version) => !version.isRunOnly) ?? versions[0];
+  const [newest, earlier] = versions.filter(({ isRunOnly }) => !isRunOnly);
+  const to = named(keys.to) ?? (earlier === undefined ? undefined : newest);
   if (to === undefined) return null;
   const from = named(keys.from) ?? beforeOf(versions, to) ?? afterOf(versions, to);
   return from === undefined ? null : { from, to };

@@ -13,6 +13,7 @@ import type {
   Sla,
   UnreadableItem,
 } from '@shared/domain/contract';
+import type { ContractVersion } from '@shared/domain/contract-version';
 import { expectationName } from '@shared/format/expectation-name';
 import { formatNumber, periodText } from '@shared/format/format';
 import { formatInstantWithZone } from '@shared/format/instant';
@@ -31,11 +32,14 @@ export interface SectionDiff {
 
 const { parts: labels } = messages;
 
+/** A contract as it was in a version. */
+export type VersionContent = Contract & { readonly unknown?: ContractVersion['unknown'] | undefined };
+
 /** What differs between two versions of a contract, section by section; sections that are the same are left out. */
-export function contractDiff(before: Contract, after: Contract, zone: string): readonly SectionDiff[] {
+export function contractDiff(before: VersionContent, after: VersionContent, zone: string): readonly SectionDiff[] {
   const both = <T>(of: (contract: Contract) => T): Pair<T> => [of(before), of(after)];
   return [
-    ofItems('facts', factChanges(before, after, zone)),
+    ofItems('facts', [...factChanges(before, after, zone), ...peopleChanges(before, after)]),
     ofText(
       'description',
       both(({ description }) => description ?? ''),
@@ -69,7 +73,7 @@ export function contractDiff(before: Contract, after: Contract, zone: string): r
       'terms',
       both(({ terms }) => termsText(terms)),
     ),
-    ofItems('other', extraItems(before.extras, after.extras)),
+    ofItems('other', extraItems(...both(({ extras }) => extras.filter(({ key }) => !isOfRuns(key))))),
   ].filter(({ items, text }) => items.length > 0 || text !== null);
 }
 
@@ -119,13 +123,27 @@ function factChanges(before: Contract, after: Contract, zone: string): readonly 
     fact(labels.name, ({ displayName, name }) => displayName ?? name),
     fact(labels.approval, ({ approval }) => approval),
     fact(labels.asset, ({ asset }) => asset && (asset.fullyQualifiedName ?? asset.name ?? asset.id)),
-    fact(labels.owners, ({ owners }) => people(owners)),
-    fact(labels.reviewers, ({ reviewers }) => people(reviewers)),
     fact(labels.from, ({ effectiveFrom }) => moment(effectiveFrom)),
     fact(labels.until, ({ effectiveUntil }) => moment(effectiveUntil)),
     fact(labels.deleted, ({ deleted }) => (deleted ? labels.yes : labels.no)),
   ]);
 }
+
+/** Owners and reviewers; of an early version a server may not say them (docs/server.md#versions-of-a-contract). */
+function peopleChanges(before: VersionContent, after: VersionContent): readonly ItemChange[] {
+  return (['owners', 'reviewers'] as const).flatMap((member): readonly ItemChange[] => {
+    const [isUnknown, isUnknownLater] = [before, after].map(({ unknown }) => unknown?.includes(member) ?? false);
+    const part = { label: labels[member], before: people(before[member]), after: people(after[member]) };
+    if (!isUnknown && !isUnknownLater) return itemsOfParts([part]);
+    if (isUnknown && isUnknownLater) return [];
+    const said = (text: string | null, isNotKnown = false) => (isNotKnown ? labels.notKnown : (text ?? labels.nothing));
+    const values = { before: said(part.before, isUnknown), after: said(part.after, isUnknownLater) };
+    return [{ kind: 'unknown', name: part.label, isNamed: false, parts: [{ label: '', ...values }] }];
+  });
+}
+
+/** What runs and the server's own jobs leave in a contract. */
+const isOfRuns = (key: string): boolean => key.startsWith('latestResult.') || key === 'impersonatedBy';
 
 type ColumnItem = Column | UnreadableItem;
 

@@ -9,7 +9,8 @@ export interface PartChange {
 
 /** A column, rule, promise or fact that differs. */
 export interface ItemChange {
-  readonly kind: 'added' | 'removed' | 'changed';
+  /** `unknown`: one of the values is not known, so that nothing may have changed. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'unknown';
   /** As the server names it; the app's own word for facts and promises. */
   readonly name: string;
   /** The name is the server's. */

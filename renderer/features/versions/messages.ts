@@ -14,6 +14,7 @@ export const messages = catalogue({
     created: 'First version',
     firstSeen: 'First seen',
     runOnly: 'Newest result only',
+    mayDiffer: (names: string) => `${names} may have changed`,
     andMore: (names: string, rest: number) => `${names} and ${formatNumber(rest)} more`,
     showRuns: 'Show versions made by runs',
     showRunsHint: 'Versions that differ only in their newest result',
@@ -62,6 +63,7 @@ export const messages = catalogue({
     loading: 'Loading both versions',
     pick: 'Choose a version to see what changed in it.',
     only: 'Only one version is known, so there is nothing to compare.',
+    onlyRuns: 'Nothing has changed since the first version. The others were made by runs.',
     same: 'Both versions are the same.',
     sameVersion: 'This is the same version twice.',
     rawSame: 'Both versions are identical.',
@@ -82,7 +84,7 @@ export const messages = catalogue({
     terms: 'Terms of use',
     other: 'Other',
   },
-  kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+  kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', unknown: 'Not known' },
   parts: {
     name: 'Name',
     approval: 'Approval',
@@ -109,7 +111,9 @@ export const messages = catalogue({
     rowFilters: 'Row filters',
     unnamedPolicy: 'Unnamed policy',
     nothing: 'none',
+    notKnown: 'not known',
     arrow: 'became',
+    later: 'then',
   },
   promises: {
     refreshFrequency: 'Refreshed',
@@ -129,7 +133,7 @@ export const messages = catalogue({
     after: 'After',
     unchanged: (count: number) => `${plural(count, 'unchanged line')}`,
     lines: (added: number, removed: number) => `${plural(added, 'line')} added, ${plural(removed, 'line')} removed`,
-    tooLarge: 'These versions differ too much to line up. Each is shown whole.',
+    inBlocks: 'Some parts differ too much to compare line by line, so all of their lines are shown as changed.',
     whole: 'Show unchanged lines',
     names: { same: 'Unchanged', added: 'Added', removed: 'Removed', changed: 'Changed' },
   },
@@ -151,11 +155,20 @@ export function changeText(
   first: string,
 ): string {
   if (isRunOnly) return messages.list.runOnly;
-  const names = [...new Set(changes.map(({ member }) => messages.members[member] ?? member))];
-  if (names.length === 0) return first;
-  const shown = names.slice(0, mostNames).join(', ');
-  const text = names.length <= mostNames ? shown : messages.list.andMore(shown, names.length - mostNames);
+  if (changes.length === 0) return first;
+  const proved = changes.filter(({ kind }) => kind !== 'unknown');
+  const text = proved.length > 0 ? namesOf(proved) : messages.list.mayDiffer(namesOf(changes));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const mostNames = 3;
+/** Sections in the order of a contract's page, then what is not listed. */
+const places = Object.keys(messages.members);
+const placeOf = (member: string): number => (places.indexOf(member) + 1 || places.length + 1) - 1;
+
+function namesOf(changes: ContractVersion['changes']): string {
+  const members = changes.map(({ member }) => member).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const names = [...new Set(members.map((member) => messages.members[member] ?? member))];
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length <= mostNames ? shown : messages.list.andMore(shown, names.length - mostNames);
+}

@@ -2,13 +2,15 @@ import { Panel } from '@renderer/ui/layout/panel';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import { diffLines, diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace } from 'diff';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import type { SectionDiff } from './contract-diff';
 import type { ItemChange, PartChange } from './item-changes';
+import { type LineStep, lineDiff } from './line-diff';
 import { messages } from './messages';
 import styles from './versions.module.css';
 
@@ -20,13 +22,18 @@ export const SectionDiffs = ({ sections }: { readonly sections: readonly Section
         key={section.key}
         flush
         title={messages.sections[section.key]}
-        note={section.text === null ? messages.compare.changes(section.items.length) : undefined}
+        note={section.text === null ? noteOf(section.items) : undefined}
       >
         {section.text === null ? <Items items={section.items} /> : <TextDiff {...section.text} />}
       </Panel>
     ))}
   </div>
 );
+
+function noteOf(items: readonly ItemChange[]): string | undefined {
+  const changes = items.filter(({ kind }) => kind !== 'unknown').length;
+  return changes === 0 ? undefined : messages.compare.changes(changes);
+}
 
 /** Items drawn at first and with each press of the button. */
 const pageSize = 200;
@@ -51,7 +58,7 @@ function Items({ items }: { readonly items: readonly ItemChange[] }) {
   );
 }
 
-const icons = { added: Plus, removed: Minus, changed: Pencil } as const;
+const icons = { added: Plus, removed: Minus, changed: Pencil, unknown: CircleHelp } as const;
 
 function Item({ item: { kind, name, isNamed, parts } }: { readonly item: ItemChange }) {
   const Icon = icons[kind];
@@ -72,7 +79,7 @@ function Item({ item: { kind, name, isNamed, parts } }: { readonly item: ItemCha
               </dt>
             )}
             <dd>
-              <Values part={part} />
+              <Values part={part} isKnown={kind !== 'unknown'} />
             </dd>
           </div>
         ))}
@@ -83,27 +90,34 @@ function Item({ item: { kind, name, isNamed, parts } }: { readonly item: ItemCha
 
 const longest = 500;
 
-/** The old value struck, the new one after it. */
-function Values({ part: { before, after } }: { readonly part: PartChange }) {
+interface ValuesProps {
+  readonly part: PartChange;
+  /** Whether it is known that the values differ. */
+  readonly isKnown: boolean;
+}
+
+/** The old value struck, the new one after it; side by side where one of them is not known. */
+function Values({ part: { before, after }, isKnown }: ValuesProps) {
+  const [Old, New] = isKnown ? (['del', 'ins'] as const) : (['span', 'span'] as const);
   return (
     <>
       {before === null ? null : (
-        <del className={styles['old']}>
+        <Old className={pieceStyles[Old]}>
           <SafeText text={before} max={longest} lines />
-        </del>
+        </Old>
       )}
       {before === null || after === null ? null : (
         <>
-          <VisuallyHidden> {messages.parts.arrow} </VisuallyHidden>
+          <VisuallyHidden> {isKnown ? messages.parts.arrow : messages.parts.later} </VisuallyHidden>
           <span aria-hidden="true" className="faint">
             {' → '}
           </span>
         </>
       )}
       {after === null ? null : (
-        <ins className={styles['new']}>
+        <New className={pieceStyles[New]}>
           <SafeText text={after} max={longest} lines />
-        </ins>
+        </New>
       )}
     </>
   );
@@ -117,28 +131,55 @@ interface Texts {
 /** Texts longer than this are compared by lines alone. */
 const mostForWords = 20_000;
 
+/** Edits of words to look for; texts with more are compared by lines. */
+const mostWords = 400;
+
 /** A text with what was removed struck, and what was added marked: word by word, or line by line where it is long. */
 export function TextDiff({ before, after }: Texts) {
-  const pieces = useMemo(() => {
-    const isShort = before.length + after.length <= mostForWords;
-    const words = isShort ? diffWordsWithSpace(before, after, { maxEditLength: 2000 }) : undefined;
-    const kept = words?.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0) ?? 0;
-    // Words that two texts have in common by chance would only tear both apart.
-    const isAlike = kept >= Math.max(before.length, after.length) / 2;
-    const steps = isAlike ? words : diffLines(before, after, { maxEditLength: 4000 });
-    const all = steps ?? [
-      { value: before, removed: true, added: false },
-      { value: after, removed: false, added: true },
-    ];
-    return all.map((piece, at) => ({ ...piece, key: `${at} ${piece.value.length}` }));
-  }, [before, after]);
+  const [shown, setShown] = useState(pageSize);
+  const { pieces, isExact } = useMemo(() => piecesOf(before, after), [before, after]);
+  const rest = pieces.length - shown;
   return (
-    <p className={styles['text']}>
-      {pieces.map(({ key, value, added, removed }) => (
-        <Piece key={key} tag={removed ? 'del' : added ? 'ins' : 'span'} text={value} />
-      ))}
-    </p>
+    <>
+      {isExact ? null : <p className="pad secondary">{messages.raw.inBlocks}</p>}
+      <p className={styles['text']}>
+        {pieces.slice(0, shown).map(({ key, tag, text }) => (
+          <Piece key={key} tag={tag} text={text} />
+        ))}
+      </p>
+      {rest <= 0 ? null : (
+        <p className="pad">
+          <LinkButton onClick={() => setShown(shown + pageSize)}>
+            {messages.showMore(Math.min(rest, pageSize), rest)}
+          </LinkButton>
+        </p>
+      )}
+    </>
   );
+}
+
+function piecesOf(before: string, after: string) {
+  const words = wordsOf(before, after);
+  const { steps, isExact } = words === null ? lineDiff(before, after) : { steps: words, isExact: true };
+  const pieces = steps.map((step, at) => {
+    const text = 'text' in step ? step.text : `${step.lines.join('\n')}${at === steps.length - 1 ? '' : '\n'}`;
+    return { key: `${at} ${text.length}`, tag: tags[step.kind], text };
+  });
+  return { pieces, isExact };
+}
+
+const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
+
+/** The words that differ; null where the texts are too long or have too few in common: those would only tear both apart. */
+function wordsOf(before: string, after: string) {
+  if (before.length + after.length > mostForWords) return null;
+  const words = diffWordsWithSpace(before, after, { maxEditLength: mostWords });
+  const kept = words?.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0) ?? 0;
+  if (words === undefined || kept < Math.max(before.length, after.length) / 2) return null;
+  return words.map(({ value: text, added, removed }) => {
+    const kind: LineStep['kind'] = removed ? 'removed' : added ? 'added' : 'same';
+    return { kind, text };
+  });
 }
 
 /** A changed piece is shown up to this length, in UTF-16 units; Raw and the copy have all of it. */

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo, useState } from 'react';
 import type { VersionPair } from './chosen-pair';
-import { contractDiff } from './contract-diff';
+import { contractDiff, type VersionContent } from './contract-diff';
 import { diffMarkdown } from './diff-markdown';
 import { messages } from './messages';
 import { RawDiffView } from './raw-diff-view';
@@ -48,7 +48,7 @@ export function VersionComparison(props: VersionComparisonProps) {
   const failed = [before, after].find(({ error, data }) => error !== null && data === undefined);
   const options = versions.map((version) => ({ value: version.key, label: versionName(version, zone) }));
   const names = { from: versionName(pair.from, zone), to: versionName(pair.to, zone) };
-  const isReady = before.data !== undefined && after.data !== undefined;
+  const contents = useContents(pair, before.data, after.data);
   return (
     <section className={styles['comparison']} aria-label={texts.title(names.from, names.to)}>
       <Toolbar label={texts.toolbar} line>
@@ -76,13 +76,13 @@ export function VersionComparison(props: VersionComparisonProps) {
         />
         <Spacer />
         <Segmented<View> label={texts.view} value={view} options={views} onChange={setView} />
-        {isReady ? (
+        {contents === null ? null : (
           <CopyButton
             iconOnly
             label={texts.copy}
-            text={() => diffMarkdown(contractDiff(before.data, after.data, zone), { contract: contractName, ...names })}
+            text={() => diffMarkdown(contractDiff(...contents, zone), { contract: contractName, ...names })}
           />
-        ) : null}
+        )}
       </Toolbar>
       {failed?.error ? (
         <ReadFailure
@@ -92,12 +92,12 @@ export function VersionComparison(props: VersionComparisonProps) {
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
         />
-      ) : isReady ? (
-        <Changes {...{ view, zone }} isSame={pair.from.key === pair.to.key} before={before.data} after={after.data} />
-      ) : (
+      ) : contents === null ? (
         <div className="pad">
           <SkeletonRows count={6} label={texts.loading} />
         </div>
+      ) : (
+        <Changes {...{ view, zone, contents }} isSame={pair.from.key === pair.to.key} />
       )}
     </section>
   );
@@ -106,17 +106,30 @@ export function VersionComparison(props: VersionComparisonProps) {
 const useVersion = ({ connectionId, contractId }: ContractKey, { key }: ContractVersion) =>
   useQuery(contractQueries.version(connectionId, contractId, key));
 
+type Contents = readonly [before: VersionContent, after: VersionContent];
+
+/** Both contents, with what is not known of them; null until both are there. */
+function useContents({ from, to }: VersionPair, before: Contract | undefined, after: Contract | undefined) {
+  return useMemo((): Contents | null => {
+    if (before === undefined || after === undefined) return null;
+    return [
+      { ...before, unknown: from.unknown },
+      { ...after, unknown: to.unknown },
+    ];
+  }, [before, after, from.unknown, to.unknown]);
+}
+
 interface ChangesProps {
   readonly view: View;
   readonly zone: string;
   /** The same version was chosen twice. */
   readonly isSame: boolean;
-  readonly before: Contract;
-  readonly after: Contract;
+  readonly contents: Contents;
 }
 
-function Changes({ view, zone, isSame, before, after }: ChangesProps) {
-  const sections = useMemo(() => contractDiff(before, after, zone), [before, after, zone]);
+function Changes({ view, zone, isSame, contents }: ChangesProps) {
+  const sections = useMemo(() => contractDiff(...contents, zone), [contents, zone]);
+  const [before, after] = contents;
   if (isSame) return <p className="pad secondary">{texts.sameVersion}</p>;
   if (view === 'raw') {
     return before.raw === after.raw ? (

@@ -27,7 +27,8 @@ const { list: texts } = messages;
 /** The versions, newest first; choosing one shows what it changed. */
 export function VersionList({ found, shown, zone, pair, withRuns, onWithRuns, onChoose }: VersionListProps) {
   const { source, versions, unreadable } = found;
-  const newest = versions[0]?.key;
+  // A newer one that is not shown says the same.
+  const newest = shown[0]?.key;
   const first = source === 'server' ? texts.created : texts.firstSeen;
   const columns = useMemo(
     () => versionColumns({ zone, newest, first, isSeen: source === 'seen' }),

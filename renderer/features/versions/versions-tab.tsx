@@ -80,7 +80,7 @@ function Versions({ found, ...props }: VersionsTabProps & { readonly found: Cont
         onChoose={(version) => onChoose({ older: undefined, newer: version.key })}
       />
       {pair === null ? (
-        <p className="pad secondary">{messages.compare.only}</p>
+        <p className="pad secondary">{versions.length === 1 ? messages.compare.only : messages.compare.onlyRuns}</p>
       ) : (
         <VersionComparison {...{ target, contractName, zone, versions, pair, onChoose }} source={source} />
       )}

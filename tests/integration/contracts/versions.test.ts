@@ -1,6 +1,8 @@
-import type { ConnectionId } from '@shared/domain/ids';
+import { contractDiff } from '@renderer/features/versions/contract-diff';
+import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { readExchanges } from '@tests/support/recordings/exchanges';
 import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -46,6 +48,26 @@ describe('versions on OpenMetadata 1.12', () => {
     expect(versions[0]).toMatchObject({ changes: [{ kind: 'updated', member: 'schema' }], isRunOnly: false });
     expect(versions.every(({ at, by }) => at !== null && by !== null)).toBe(true);
     expect(versions.at(-1)).toMatchObject({ changes: [], isRunOnly: false });
+    expect(versions.flatMap(({ changes }) => changes)).not.toContainEqual({ kind: 'added', member: 'owners' });
+    expect(versions.map(({ unknown }) => unknown.includes('owners')).lastIndexOf(true)).toBe(versions.length - 1);
+  });
+
+  it('tell a first run from no change, though keys, times and people come in another form', async () => {
+    const { app, through: connectionId, idOf, sample } = await open('openmetadata');
+    const contractId = await idOf('orders_events');
+    const { catalog, results } = sample.service.world;
+    const whole = catalog.contracts.byId(contractId);
+    if (whole === null) throw new Error('there is no such contract');
+    catalog.contracts.put({ ...whole, version: 0.1, effectiveFrom: 1_767_225_600_000 });
+    const { versions: one } = await app.call('contracts.versions', { connectionId, contractId });
+    expect(one).toMatchObject([{ version: 0.1, changes: [], unknown: [], isRunOnly: false }]);
+    results.forget(whole);
+    catalog.change({ ...whole, version: 0.2, effectiveFrom: 1_767_225_600_000 });
+    const { versions } = await app.call('contracts.versions', { connectionId, contractId });
+    expect(versions).toMatchObject([
+      { version: 0.2, changes: [], unknown: [], isRunOnly: true },
+      { version: 0.1, changes: [], unknown: ['owners', 'reviewers'], isRunOnly: false },
+    ]);
   });
 
   it('are read whole without asking again, and by their own address once they are not at hand', async () => {
@@ -62,6 +84,63 @@ describe('versions on OpenMetadata 1.12', () => {
     expect((await get(far)).version?.toFixed(1)).toBe(far);
     expect(sent()).toBe(2);
     await expect(get('99.9')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('versions as a real OpenMetadata 1.12 told them', () => {
+  const recordings = readExchanges().filter(({ path }) => path.endsWith('/versions'));
+  const recorded = (name: string) => {
+    const exchange = recordings.find((each) => each.name.startsWith(name));
+    if (exchange === undefined) throw new Error(`nothing recorded as ${name}`);
+    const contractId = contractIdSchema.parse(exchange.path.split('/')[3]);
+    return { contractId, body: exchange.body };
+  };
+
+  async function listOf(name: string) {
+    const { app, through: connectionId, server } = await open('openmetadata');
+    const { contractId, body } = recorded(name);
+    server.add({ match: { path: /versions$/ }, fault: { kind: 'status', status: 200, body } });
+    const { versions } = await app.call('contracts.versions', { connectionId, contractId });
+    const contents = await Promise.all(
+      versions.map(({ key }) => app.call('contracts.version', { connectionId, contractId, key })),
+    );
+    return { versions, contents };
+  }
+
+  it('have a first run that changed nothing, neither rules nor dates nor people', async () => {
+    const { versions, contents } = await listOf('20 ');
+    expect(versions).toMatchObject([
+      { version: 0.2, changes: [], unknown: [], isRunOnly: true },
+      { version: 0.1, changes: [], unknown: ['owners', 'reviewers'], isRunOnly: false },
+    ]);
+    const [now, then] = contents;
+    if (now === undefined || then === undefined) throw new Error('both are there');
+    const [latest, first] = versions.map(({ unknown }) => unknown);
+    const diff = contractDiff({ ...then, unknown: first }, { ...now, unknown: latest }, 'UTC');
+    expect(diff.flatMap(({ items }) => items.map(({ kind, name }) => [kind, name]))).toEqual([
+      ['unknown', 'Owners'],
+      ['unknown', 'Reviewers'],
+    ]);
+  });
+
+  it('have edits that are told one by one, and owners that were there before', async () => {
+    const { versions } = await listOf('21 ');
+    expect(versions[0]?.changes).toEqual([
+      { kind: 'added', member: 'description' },
+      { kind: 'updated', member: 'entityStatus' },
+      { kind: 'unknown', member: 'owners' },
+      { kind: 'updated', member: 'semantics' },
+    ]);
+    expect(versions[1]?.unknown).toEqual(['owners']);
+  });
+
+  it('have an edit of people alone, which no run has made', async () => {
+    const { versions } = await listOf('14 ');
+    const changes = ['owners', 'reviewers'].map((member) => ({ kind: 'unknown', member }));
+    expect(versions).toMatchObject([
+      { changes, isRunOnly: false },
+      { changes: [], isRunOnly: false },
+    ]);
   });
 });
 
