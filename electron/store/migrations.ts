@@ -13,6 +13,7 @@ import { watch } from './migrations/110-watch';
 import { contractCopies } from './migrations/120-contract-copies';
 import { lacksVersions } from './migrations/130-lacks-versions';
 import { belongings } from './migrations/140-belongings';
+import { indexProblems } from './migrations/150-index-problems';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { version: 120, sql: contractCopies },
   { version: 130, sql: lacksVersions },
   { version: 140, sql: belongings },
+  { version: 150, sql: indexProblems },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

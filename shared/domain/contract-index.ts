@@ -1,4 +1,3 @@
-import { errorCodes } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { contractSummarySchema, referenceSchema } from './contract';
 import { failureSchema } from './failure';
@@ -47,7 +46,7 @@ export const indexedContractSchema = z.object({
   /** When its results were last read, epoch milliseconds; null: never, so nothing is known of how it stands. */
   readAt: z.number().nullable(),
   /** Why its results could not be read the last time; null when they could. */
-  problem: z.enum(errorCodes).nullable(),
+  problem: failureSchema.nullable(),
   standing: standingSchema,
   /** Results that are kept. */
   kept: z.int(),

@@ -4,7 +4,7 @@ import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
-import type { ErrorCode } from '@shared/errors/error-table';
+import type { AppError } from '@shared/errors/app-error';
 import { isFailing } from '@shared/results/failing';
 import { nothingKnown, standingOf } from '@shared/results/standing/standing';
 
@@ -73,7 +73,7 @@ export function readLine(
   return {
     ...line,
     readAt: at,
-    problem: isPart ? 'bad_response' : null,
+    problem: isPart ? { code: 'bad_response' } : null,
     standing: standingOf(kept.slice(0, runsKept), { now: at, isAll: isAll && kept.length <= runsKept }),
     kept: kept.length,
     coveredFrom: isPart ? at : isAll ? null : oldest,
@@ -81,4 +81,8 @@ export function readLine(
 }
 
 /** A contract whose results could not be read: what was known of it stays, with its date. */
-export const unreadLine = (line: IndexedContract, problem: ErrorCode): IndexedContract => ({ ...line, problem });
+export const unreadLine = (line: IndexedContract, { code, details = {} }: AppError): IndexedContract => {
+  // What its sentence is made of. A pause that was asked for, and the time, are over when it is read.
+  const { method, path, status, where, serverWords } = details;
+  return { ...line, problem: { code, details: { method, path, status, where, serverWords } } };
+};

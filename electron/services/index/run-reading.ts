@@ -92,12 +92,12 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
 
     noteProblem(
       entry: IndexEntry,
-      { code }: AppError,
+      error: AppError,
       { pauseMs, isGone }: { readonly pauseMs: number; readonly isGone: boolean },
     ): void {
       urgent.delete(entry.key);
       inOne((database) => {
-        storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, code), askAfter: clock() + pauseMs });
+        storeProblem(database, entry, { line: unreadLine(asItIs(entry).line, error), askAfter: clock() + pauseMs });
         if (isGone) noteMissing(database, entry);
       });
     },

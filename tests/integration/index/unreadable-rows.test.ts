@@ -1,3 +1,4 @@
+import { describeError } from '@renderer/lib/describe-error';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { faults } from '@tests/support/fault-server/faults';
@@ -77,11 +78,21 @@ describe('a contract that cannot be read', () => {
     answerResults(key, faults.serverError());
     desk.pass(6 * minuteMs);
     await desk.untilIdle();
-    expect((await one(key)).problem).toBe('server_error');
+    expect((await one(key)).problem).toMatchObject({ code: 'server_error' });
     desk.server.clear();
     desk.pass(61 * minuteMs);
     await desk.untilIdle();
     expect(await one(key)).toMatchObject({ problem: null, standing: { newest: { status: 'Failed' } } });
+  });
+
+  it('says which right is missing, as the server does', async () => {
+    const { key } = await openWithOne();
+    answerResults(key, faults.forbidden());
+    desk.pass(25 * 60 * minuteMs);
+    await desk.untilIdle();
+    const { problem } = await one(key);
+    expect(problem?.code).toBe('forbidden');
+    expect(describeError(problem ?? { code: 'internal' }).text).toContain('Missing: EditAll on dataContract.');
   });
 
   it('keeps what was known of it when not one of its results is readable', async () => {
@@ -90,7 +101,7 @@ describe('a contract that cannot be read', () => {
     desk.pass(25 * 60 * minuteMs);
     await desk.untilIdle();
     expect(await one(before.key)).toMatchObject({
-      problem: 'bad_response',
+      problem: { code: 'bad_response' },
       readAt: before.readAt,
       kept: before.kept,
       standing: { newest: before.standing.newest },
@@ -103,7 +114,7 @@ describe('a contract that cannot be read', () => {
     desk.pass(25 * 60 * minuteMs);
     await desk.untilIdle();
     const now = await one(before.key);
-    expect(now).toMatchObject({ problem: 'bad_response', standing: { newest: { status: 'Success' } } });
+    expect(now).toMatchObject({ problem: { code: 'bad_response' }, standing: { newest: { status: 'Success' } } });
     expect(now.coveredFrom).toBe(now.readAt);
   });
 });

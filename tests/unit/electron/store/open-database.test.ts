@@ -16,6 +16,7 @@ import { findIndex } from '@main/store/indexes';
 import { type Migration, migrate, migrations } from '@main/store/migrations';
 import { addResults } from '@main/store/migrations/050-add-results';
 import { lacksVersions } from '@main/store/migrations/130-lacks-versions';
+import { indexProblems } from '@main/store/migrations/150-index-problems';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -259,6 +260,25 @@ it('an index of an earlier version says nothing yet about versions of contracts'
   insertRows(db, 'contract_index', [{ connectionId: 'c', owner, since: 0, first: 1, revision: 1, state: 'on' }]);
   migrate(db.connection);
   expect(findIndex(db, 'c' as ConnectionId)).toMatchObject({ state: 'on', lacksVersions: false });
+});
+
+it('contracts that could not be read keep why in a file of an earlier version', () => {
+  const { version = 0 } = migrations.find(({ sql }) => sql === indexProblems) ?? {};
+  const db = databaseAt(version - 1);
+  const owner = JSON.stringify({ address: 'http://catalog', account: null });
+  insertRows(db, 'contract_index', [{ connectionId: 'c', owner, since: 0, first: 1, revision: 1, state: 'on' }]);
+  const lines = ['{"key":"a","problem":"forbidden","kept":1}', '{"key":"b","problem":null,"kept":1}', '{"key":"c'];
+  const row = { connection: 1, contractId: '00000000-0000-4000-8000-000000000001', revision: 1, sighting: 1, due: 0 };
+  insertRows(
+    db,
+    'indexed_contract',
+    lines.map((line, at) => ({ ...row, key: `${at}`, line, isCounted: 1 })),
+  );
+  migrate(db.connection);
+  expect(rowsIn(db, 'indexed_contract').map(({ line }) => line)).toEqual([
+    '{"key":"a","problem":{"code":"forbidden"},"kept":1}',
+    ...lines.slice(1),
+  ]);
 });
 
 describe(transaction, () => {

@@ -2,6 +2,7 @@ import { readLine, sightedEntry, unreadLine } from '@main/services/index/indexed
 import type { IndexEntry } from '@main/store/contract-index';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { AppError } from '@shared/errors/app-error';
 import { summary } from '@tests/support/contract-lines';
 import { indexed, indexNow } from '@tests/support/indexed';
 import { row } from '@tests/support/result-builders';
@@ -55,7 +56,7 @@ describe(sightedEntry, () => {
 describe(readLine, () => {
   it('covers everything where all results came, and from the oldest on where they did not', () => {
     const runs = [row(300), row(200)];
-    const line = unreadLine(indexed('orders'), 'forbidden');
+    const line = unreadLine(indexed('orders'), new AppError('forbidden'));
     expect(readLine(line, runs, { isAll: true, isPart: false, at: 400 })).toMatchObject({
       readAt: 400,
       problem: null,

@@ -41,7 +41,7 @@ describe(keptOf, () => {
   const covered = indexed('a', [], { key: 'a', coveredFrom: 100 });
   const whole = indexed('b', [], { key: 'b', coveredFrom: null });
   const unread = indexed('c', [], { key: 'c', readAt: null });
-  const refused = indexed('d', [], { key: 'd', readAt: null, problem: 'forbidden' });
+  const refused = indexed('d', [], { key: 'd', readAt: null, problem: { code: 'forbidden' } });
 
   it('names contracts of which runs of the range are missing, and counts those not read yet and those that failed', () => {
     expect(keptOf([covered, whole, unread, refused], 50)).toEqual({
