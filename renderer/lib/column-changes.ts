@@ -1,5 +1,5 @@
 import type { Column, UnreadableItem } from '@shared/domain/contract';
-import { diffArrays } from 'diff';
+import { longestRising } from './longest-rising';
 
 type Item = Column | UnreadableItem;
 
@@ -7,6 +7,8 @@ type Item = Column | UnreadableItem;
 export interface PlacedColumn {
   /** Names from the outside to the inside, such as `payload.address`; numbered where one comes twice. */
   readonly path: string;
+  /** The path of the one that it is in; empty at the top. */
+  readonly parent: string;
   readonly column: Column;
 }
 
@@ -18,12 +20,9 @@ export interface ColumnChanges {
   readonly removed: readonly PlacedColumn[];
   /** In both, in the order of the second. */
   readonly kept: readonly { readonly path: string; readonly before: Column; readonly after: Column }[];
-  /** Paths of columns that stand elsewhere among those that both lists have. */
+  /** Paths of columns that stand elsewhere among those of their own level that both lists have. */
   readonly moved: ReadonlySet<string>;
 }
-
-/** Columns that change places in more steps than this are counted as moved altogether: finding the fewest would take too long. */
-const mostSteps = 400;
 
 /** Every column, nested ones after the one that they are in. Items that could not be read are left out. */
 export function placedColumns(items: readonly Item[], parent = ''): readonly PlacedColumn[] {
@@ -34,7 +33,7 @@ export function placedColumns(items: readonly Item[], parent = ''): readonly Pla
     seen.set(column.name, count);
     const name = count === 1 ? column.name : `${column.name} (${count})`;
     const path = parent === '' ? name : `${parent}.${name}`;
-    return [{ path, column }, ...placedColumns(column.children, path)];
+    return [{ path, parent, column }, ...placedColumns(column.children, path)];
   });
 }
 
@@ -51,19 +50,28 @@ export function columnChanges(before: readonly Item[], after: readonly Item[]): 
     added: later.filter(({ path }) => !known.has(path)),
     removed: earlier.filter(({ path }) => !present.has(path)),
     kept,
-    moved: movedPaths(
-      earlier.filter(({ path }) => present.has(path)).map(({ path }) => path),
-      kept.map(({ path }) => path),
+    moved: movedByLevel(
+      earlier.filter(({ path }) => present.has(path)),
+      later.filter(({ path }) => known.has(path)),
     ),
   };
 }
 
+/** Columns move among their siblings: those in a struct move with it, and are at the place where they were. */
+function movedByLevel(before: readonly PlacedColumn[], after: readonly PlacedColumn[]): ReadonlySet<string> {
+  const levels = Map.groupBy(before, ({ parent }) => parent);
+  const pathsOf = (level: readonly PlacedColumn[] = []) => level.map(({ path }) => path);
+  const moved = [...Map.groupBy(after, ({ parent }) => parent)].map(([parent, level]) =>
+    movedPaths(pathsOf(levels.get(parent)), pathsOf(level)),
+  );
+  return new Set(moved.flatMap((paths) => [...paths]));
+}
+
 /** The fewest that have to be moved to get from one order to the other. */
-function movedPaths(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  if (before.every((path, at) => path === after[at])) return new Set();
-  const steps = diffArrays([...before], [...after], { maxEditLength: mostSteps });
-  if (steps === undefined) return new Set(after);
-  return new Set(steps.flatMap(({ added, value }) => (added ? value : [])));
+function movedPaths(before: readonly string[], after: readonly string[]): readonly string[] {
+  const places = new Map(before.map((path, at) => [path, at]));
+  const stays = longestRising(after.map((path) => places.get(path) ?? -1));
+  return after.filter((_, at) => !stays.has(at));
 }
 
 /** The type as the server displays it. */

@@ -72,7 +72,7 @@ export function compareWithTable(contract: readonly Item[], table: readonly Item
     ofColumns.set(path, type === null ? { kind: moved.has(path) ? 'moved' : 'same' } : { kind: 'type', type });
   }
   const paths = new Set(added.map(({ path }) => path));
-  const extra = added.filter(({ path }) => !paths.has(path.slice(0, path.lastIndexOf('.'))));
+  const extra = added.filter(({ parent }) => !paths.has(parent));
   const count = (kind: TableState['kind']) => [...ofColumns.values()].filter((state) => state.kind === kind).length;
   return {
     ofColumns,

@@ -23,6 +23,15 @@ describe(columnChanges, () => {
     );
   });
 
+  it('moves a struct alone, and neither what is in it nor its neighbours', () => {
+    const struct = column('address', [column('street'), column('city'), column('zip')]);
+    const others = ['id', 'name', 'email', 'phone'].map((name) => column(name));
+    const { moved } = columnChanges([struct, ...others], [...others, struct]);
+    expect([...moved]).toEqual(['address']);
+    const turned = column('address', [column('zip'), column('street'), column('city')]);
+    expect([...columnChanges([struct, ...others], [turned, ...others]).moved]).toEqual(['address.zip']);
+  });
+
   it('counts every column once, as added, removed or kept', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 });
     fc.assert(
