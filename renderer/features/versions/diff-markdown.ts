@@ -1,7 +1,7 @@
 import { markdownText } from '@shared/format/markdown-text';
-import { diffLines } from 'diff';
 import type { SectionDiff } from './contract-diff';
 import type { ItemChange, PartChange } from './item-changes';
+import { lineDiff } from './line-diff';
 import { messages } from './messages';
 
 interface DiffTexts {
@@ -36,20 +36,13 @@ function partText({ label, before, after }: PartChange): string {
 
 /** The lines that differ, in a fence that nothing in them can close. */
 function textPart(before: string, after: string): string {
-  const lines = diffLines(before, after, { maxEditLength: 2000 }) ?? [
-    { value: before, removed: true },
-    { value: after, added: true },
-  ];
-  const body = lines
-    .filter(({ added, removed }) => added || removed)
-    .flatMap(({ value, added }) =>
-      value
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => `${added ? '+' : '-'} ${line}`),
-    )
+  const { steps, isExact } = lineDiff(before, after);
+  const body = steps
+    .filter(({ kind }) => kind !== 'same')
+    .flatMap(({ kind, lines }) => lines.map((line) => `${kind === 'added' ? '+' : '-'} ${line}`))
     .join('\n');
-  const longest = Math.max(2, ...[...body.matchAll(/`+/g)].map(([run]) => run.length));
+  let longest = 2;
+  for (const [run] of body.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
-  return `${fence}diff\n${body}\n${fence}\n`;
+  return `${isExact ? '' : `${messages.raw.inBlocks}\n\n`}${fence}diff\n${body}\n${fence}\n`;
 }

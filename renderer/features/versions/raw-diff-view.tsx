@@ -22,13 +22,15 @@ const rowProblem = (): null => null;
 export function RawDiffView({ before, after }: RawDiffViewProps) {
   const [isWhole, setWhole] = useState(false);
   const diff = useMemo(() => rawDiff(before, after), [before, after]);
-  const rows = useMemo(() => (isWhole || !diff.isLinedUp ? diff.rows : folded(diff.rows)), [diff, isWhole]);
+  const rows = useMemo(() => (isWhole ? diff.rows : folded(diff.rows)), [diff, isWhole]);
   if (before === after) return <p className="pad secondary">{texts.lines(0, 0)}</p>;
   return (
     <div className={styles['raw']}>
       <div className={styles['rawHead']}>
-        <span className="faint">{diff.isLinedUp ? texts.lines(diff.added, diff.removed) : texts.tooLarge}</span>
-        {diff.isLinedUp ? <Switch label={texts.whole} checked={isWhole} onChange={setWhole} /> : null}
+        <span className="faint">
+          {[texts.lines(diff.added, diff.removed), ...(diff.isExact ? [] : [texts.inBlocks])].join('. ')}
+        </span>
+        <Switch label={texts.whole} checked={isWhole} onChange={setWhole} />
       </div>
       <DataGrid<Row>
         label={texts.label}

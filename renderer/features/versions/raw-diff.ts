@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { lineDiff } from './line-diff';
 
 /** A line of one side, by its number from 1. */
 export interface SideLine {
@@ -25,55 +25,43 @@ export interface RawDiff {
   readonly rows: readonly LinePair[];
   readonly added: number;
   readonly removed: number;
-  /** False: the texts differ too much to find the fewest changes in time, so they stand beside each other as they are. */
-  readonly isLinedUp: boolean;
+  /** False: some stretches differ too much, so that they stand beside each other as they are. */
+  readonly isExact: boolean;
 }
-
-/** Steps that finding the fewest changes may take; two texts of 10,000 lines with this many differences take a blink. */
-const mostSteps = 4000;
 
 /** Lines up two texts by their common lines. */
 export function rawDiff(before: string, after: string): RawDiff {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const steps = diffArrays(old, now, { maxEditLength: mostSteps });
+  const { steps, isExact } = lineDiff(before, after);
   const rows: LinePair[] = [];
-  const [left, right] = [counter(old), counter(now)];
-  if (steps === undefined) {
-    pair(rows, left(old.length), right(now.length));
-    return { rows, added: now.length, removed: old.length, isLinedUp: false };
-  }
+  const [left, right] = [counter(), counter()];
+  const total = { same: 0, added: 0, removed: 0 };
   let removed: readonly SideLine[] = [];
-  for (const step of steps) {
-    if (step.removed) removed = [...removed, ...left(step.count)];
-    else if (step.added) {
-      pair(rows, removed, right(step.count));
+  for (const { kind, lines } of steps) {
+    total[kind] += lines.length;
+    if (kind === 'removed') removed = left(lines);
+    else {
+      const added = kind === 'added' ? right(lines) : [];
+      pair(rows, removed, added);
       removed = [];
-    } else {
-      pair(rows, removed, []);
-      removed = [];
-      const [lines, others] = [left(step.count), right(step.count)];
-      for (const [at, line] of lines.entries()) {
-        rows.push({ key: `${line.number}`, kind: 'same', before: line, after: others[at] ?? null });
+      if (kind === 'same') {
+        const others = right(lines);
+        for (const [at, line] of left(lines).entries()) {
+          rows.push({ key: `${line.number}`, kind: 'same', before: line, after: others[at] ?? null });
+        }
       }
     }
   }
   pair(rows, removed, []);
-  const count = (isOn: boolean | undefined, lines: number) => (isOn ? lines : 0);
-  return {
-    rows,
-    added: steps.reduce((sum, step) => sum + count(step.added, step.count), 0),
-    removed: steps.reduce((sum, step) => sum + count(step.removed, step.count), 0),
-    isLinedUp: true,
-  };
+  return { rows, added: total.added, removed: total.removed, isExact };
 }
 
-/** Takes the next lines of a side. */
-function counter(lines: readonly string[]) {
-  let next = 0;
-  return (count: number): readonly SideLine[] =>
-    lines.slice(next, next + count).map((text) => {
-      next += 1;
-      return { number: next, text };
+/** Numbers the lines of a side. */
+function counter() {
+  let last = 0;
+  return (lines: readonly string[]): readonly SideLine[] =>
+    lines.map((text) => {
+      last += 1;
+      return { number: last, text };
     });
 }
 

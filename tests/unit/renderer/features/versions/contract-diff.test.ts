@@ -33,6 +33,21 @@ describe(contractDiff, () => {
     ]);
   });
 
+  it('moves a struct alone, not every column after it', () => {
+    const struct = column('address', [column('street'), column('zip')]);
+    const others = ['id', 'name', 'email'].map((name) => column(name));
+    const moved = said({ columns: present([struct, ...others]) }, { columns: present([...others, struct]) });
+    expect(moved).toEqual(['schema changed address Order:null>moved']);
+  });
+
+  it('says of people that one version does not know that they are not known, never that they were added', () => {
+    const [mara] = contract().owners;
+    const [before, after] = [contract({ owners: [] }), contract({ owners: mara === undefined ? [] : [mara] })];
+    const [facts] = contractDiff({ ...before, unknown: ['owners'] }, after, 'UTC');
+    expect(facts?.items).toMatchObject([{ kind: 'unknown', name: 'Owners', parts: [{ before: 'not known' }] }]);
+    expect(contractDiff(before, after, 'UTC')[0]?.items[0]?.kind).toBe('added');
+  });
+
   it('explains a changed rule in words, and one that was switched off', () => {
     const one = rule('hasOwner', { expression: '{"!!":{"var":"owners"}}', enabled: true });
     const other = { ...one, expression: '{"!":{"var":"owners"}}', enabled: false };
@@ -75,5 +90,12 @@ describe(diffMarkdown, () => {
     expect(text).toContain('- **Removed** a: Type INT');
     expect(text).toContain('- **Added** \\<b\\>: Type INT');
     expect(text).toContain('````diff\n- old\n+ ```new\n````');
+  });
+
+  it('copies a text of very many backticks, in a fence that is longer than any of them', () => {
+    const terms = (markdown: string) => ({ terms: present({ markdown, inherited: false, extras: [] }) });
+    const sections = diff(terms(''), terms('` '.repeat(300_000)));
+    const text = diffMarkdown(sections, { contract: 'orders', from: 'Version 0.1', to: 'Version 0.2' });
+    expect(text.split('\n').slice(-3)).toEqual([`+ ${'` '.repeat(300_000)}`, '```', '']);
   });
 });

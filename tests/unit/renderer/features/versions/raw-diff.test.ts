@@ -32,7 +32,22 @@ describe(rawDiff, () => {
     const { rows, added } = rawDiff(many.join('\n'), many.toSpliced(5000, 1, 'other').join('\n'));
     expect([rows.length, added]).toEqual([10_000, 1]);
     const other = many.map((each) => `not ${each}`).join('\n');
-    expect(rawDiff(many.join('\n'), other)).toMatchObject({ isLinedUp: false, rows: { length: 10_000 } });
+    expect(rawDiff(many.join('\n'), other)).toMatchObject({ isExact: false, rows: { length: 10_000 } });
+  });
+
+  it('lines up a hundred thousand lines of which every fifth is another', () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => (at % 3 === 0 ? '},' : `line ${at}`));
+    const other = many.map((line, at) => (at % 5 === 0 ? `not ${line}` : line));
+    const diff = rawDiff(many.join('\n'), other.join('\n'));
+    expect(diff).toMatchObject({ isExact: true, added: 20_000, removed: 20_000, rows: { length: 100_000 } });
+  });
+
+  it('gives up on stretches without a line of their own, and shows the rest line by line', () => {
+    const noise = (seed: number) =>
+      Array.from({ length: 50_000 }, (_, at) => ['{', '}', ','][((at * seed) % 7) % 3] ?? '');
+    const text = (seed: number) => ['first', ...noise(seed), 'last'].join('\n');
+    const { rows, isExact } = rawDiff(text(3), text(5));
+    expect([isExact, rows[0]?.kind, rows.at(-1)?.kind]).toEqual([false, 'same', 'same']);
   });
 });
 
