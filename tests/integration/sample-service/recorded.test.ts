@@ -41,7 +41,7 @@ async function answerTo({ as, method, path, request }: Pick<Exchange, 'as' | 'me
       status: response.status,
       type: header('content-type'),
       challenge: header('www-authenticate'),
-      change: header('x-openmetadata-change'),
+      change: header('X-OpenMetadata-Change'),
     },
     body: await response.text(),
   };
