@@ -42,7 +42,7 @@ test('versions say who changed what, and any two stand beside each other', async
 
   await appWindow.getByRole('button', { name: 'Raw', exact: true }).click();
   const raw = appWindow.getByRole('grid', { name: 'Both versions, line by line' });
-  await expect(raw).toContainText('"dataType": "UUID"');
+  await expect(raw).toContainText('**validated every ten minutes**');
   await expectAccessible(appWindow);
   const address = appWindow.url();
   expect(address).toContain('older=');

@@ -21,9 +21,18 @@ function unfolded(value: unknown): unknown {
   }
 }
 
+/** What the server notes of its own changes stands last, so that a reader begins with the contract. */
+function ordered(value: unknown): Wire | null {
+  const sorted = recordOf(sortedKeys(value));
+  if (sorted === null) return null;
+  const { changeDescription, incrementalChangeDescription, ...members } = sorted;
+  const notes = { changeDescription, incrementalChangeDescription };
+  return { ...members, ...Object.fromEntries(Object.entries(notes).filter(([, note]) => note !== undefined)) };
+}
+
 /** Older versions come with their keys in another order than the newest (docs/server.md#versions-of-a-contract). */
 export function versionBodyOf(value: unknown, id: string): VersionBody | null {
-  const wire = recordOf(sortedKeys(unfolded(value)));
+  const wire = ordered(unfolded(value));
   const contract = contractOfIdSchema(id).safeParse(wire).data;
   return wire === null || contract === undefined ? null : { contract, wire };
 }

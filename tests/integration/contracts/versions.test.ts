@@ -1,3 +1,4 @@
+import { jsonbText, withWrittenTimes } from '@main/sample-service/shapes/stored-version';
 import { contractDiff } from '@renderer/features/versions/contract-diff';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
@@ -174,6 +175,22 @@ describe('on a server without versions', () => {
     );
     expect([now?.terms, then?.terms]).toMatchObject([{ value: { markdown: 'Ask first.' } }, { state: 'present' }]);
     expect(sent()).toBe(1);
+  });
+
+  it('are one where the server sends the same with its keys in another order, and times as texts', async () => {
+    const { app, through: connectionId, idOf, sample, server } = await open('openmetadata', without);
+    const contractId = await idOf('orders_events');
+    const read = () => app.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const { catalog } = sample.service.world;
+    const whole = catalog.contracts.byId(contractId);
+    if (whole === null) throw new Error('there is no such contract');
+    catalog.contracts.put({ ...whole, effectiveFrom: 1_767_225_600_000 });
+    const { raw } = await read();
+    const body = jsonbText(withWrittenTimes(JSON.parse(raw)));
+    expect(body).toContain('"2026-01-01T00:00:00.000000Z"');
+    server.add({ match: { path: `dataContracts/${contractId}` }, fault: { kind: 'status', status: 200, body } });
+    await read();
+    expect((await app.call('contracts.versions', { connectionId, contractId })).versions).toHaveLength(1);
   });
 
   it('are forgotten with the local data, and with the connection', async () => {
