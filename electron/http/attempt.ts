@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
+import { isTokenRefusal } from '@shared/errors/error-table';
 import { wrongScheme } from '@shared/errors/lost-connection';
 import type { CircuitBreaker } from './circuit-breaker';
 import { type Dispatchers, watched } from './dispatchers';
@@ -45,7 +46,7 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
 
 /** A token may be replaced while a request is under way; with the new one the same call may succeed. */
 async function judgedByToken<T>(attempt: Attempt<T>, sent: string, present: AttemptDeps['token']): Promise<Attempt<T>> {
-  if (attempt.ok || attempt.failure.code !== 'unauthorized') return attempt;
+  if (attempt.ok || !isTokenRefusal(attempt.failure.code)) return attempt;
   const token = await present().catch(() => null);
   if (token === null || token === sent) return attempt;
   return failed({ ...attempt.failure, transient: true, ofOldToken: true });

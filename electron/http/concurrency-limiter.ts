@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
+import { isTokenRefusal } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
 import type { Job, RunAttempt } from './attempt';
 import { type Attempt, type Failure, unsent } from './failure';
@@ -43,7 +44,7 @@ function createRefusals() {
     note(result: Attempt<unknown>): void {
       if (result.ok) return;
       const { code, sent, ofOldToken = false } = result.failure;
-      if (code !== 'unauthorized' || !sent || ofOldToken) return;
+      if (!isTokenRefusal(code) || !sent || ofOldToken) return;
       count += 1;
       last = result.failure;
     },
@@ -52,7 +53,7 @@ function createRefusals() {
       return () => {
         if (count === before || last === null) return null;
         const { tokenCase, serverWords } = last.details;
-        return { ...unsent(new AppError('unauthorized')), details: { tokenCase, serverWords } };
+        return { ...unsent(new AppError(last.code)), details: { tokenCase, serverWords } };
       };
     },
   };

@@ -16,6 +16,17 @@ const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   429: 'rate_limited',
 };
 
+/**
+ * OpenMetadata's words where a token is valid and its user is not there (docs/server.md#refused-tokens). With an id in place of
+ * a name they are about somebody else, such as an owner who is gone.
+ */
+const unknownUser =
+  /^(?:user instance for (?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} ).+ not found|cannot find user with provided name)/i;
+
+/** Whether a 404 is about whoever asks, and not about what was asked for. */
+export const isUnknownUser = (status: number, words: string | null): boolean =>
+  status === 404 && words !== null && unknownUser.test(words);
+
 /** The code for a status that is neither a success nor a redirect. */
 export function codeOfStatus(status: number): ErrorCode {
   return codes[status] ?? (status >= 500 ? 'server_error' : 'refused');

@@ -6,7 +6,7 @@ import type { Attempt, Failure } from './failure';
 import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
 import type { Limits } from './limits';
-import { codeOfStatus, readProblem } from './problem';
+import { codeOfStatus, isUnknownUser, readProblem } from './problem';
 import { redact, withoutSecret } from './redact';
 import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
 import { isTransientStatus, parseRetryAfter } from './retry';
@@ -110,7 +110,8 @@ async function problem(reply: Reply, request: HttpRequest<unknown>, context: Rep
   };
   const meaning = [400, 500].includes(statusCode) && words !== null ? (request.meaningOf?.(words) ?? null) : null;
   if (meaning !== null) return { ...answered(statusCode), code: meaning, details, transient: false, isAnswer: true };
-  return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
+  const code = token !== null && isUnknownUser(statusCode, words) ? 'unknown_user' : codeOfStatus(statusCode);
+  return { ...answered(statusCode), code, details, transient: isTransientStatus(statusCode) };
 }
 
 /**

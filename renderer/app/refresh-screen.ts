@@ -5,7 +5,7 @@ import { isAsking, useTokenRefusal } from '@renderer/features/connections/token/
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { AppError } from '@shared/errors/app-error';
-import { hasClass } from '@shared/errors/error-table';
+import { hasClass, isTokenRefusal } from '@shared/errors/error-table';
 import { CancelledError, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { messages } from './messages';
@@ -45,7 +45,7 @@ export function useRefreshScreen(): () => void {
 
 /** Whether the prompt for a token, or the banner of a server that is away, reports it already. */
 function isReported(client: QueryClient, { error, query }: RefreshFailure): boolean {
-  if (error.code === 'unauthorized') return isAsking(useTokenRefusal.getState().refusals);
+  if (isTokenRefusal(error.code)) return isAsking(useTokenRefusal.getState().refusals);
   return hasClass(error.code, 'away') && isServerAway(client, query.queryKey);
 }
 

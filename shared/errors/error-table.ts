@@ -20,6 +20,12 @@ const table = {
     advice: 'Enter a new token for this connection.',
     source: 'server',
   },
+  unknown_user: {
+    class: 'token',
+    sentence: 'The server does not know the user of this token.',
+    advice: 'Enter a token of another account, or ask an administrator to add this user to the server.',
+    source: 'server',
+  },
   no_token: {
     class: 'token',
     sentence: 'There is no token for this connection in this session.',
@@ -296,5 +302,9 @@ export const isRefusal = (code: ErrorCode): boolean =>
 /** Whether the server accepted the token, whatever it answered. */
 export const isTokenAccepted = (code: ErrorCode): boolean => isRefusal(code) || code === 'bad_response';
 
+/** Whether the server has answered that it does not take the token, whatever else is asked with it. */
+export const isTokenRefusal = (code: ErrorCode): boolean =>
+  hasClass(code, 'token') && errorFacts(code).source === 'server';
+
 /** Whether the failure is an answer of the server itself, so that it can be reached. */
-export const isAnswer = (code: ErrorCode): boolean => isTokenAccepted(code) || code === 'unauthorized';
+export const isAnswer = (code: ErrorCode): boolean => isTokenAccepted(code) || isTokenRefusal(code);

@@ -126,7 +126,7 @@ test('finds assets among the tables when the search is down, and opens them by t
   await expect(appWindow.getByText('4 found')).toBeVisible();
   await expect(appWindow.getByRole('main')).toBeFocused();
 
-  faults.add({ match: { path: '/search/query' }, fault: answers.notFound() });
+  faults.add({ match: { path: '/search/query' }, fault: answers.unknownAddress() });
   await searchBox(appWindow).fill('campaigns_dail');
   await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
   await expect(appWindow.getByRole('button', { name: 'Retry' })).toHaveCount(0);

@@ -157,7 +157,7 @@ async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding>
     const error = AppError.from(thrown);
     // Contracts can be found without a list (docs/server.md#servers-without-a-list-of-contracts).
     if (isMissingEndpoint(error)) return null;
-    throw !isCatalog && error.code === 'bad_response' ? new AppError('not_catalog', { details: error.details }) : error;
+    throw isCatalog ? error : unlessOther(error);
   });
   if (list !== null) return contractsFinding(list.total, list.lines.length);
   if (!isCatalog) await expectTables(api);
@@ -167,10 +167,14 @@ async function findContracts({ api, isCatalog }: ProbeContext): Promise<Finding>
 /** Where no other endpoint has answered like a catalog, the tables must: contracts are found by them. */
 async function expectTables({ assets }: ServerApi): Promise<void> {
   await assets.tables({ limit: 1, fields: [] }).catch((thrown: unknown) => {
-    const error = AppError.from(thrown);
-    const isOther = isMissingEndpoint(error) || error.code === 'bad_response';
-    throw isOther ? new AppError('not_catalog', { details: error.details }) : error;
+    throw unlessOther(AppError.from(thrown));
   });
+}
+
+/** A catalog knows at least one of these addresses, and answers it. */
+function unlessOther(error: AppError): AppError {
+  const isOther = isMissingEndpoint(error) || mayMeanAbsent(error.code, 'stated');
+  return isOther ? new AppError('not_catalog', { details: error.details }) : error;
 }
 
 const foundOr = (value: string | null, sentence: (value: string) => string, otherwise: string): Finding =>

@@ -3,6 +3,7 @@ import { type Access, accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
 import type { ProbeLine } from '@shared/domain/connection';
 import type { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import { networkAdvice } from '@shared/errors/lost-connection';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { formatDuration } from '@shared/format/format';
@@ -28,7 +29,7 @@ export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding
     code === 'unauthorized' && clocksDiffer(details?.clockOffsetMs) ? clockSentence(details.clockOffsetMs) : null;
   return {
     state: 'failed',
-    finding: [sentence, networkAdvice(code, details), clock]
+    finding: [sentence, code === 'unknown_user' ? errorFacts(code).advice : networkAdvice(code, details), clock]
       .filter((part) => part !== undefined && part !== null)
       .join(' '),
     serverWords: details?.serverWords ?? null,

@@ -272,7 +272,7 @@ describe('capabilities', () => {
     await open();
     const id = await connect();
     await ask(id);
-    server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.notFound() });
+    server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.unknownAddress() });
     const position = { mode: 'start' } as const;
     const reading = app.call('contracts.page', { connectionId: id, include: 'all', limit: 10, position });
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });

@@ -21,6 +21,7 @@ export const faults = {
   forbidden: (operation = 'EditAll'): Fault =>
     json(403, { code: 403, message: `Principal: CatalogPrincipal{name='ada'} operations [${operation}] not allowed` }),
   notFound: (): Fault => json(404, { code: 404, message: 'dataContract instance for x not found' }),
+  unknownAddress: (): Fault => json(404, { code: 404, message: 'HTTP 404 Not Found' }),
   /** `retryAfter` as it stands in the header: seconds, a date, or nonsense. */
   tooManyRequests: (retryAfter?: string): Fault =>
     json(429, { code: 429, message: 'Slow down' }, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),

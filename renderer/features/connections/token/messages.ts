@@ -95,6 +95,12 @@ export const messages = catalogue({
     other: { title: 'The server did not accept the token', advice: ownToken },
   } satisfies Record<TokenCase, SheetText>,
 
+  /** The same sheet, where the token is valid and its user is not on the server. */
+  unknownUser: {
+    title: 'The server does not know this user',
+    advice: `The token is valid, but its account is not on this server. Ask an administrator to add the account, then reload; or use a token of another one. ${ownToken}`,
+  } satisfies SheetText,
+
   /** The same sheet, where the app has no token to send. */
   unavailable: {
     notKept: {
@@ -145,6 +151,7 @@ export const messages = catalogue({
   unusable: {
     tooLong: 'This text is too long for a token.',
     malformed: 'This is not a valid token: it has spaces, line breaks or unusual characters.',
+    unknownUser: 'The server does not know the user of this token.',
     refused: (reason: string) => `The server does not accept this one either: ${reason}.`,
     reasons: {
       missing: 'it says that it received no token',

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-table';
+import { type ErrorCode, isTokenRefusal } from '@shared/errors/error-table';
 import { create } from 'zustand';
 
 /** What this needs of an AppError. */
@@ -34,8 +34,7 @@ export function withRefusal(before: TokenRefusals, connectionId: ConnectionId, e
  * Whether `withRefusal` already has this failure: main reports a refused write before it replies, so a "Not now" in between
  * was the answer to this very failure.
  */
-export const isReportedByMain = ({ code, outcome }: Refused): boolean =>
-  code === 'unauthorized' && outcome !== undefined;
+export const isReportedByMain = ({ code, outcome }: Refused): boolean => isTokenRefusal(code) && outcome !== undefined;
 
 function withoutRefusal(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
   const rest = new Map(before);

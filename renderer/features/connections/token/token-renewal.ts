@@ -16,6 +16,7 @@ export function replaceText(place: TokenPlace): SheetText {
 
 /** What the sheet says after a call that found no usable token (docs/server.md#refused-tokens). */
 export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): SheetText {
+  if (code === 'unknown_user') return messages.unknownUser;
   if (code === 'no_token') return unavailable.notKept;
   if (code === 'token_locked') return unavailable.locked;
   if (code === 'token_unreadable') return unavailable.unreadable;
@@ -29,6 +30,7 @@ export const afterwardsText = (request: 'read' | 'write' | null): string => mess
 export function renewalProblem({ code, details }: DescribableError): string | null {
   if (code === 'invalid_input') return unusable.tooLong;
   if (code === 'invalid_token') return unusable.malformed;
+  if (code === 'unknown_user') return unusable.unknownUser;
   return code === 'unauthorized' ? unusable.refused(unusable.reasons[details?.tokenCase ?? 'other']) : null;
 }
 

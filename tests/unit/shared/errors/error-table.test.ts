@@ -36,7 +36,14 @@ describe('the classes of errors', () => {
   });
 
   it('hold what a new token fixes', () => {
-    expect(ofClass('token')).toEqual(['invalid_token', 'no_token', 'token_locked', 'token_unreadable', 'unauthorized']);
+    expect(ofClass('token')).toEqual([
+      'invalid_token',
+      'no_token',
+      'token_locked',
+      'token_unreadable',
+      'unauthorized',
+      'unknown_user',
+    ]);
   });
 
   it('hold what goes well once the server is back', () => {
