@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { AppError } from '@shared/errors/app-error';
 import { catalogue } from '@shared/format/catalogue';
+import { holdsToken } from '@shared/format/token-like-text';
 
 /** Why an address cannot be used, as the end of a sentence. */
 const messages = catalogue({
@@ -12,6 +13,7 @@ const messages = catalogue({
   tooLong: 'the address is longer than 2048 characters',
   invisible: 'the address contains a space, a control character or a backslash',
   query: 'an address must not contain ? or #',
+  token: 'it holds what looks like a token, which belongs in the token field',
   path: 'the path contains an empty or an encoded part',
 });
 
@@ -48,6 +50,8 @@ function parse(text: string): URL {
   // The URL parser would silently drop or convert these.
   if (/[\s\p{Cc}\\]/u.test(text)) refuse(messages.invisible);
   if (/[?#]/.test(text)) refuse(messages.query);
+  // Also in place of a host, whose name would be looked up.
+  if (holdsToken(text)) refuse(messages.token);
   if (notServers.test(text)) refuse(messages.scheme);
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (/^https?:\/\/[^/]*@/i.test(address)) refuse(messages.login);

@@ -6,7 +6,7 @@ import { includeModes } from './status';
 /** Longest text that can be opened: a name of 3,000 characters, each percent-encoded as three bytes, in an address. */
 export const openingLength = 40_000;
 
-/** What a pasted or typed text can be read as. `other` is an address or a link that leads to nothing this app knows. */
+/** What a pasted or typed text can be read as. `token` looks like one, and is looked for nowhere; `other` is an address or a link that leads to nothing this app knows. */
 const openingKinds = [
   'empty',
   'id',
@@ -15,6 +15,7 @@ const openingKinds = [
   'name',
   'asset-id',
   'asset-name',
+  'token',
   'other',
 ] as const;
 

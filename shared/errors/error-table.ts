@@ -252,6 +252,11 @@ const table = {
     // Only the id of this contract is unusable.
     ends: 'contract',
   },
+  token_in_text: {
+    class: 'input',
+    sentence: 'This looks like a token, so it was not sent: addresses and searches end up in logs.',
+    advice: 'If a token is to be used, enter it in the settings of the connection.',
+  },
   not_confirmed: { class: 'input', sentence: 'What was typed does not confirm this.' },
   no_connection: { class: 'connection', sentence: 'This connection no longer exists.' },
 

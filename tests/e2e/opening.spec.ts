@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -77,6 +78,11 @@ test.describe('the open box', () => {
     await expectAccessible(appWindow);
     await field(appWindow).press('Enter');
     await expect(heading(appWindow, 'in/out balance')).toBeVisible();
+
+    await openByText(appWindow, `Bearer ${canaryToken('pasted')}`);
+    await expect(box(appWindow).getByRole('alert')).toContainText('This looks like a token, so nothing is sent.');
+    await expect(box(appWindow).getByRole('option')).toHaveCount(0);
+    await expectAccessible(appWindow);
   });
 
   test('says why nothing was opened, and keeps what was typed', async ({ appWindow, connectTo, faults, sample }) => {

@@ -9,6 +9,7 @@ import type { Column, UnreadableItem, UnreadableRow } from '@shared/domain/contr
 import type { AssetKey } from '@shared/domain/ids';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
+import { holdsToken } from '@shared/format/token-like-text';
 import { createKnownFields } from './known-fields';
 import { continueSearch } from './search-pager';
 import { createTwoWayMemory, isAstray, stepOf, turnPage } from './two-way-pager';
@@ -106,6 +107,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
 
     /** Rejects with `cancelled` after `cancelSearch`. Where the engine shows no further hits the list ends. */
     async search({ searchId = newId(), ...query }: SearchQuery): Promise<SearchPage> {
+      if (holdsToken(query.text)) throw new AppError('token_in_text', { outcome: 'not-sent' });
       try {
         return await searching.run(searchId, (signal) => readHits(query, signal));
       } catch (thrown) {

@@ -39,6 +39,7 @@ function attemptsFor(api: OpeningApi, target: OpeningTarget): readonly Attempt[]
   ];
   switch (target.kind) {
     case 'empty':
+    case 'token':
     case 'other':
       return [];
     case 'id':

@@ -31,6 +31,7 @@ export function createOpeningService({ servers, connections }: OpeningServiceDep
       const { read, known, isElsewhere } = await placed(connectionId, text);
       const { target, place, server } = read;
       if (target.kind === 'empty') throw new AppError('invalid_input', { details: { where: 'text' } });
+      if (target.kind === 'token') throw new AppError('token_in_text');
       if (isElsewhere && target.kind !== 'other') {
         const fitting = known.find((each) => fitsServer(each, server));
         return { kind: 'other-server', server: serverOf(read) ?? '', connectionId: fitting?.id ?? null };
@@ -52,6 +53,7 @@ function described(target: OpeningTarget): Described {
   const { kind } = target;
   switch (kind) {
     case 'empty':
+    case 'token':
     case 'other':
       return { kind, wanted: null, assetType: null };
     case 'id':

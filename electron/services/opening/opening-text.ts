@@ -3,11 +3,14 @@ import type { Connection } from '@shared/domain/connection';
 import { type AssetKey, assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import type { OpeningPlace } from '@shared/domain/opening';
 import { includeModes } from '@shared/domain/status';
+import { holdsToken } from '@shared/format/token-like-text';
 import { encodedCandidates, nameCandidates, onOneLine, unquoted } from './opening-names';
 
 /** What a text names. `names` are readings of one name, the most literal first. */
 export type OpeningTarget =
   | { readonly kind: 'empty' | 'other' }
+  /** It looks like a token: nothing is looked for by it. */
+  | { readonly kind: 'token' }
   /** A bare UUID: of a contract or else of an asset. */
   | { readonly kind: 'id' | 'contract-id'; readonly id: string }
   /** `name`: of a contract or else of a table. */
@@ -32,6 +35,12 @@ const contractMark = '.dataContract_';
 
 /** Reads what a person pasted or typed: a UUID, a fully qualified name, an address of a catalog or a link of this app. */
 export function readOpeningText(text: string): OpeningText {
+  const read = readText(text);
+  const { target } = read;
+  return 'names' in target && target.names.some(holdsToken) ? { ...read, target: { kind: 'token' } } : read;
+}
+
+function readText(text: string): OpeningText {
   const line = onOneLine(text);
   const bare = unquoted(line.trim());
   if (bare.trim() === '') return here({ kind: 'empty' });

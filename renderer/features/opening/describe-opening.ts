@@ -20,6 +20,8 @@ export function describeReading({ kind, assetType }: OpeningReading): string | n
       return reading.assetById(assetTypeName(assetType));
     case 'asset-name':
       return reading.assetByName(assetTypeName(assetType));
+    case 'token':
+      return reading.token;
     case 'other':
       return reading.unknown;
   }

@@ -20,6 +20,7 @@ export const messages = catalogue({
     assetById: (type: string) => `${type} by its id`,
     assetByName: (type: string) => `${type} by its fully qualified name`,
     unknown: 'Not the address of a contract or an asset',
+    token: 'This looks like a token, so nothing is sent. A token is entered in the settings of the connection.',
     elsewhere: '{reading} on another server: {server}',
   },
   notFound: {

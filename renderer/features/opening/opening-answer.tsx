@@ -11,6 +11,7 @@ import Search from 'lucide-react/icons/search';
 import { describeNotFound, describeReading, searchableName } from './describe-opening';
 import { messages } from './messages';
 import styles from './opening.module.css';
+import { formOf } from './options';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
@@ -69,8 +70,18 @@ interface ReadingLineProps {
   readonly text: string;
 }
 
-/** Describes how the text is understood while it is typed, and shows an encoded name decoded. */
-export function ReadingLine({ connectionId, text }: ReadingLineProps) {
+/** Describes how the text is understood while it is typed. A token stays in the box: nobody is asked, and it is not shown again. */
+export const ReadingLine = (props: ReadingLineProps) =>
+  formOf(props.text) === 'token' ? (
+    <p className={styles['reading']} role="alert">
+      {messages.reading.token}
+    </p>
+  ) : (
+    <ReadText {...props} />
+  );
+
+/** Shows an encoded name decoded. */
+function ReadText({ connectionId, text }: ReadingLineProps) {
   const { data } = useQuery({ ...openingQueries.read(connectionId, text), placeholderData: keepPreviousData });
   const reading = data === undefined ? null : describeReading(data);
   return (

@@ -54,7 +54,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (active !== null) open(active);
-    else if (!opening.isBlank) opening.resolveOn(connectionId);
+    else if (!opening.isBlank && form !== 'token') opening.resolveOn(connectionId);
   };
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
           type="submit"
           form={formId}
           busy={opening.isResolving}
-          disabledReason={opening.isBlank && active === null ? messages.dialog.nothingTyped : null}
+          disabledReason={reasonNotToOpen(form, active)}
         >
           {messages.dialog.open}
         </Button>
@@ -108,6 +108,12 @@ export function OpeningDialog(props: OpeningDialogProps) {
       {isSearch ? <ListNotes listing={listing} /> : null}
     </Dialog>
   );
+}
+
+/** Why there is nothing to open; null where there is something. */
+function reasonNotToOpen(form: ReturnType<typeof formOf>, active: OpeningOption | null): string | null {
+  if (form === 'token') return messages.reading.token;
+  return form === 'blank' && active === null ? messages.dialog.nothingTyped : null;
 }
 
 const nameOf = (connections: readonly Connection[], id: ConnectionId): string =>

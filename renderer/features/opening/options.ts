@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/asset';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { RecentItem } from '@shared/domain/opening';
+import { holdsToken } from '@shared/format/token-like-text';
 import type { ContractHit } from '@shared/search/contract-search';
 import { recentKey } from './recently-opened';
 
@@ -76,12 +77,14 @@ const assetOption = (asset: Asset): OpeningOption => ({ kind: 'asset', key: `${a
 
 /**
  * What a typed text is, by its form alone, so that Enter does the same however quickly it follows a paste. `address`: an id,
- * a link or the address of a catalog. `name`: it may be a fully qualified name. `words`: what a search is for.
+ * a link or the address of a catalog. `token`: it looks like one, and leaves the box for nobody. `name`: it may be a fully
+ * qualified name. `words`: what a search is for.
  */
-export function formOf(text: string): 'blank' | 'address' | 'name' | 'words' {
+export function formOf(text: string): 'blank' | 'address' | 'token' | 'name' | 'words' {
   if (text.trim() === '') return 'blank';
   if (/^\W*(?:[a-z]+:\/\/|contractdesk:)/i.test(text)) return 'address';
   if (/^\W*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\W*$/i.test(text)) return 'address';
+  if (holdsToken(text)) return 'token';
   return /\S\.\S/.test(text) ? 'name' : 'words';
 }
 

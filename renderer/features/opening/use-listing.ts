@@ -33,23 +33,24 @@ export type AssetState = 'unasked' | 'off' | 'away' | 'searching' | 'failed' | '
 const noContracts: readonly IndexedContract[] = [];
 const noItems: readonly RecentItem[] = [];
 
-/** Contracts from the index, assets from the server, and what was opened before. An address or an id finds nothing: it is looked up. */
+/** Contracts from the index, assets from the server, and what was opened before. An address or an id finds nothing: it is looked up; a token is not even that. */
 export function useListing(connectionId: ConnectionId, text: string): Listing {
   const form = formOf(text);
-  const typed = form === 'address' ? '' : text;
+  const isLookedUp = form === 'address' || form === 'token';
+  const typed = isLookedUp ? '' : text;
   const contracts = useContractIndex(connectionId)?.contracts ?? noContracts;
   const search = useContractSearch(connectionId, contracts);
   const matches = useMemo(() => search(typed, contracts), [search, typed, contracts]);
   const recent = useRecent(connectionId, typed, matches);
   const isPartial = useIndexStatus(connectionId)?.listedAt === null;
-  const { state, assets } = useAssetSearch(connectionId, form === 'address' ? '' : text.trim());
+  const { state, assets } = useAssetSearch(connectionId, typed.trim());
   const groups = useMemo(() => {
-    if (form === 'address') return [];
+    if (isLookedUp) return [];
     if (form === 'blank') return optionGroups({ recent, contracts: [], assets: [], searchable: null });
     const hits = matches.best(mostShown.contracts + mostShown.recent);
     const searchable = state === 'off' || state === 'away' ? null : searchableText(text);
     return optionGroups({ recent, contracts: hits, assets, searchable });
-  }, [form, recent, matches, assets, state, text]);
+  }, [form, isLookedUp, recent, matches, assets, state, text]);
   return { groups, matches, contracts: matches.contracts.length, isPartial, assets: state };
 }
 

@@ -54,6 +54,21 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   );
 
   it.each([
+    ['as it is', (token: string) => token],
+    ['after its scheme', (token: string) => `Bearer ${token}`],
+    ['in an address', (token: string) => `${server.baseUrl}/v1/tables/name/${token}`],
+    ['in a link', (token: string) => `contractdesk://open?table=${token}`],
+  ])('sends no token that was pasted %s', async (_, written) => {
+    server.clear();
+    const text = written(canaryToken('pasted'));
+    await expect(resolve(text)).rejects.toMatchObject({ code: 'token_in_text' });
+    expect(await open.app.call('opening.read', { connectionId, text })).toMatchObject({ kind: 'token', wanted: null });
+    const search = { connectionId, text, raw: false, scope: 'any', limit: 10, position: { mode: 'start' } } as const;
+    await expect(open.app.call('assets.search', search)).rejects.toMatchObject({ code: 'token_in_text' });
+    expect(server.log).toEqual([]);
+  });
+
+  it.each([
     ['Latin letters', `shop."a.b".${'x'.repeat(2970)}.dataContract_/%`],
     ['another script', `${'данные.'.repeat(425)}dataContract_売上"%2F"`],
   ])('finds a contract whose name has 3,000 characters of %s', async (_, fullyQualifiedName) => {

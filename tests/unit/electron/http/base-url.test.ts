@@ -1,5 +1,6 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { AppError } from '@shared/errors/app-error';
+import { canaryToken, opaqueToken } from '@tests/support/canary/canary';
 import { describe, expect, it } from 'vitest';
 
 const accepted: readonly (readonly [typed: string, apiRoot: string])[] = [
@@ -58,6 +59,9 @@ const refused: readonly string[] = [
   'https://',
   'https://catalog.example:99999',
   `https://catalog.example/${'a'.repeat(2048)}`,
+  `https://catalog.example/${canaryToken('steward')}/api`,
+  `https://catalog.example/${opaqueToken('steward')}`,
+  canaryToken('steward'),
 ];
 
 describe('parseBaseUrl', () => {

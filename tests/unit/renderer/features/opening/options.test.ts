@@ -3,6 +3,7 @@ import { firstOption, formOf, mostShown, optionGroups, targetOf } from '@rendere
 import type { Asset } from '@shared/domain/asset';
 import type { ContractId } from '@shared/domain/ids';
 import { createContractSearch } from '@shared/search/contract-search';
+import { canaryToken } from '@tests/support/canary/canary';
 import { indexed, summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
@@ -82,6 +83,8 @@ describe(formOf, () => {
     ['11111111-1111-4111-8111-111111111111', 'address'],
     ['"11111111-1111-4111-8111-111111111111"', 'address'],
     ['11111111-1111-4111-8111-11111111111', 'words'],
+    [canaryToken('steward'), 'token'],
+    [`Bearer ${canaryToken('steward')}`, 'token'],
   ])('takes %j as %s', (text, form) => {
     expect(formOf(text)).toBe(form);
   });
