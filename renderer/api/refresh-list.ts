@@ -7,6 +7,9 @@ import { isResultList, limitOf } from './result-keys';
 /** The position of the first page of every list. */
 export const firstPage: Position = { mode: 'start' };
 
+/** The end of the key under which the first page of a list is looked at, for what is new on it. The list goes on as it was. */
+export const newestPage = 'newest page';
+
 /** The options of an infinite query, of any rows. */
 interface ListOptions {
   readonly queryKey: QueryKey;
@@ -47,7 +50,7 @@ export async function fetchNewest(client: QueryClient, options: ListOptions): Pr
 
 /** The list with its newest page refetched under another key; null when that leaves a gap to the list. */
 async function withNewest(client: QueryClient, options: ListOptions): Promise<ResultPages | null> {
-  const queryKey = [...options.queryKey, 'newest page'];
+  const queryKey = [...options.queryKey, newestPage];
   const { pages } = await readPages(client, Object.assign({}, options, { queryKey, gcTime: 0 }), 1);
   const list = client.getQueryData<ResultPages>(options.queryKey);
   const [newest] = pages;

@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from './bridge';
-import { firstPage } from './refresh-list';
+import { firstPage, newestPage } from './refresh-list';
 import { type ResultPage, type ResultPages, withinRange } from './result-cache';
 import { type ContractKey, listsRoot, type ResultSource, resultsRoot } from './result-keys';
 
@@ -27,6 +27,8 @@ export interface ReadPage extends ResultListKey {
   readonly dictionaries: ResultDictionaries;
   /** When reading to the end: the largest page, while main prefetches the next one. */
   readonly prefetch?: boolean;
+  /** The page is only looked at: nothing is read after it. */
+  readonly peek?: boolean;
 }
 
 /** Reads one page of results into columns. */
@@ -35,10 +37,11 @@ export async function readResultPage({ dictionaries, ...query }: ReadPage): Prom
   return { chunk: chunkOf(columns, dictionaries), ...page };
 }
 
-function readColumns({ from, to, contractId, prefetch, ...query }: Omit<ReadPage, 'dictionaries'>) {
+function readColumns({ from, to, contractId, prefetch, peek, ...query }: Omit<ReadPage, 'dictionaries'>) {
   const range = { from, to };
   if (contractId === null) return call('index.runs', { ...query, range });
-  return call('results.page', { ...query, contractId, range, ...(prefetch !== undefined && { prefetch }) });
+  const how = { ...(prefetch !== undefined && { prefetch }), ...(peek !== undefined && { peek }) };
+  return call('results.page', { ...query, contractId, range, ...how });
 }
 
 /** The dictionaries that the pages of a list share; new ones for a list that is not loaded. */
@@ -63,6 +66,7 @@ export const resultQueries = {
           ...{ connectionId, contractId, limit, from, to },
           position: pageParam,
           dictionaries: dictionariesOf(client, queryKey),
+          ...(queryKey.at(-1) === newestPage && { peek: true }),
         }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,

@@ -31,10 +31,15 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const found = operation === null ? null : indexes.found(operation.connectionId);
     if (operation === null || found === null || operation.endedAt === null) return;
     const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
-    const keys = ids.flatMap((id) => entriesOfContract(deps.store.db, found.stored, id).map(({ key }) => key));
+    const entries = ids.flatMap((id) => entriesOfContract(deps.store.db, found.stored, id));
     // The contract that a validation has made is not in the index yet.
-    if (keys.length < ids.length) found.index.work.list.again();
-    indexes.urge(found.index, keys);
+    if (entries.length < ids.length) found.index.work.list.again();
+    // The run that a validation has started may have been read already.
+    const due = entries.filter(({ line }) => operation.run === null || line.standing.newest?.key !== operation.run);
+    indexes.urge(
+      found.index,
+      due.map(({ key }) => key),
+    );
   }
 
   /** The connection has another address or token. What another account or address has shown is nobody else's. */
@@ -85,13 +90,16 @@ function createReadings({ indexes, store: { db } }: Pick<IndexNewsDeps, 'indexes
     noteNewest({ connectionId, contractId }: OfContract, row: ResultRow | null): void {
       const found = indexes.found(connectionId);
       if (found === null) return;
-      const moved = entriesOfContract(db, found.stored, contractId).filter(({ line: { standing } }) => {
-        return standing.newest?.key !== row?.key || standing.newest?.status !== row?.status;
-      });
-      indexes.urge(
-        found.index,
-        moved.map(({ key }) => key),
-      );
+      const { index, stored } = found;
+      for (const entry of entriesOfContract(db, stored, contractId)) {
+        const { newest } = entry.line.standing;
+        if (newest?.key !== row?.key) indexes.urge(index, [entry.key]);
+        else if (row !== null && newest?.status !== row.status) {
+          // Nothing is newer than a run that is known: only the run itself has changed.
+          quietly(() => index.work.takeNewest(entry, row));
+          indexes.changed(index.id);
+        }
+      }
     },
 
     /** A contract: its names and columns are what they are now. */

@@ -38,6 +38,7 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
     work,
     list,
     take: runs.take,
+    takeNewest: runs.takeNewest,
     urge: runs.urge,
 
     /** Of contracts on the screen, those that were read too long ago. */

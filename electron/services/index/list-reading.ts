@@ -6,6 +6,7 @@ import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { IndexWorkContext } from './index-context';
 import { indexKeyOf, type SightedSummary, sightedEntry } from './indexed-contract';
+import { createListGuard } from './list-guard';
 
 const contractsPerPage = 100;
 const minuteMs = 60_000;
@@ -34,34 +35,36 @@ interface Sighted {
 type Page = Awaited<ReturnType<RateLimitedApi['contracts']['wholeList']>>;
 
 /** Reads the list of contracts, page by page, and notes which contracts are in it. */
-export function createListReading({ db, write, inOne, inPieces, clock, listMs, ...deps }: IndexWorkContext) {
-  const { current, onNoList, copies } = deps;
+export function createListReading(context: IndexWorkContext) {
+  const { db, write, clock, listMs, current, onNoList, copies } = context;
   const sighted = createSighting({ current, db, write });
   let progress: Listing | null = null;
   let error: AppError | null = null;
   const rest = createRest(clock, listMs);
   let isMissing = false;
+  const guard = createListGuard(contractsPerPage);
   const hasLatestAfter = createLatestWatch();
 
-  /** Where all contracts have been seen, those that were not may be gone. */
   function end(pages: number, isWhole: boolean): void {
-    const stored = current();
-    inOne((database) => {
-      removeMissing(database, stored, isWhole);
-      updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
-    });
-    inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
+    storeEnd(context, isWhole);
     progress = null;
+    guard.end();
     rest.afterReading(pages);
   }
 
-  function takePage({ contracts, unreadable, unreadableIds, after, total }: Page): void {
+  function noteProblem(problem: AppError): void {
+    error = problem;
+    progress = null;
+    rest.begin(afterProblemMs);
+  }
+
+  function takePage(page: Page): void {
+    const { contracts, unreadable, unreadableIds, total } = page;
     const { position, hasLatest, unreadable: before } = current();
+    const { after, isComplete } = guard.next(page, position);
     error = null;
-    sighted(
-      contracts.map((summary) => ({ key: indexKeyOf(summary.contract, false), summary })),
-      unreadableIds,
-    );
+    const found = contracts.map((summary) => ({ key: indexKeyOf(summary.contract, false), summary }));
+    sighted(found, unreadableIds);
     progress = { read: (progress?.read ?? 0) + contracts.length, total };
     const change = {
       position: after,
@@ -69,8 +72,8 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
       unreadable: (position === null ? 0 : before) + unreadable,
     };
     write((database) => updateIndex(database, current(), change));
-    if (after !== null && after !== position) return;
-    const isWhole = total === null || countSighted(db, current()) + change.unreadable >= wholeShare * total;
+    if (after !== null) return;
+    const isWhole = total === null ? isComplete : countSighted(db, current()) + change.unreadable >= wholeShare * total;
     end(Math.ceil(progress.read / contractsPerPage), isWhole);
   }
 
@@ -87,11 +90,7 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
     isMissing: (): boolean => isMissing,
     progress: (): Listing | null => progress,
     error: (): AppError | null => error,
-    noteProblem(problem: AppError): void {
-      error = problem;
-      progress = null;
-      rest.begin(afterProblemMs);
-    },
+    noteProblem,
 
     async readPage(api: RateLimitedApi, signal: AbortSignal): Promise<void> {
       const { position } = current();
@@ -99,11 +98,11 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
       const allFields = copies.areWanted();
       const page = await pageAt(api, { position, allFields }, signal);
       signal.throwIfAborted();
-      if (page === 'expired') {
+      if (page instanceof AppError) {
         progress = null;
         write((database) => updateIndex(database, current(), { position: null }));
+        if (!guard.startAgain()) noteProblem(page);
       } else if (page === 'no-list') {
-        progress = null;
         isMissing = true;
         // It may have one after an upgrade.
         rest.begin(dayMs);
@@ -115,6 +114,16 @@ export function createListReading({ db, write, inOne, inPieces, clock, listMs, .
       }
     },
   };
+}
+
+/** Where all contracts have been seen, those that were not may be gone. */
+function storeEnd({ current, inOne, inPieces, clock }: IndexWorkContext, isWhole: boolean): void {
+  const stored = current();
+  inOne((database) => {
+    removeMissing(database, stored, isWhole);
+    updateIndex(database, stored, { sighting: stored.sighting + 1, position: null, listedAt: clock() });
+  });
+  inPieces(`runs of ${stored.number}`, (database) => removeRunsOfGone(database, stored));
 }
 
 /** The time after a reading in which the list is not read. How long it is may change meanwhile. */
@@ -176,14 +185,14 @@ async function pageAt(
   api: RateLimitedApi,
   { position, allFields }: { readonly position: string | null; readonly allFields: boolean },
   signal: AbortSignal,
-): Promise<Page | 'no-list' | 'expired'> {
+): Promise<Page | 'no-list' | AppError> {
   try {
     const asked = { limit: contractsPerPage, include: 'all', after: position ?? undefined, allFields } as const;
     return await api.contracts.wholeList(asked, signal);
   } catch (thrown) {
     const error = AppError.from(position === null ? thrown : unlessExpired(thrown));
     if (position === null && isMissingEndpoint(error)) return 'no-list';
-    if (error.code === 'cursor_expired') return 'expired';
+    if (error.code === 'cursor_expired') return error;
     throw error;
   }
 }

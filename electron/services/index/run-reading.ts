@@ -104,6 +104,12 @@ export function createRunReading({ current, db, inOne, clock }: IndexWorkContext
 
     /** The newest results of a contract, which were read for a person: nobody asks for them again. */
     take: store,
+
+    /** The newest of the results that are known has come further. */
+    takeNewest(entry: IndexEntry, row: ResultRow): void {
+      const others = indexedRuns(db, entry.number).filter(({ key }) => key !== row.key);
+      store(entry, [row, ...others], entry.line.coveredFrom === null);
+    },
   };
 }
 

@@ -104,9 +104,15 @@ export function keepReadings<M extends { readonly reading: string }>(
     return memory;
   };
 
+  const begin = (): M => keep(create(newId()));
+  /** The memory of a reading; an empty one under the same name when it was forgotten. */
+  const resume = (reading: string): M => keep(readings.get(reading) ?? create(reading));
   return {
-    begin: (): M => keep(create(newId())),
-    /** The memory of a reading; an empty one under the same name when it was forgotten. */
-    resume: (reading: string): M => keep(readings.get(reading) ?? create(reading)),
+    begin,
+    resume,
+    /** The memory of a new reading for its first page, of the one that led there for any other. */
+    of: (position: { readonly mode: 'start' } | { readonly mode: string; readonly reading: string }): M =>
+      'reading' in position ? resume(position.reading) : begin(),
+    knows: (reading: string): boolean => readings.has(reading),
   };
 }

@@ -1,11 +1,12 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
-import { createReadings } from '@main/services/paging/page-memory';
+import { createPageMemory, createReadings } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
 import { findResult, type WantedResult } from './find-result';
 import type { SharedLatest } from './latest-result';
 import { newestResult } from './latest-result';
@@ -43,6 +44,8 @@ export interface ResultPageQuery {
   readonly range?: TimeRange | undefined;
   /** The caller reads to the end: pages are as large as they may be, and the next one is read ahead. */
   readonly prefetch?: boolean | undefined;
+  /** The first page is only looked at, as a poll does: it begins no reading. */
+  readonly peek?: boolean | undefined;
 }
 
 export interface ResultPage {
@@ -73,6 +76,8 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
 
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
+    // A window begins with rows of the page before: without a memory of them they would come twice.
+    if (position.mode === 'window' && !readings.knows(position.reading)) throw new AppError('cursor_expired');
     const limit = limits.of(query.connectionId, limitOf(query));
     const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture(clock()));
     return {
@@ -95,7 +100,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
-    const memory = position.mode === 'start' ? readings.begin() : readings.resume(position.reading);
+    const memory = query.peek ? createPageMemory('peek') : readings.of(query.position);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     if (position.mode === 'start' && range === undefined) {

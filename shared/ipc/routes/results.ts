@@ -21,6 +21,8 @@ export const resultRoutes = {
       range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
       /** The caller reads to the end: the next page is read ahead, and a page may hold more rows than `limit`. */
       prefetch: z.boolean().optional(),
+      /** The first page is only looked at: no reading begins with it, and its `next` leads nowhere. */
+      peek: z.boolean().optional(),
     }),
     z.object({
       columns: resultColumnsSchema,

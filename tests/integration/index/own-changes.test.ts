@@ -9,6 +9,7 @@ import {
   planAdding,
   planCleanUp,
   planRestore,
+  validate,
 } from '@tests/support/operation-calls';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -49,6 +50,28 @@ describe('the index of a server on which this app changes something', () => {
     await expect.poll(ended).not.toBeNull();
     await expect.poll(async () => (await newest())?.status).not.toBe('Running');
     expect((await newest())?.timestamp).toBeGreaterThan(before?.timestamp ?? 0);
+  });
+
+  it('reads a contract once that was validated here, and asks for nothing more at the end of its run', async () => {
+    desk = await openIndexApp({ most: 30, validationTiming: { queued: 0, running: 60_000 } });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    const { app, connectionId } = desk;
+    const of = { connectionId, contractId: one.contract.id };
+    const newest = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.standing.newest;
+    const reads = () => desk.requests().filter((path) => path === `dataContracts/${one.contract.id}/results`).length;
+    desk.server.clear();
+    const run = await validate(app, of);
+    await expect.poll(newest).toMatchObject({ key: run.key, status: 'Running' });
+    await desk.untilIdle();
+    expect(reads()).toBe(1);
+    desk.pass(61_000);
+    await app.call('results.newest', of);
+    await expect.poll(async () => (await newest())?.status).not.toBe('Running');
+    await desk.untilIdle();
+    expect([(await newest())?.key, reads()]).toEqual([run.key, 1]);
   });
 
   it('reads what this app has added, and what it has taken back, at once', async () => {
