@@ -7,6 +7,7 @@ import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
+import { createKeyedLock } from '@main/lib/keyed-lock';
 import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
@@ -82,6 +83,9 @@ export function createContainer(platform: Platform): Container {
     store.keep((db) => noteAddresses(db, saved.map(addressOf))),
   );
 
+  const writing = createKeyedLock();
+  /** The number of the screen that is shown. */
+  let screen = 0;
   // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
   const connections = createConnectionService({
     store: connectionStore,
@@ -95,6 +99,10 @@ export function createContainer(platform: Platform): Container {
       emit({ type: 'token-refused', connectionId, error: error.serialize() });
       watch.tokenRefused(connectionId);
     },
+    onBusy: (id, waitMs) => {
+      if (connections.isThere(id)) rateLimiterOf(id).pause(waitMs);
+    },
+    screen: () => screen,
     newId,
     clock,
     onChanged: (id, isSameAddress) => {
@@ -118,6 +126,8 @@ export function createContainer(platform: Platform): Container {
       watch.connectionChanged(id);
     },
     onOpened: (id) => reconcileOperations(id),
+    whenNotWriting: (connectionId, change) =>
+      writing.change(connectionId, change, () => emit({ type: 'connection-waits', connectionId })),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
@@ -197,6 +207,7 @@ export function createContainer(platform: Platform): Container {
       onNewest: (...read) => index.news.noteNewest(...read),
     }),
     audit: log,
+    writing,
     newId,
     sleep,
     clock,
@@ -220,7 +231,7 @@ export function createContainer(platform: Platform): Container {
       versions.note(...read);
     },
   });
-  const rateLimiterOf = createRateLimiters({ clock, sleep });
+  const rateLimiterOf = createRateLimiters({ clock, sleep, serverOf: (id) => connections.ownerOf(id).address });
   const crawls = createContractCrawlService({
     servers,
     store,
@@ -312,6 +323,9 @@ export function createContainer(platform: Platform): Container {
       backupPlace,
       journal,
       onSettings: watch.settingsChanged,
+      onScreenLeft: () => {
+        screen += 1;
+      },
     }),
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),

@@ -8,6 +8,7 @@ import {
   isProbing,
   type ServerProbe,
   unknownHealth,
+  withJitter,
   withProbe,
   withProbeRequest,
   withSignal,
@@ -104,7 +105,8 @@ export function createCircuitBreakers({ probe, onChanged, onBack, timing = syste
     const found = await probe(id).catch(() => null);
     server.probing = null;
     if (breakers.get(id) !== server || !isProbing(server.state)) return;
-    become(id, withProbe(server.state, found ?? unanswered(server.state), timing.now()));
+    const next = withProbe(server.state, found ?? unanswered(server.state), timing.now());
+    become(id, withJitter(next, Math.random()));
   }
 
   const breakerOf = (id: ConnectionId): CircuitBreaker => ({

@@ -35,10 +35,12 @@ export const unknownHealth: HealthState = { kind: 'up', seenAt: Number.NEGATIVE_
 
 /** Between two probes of a server that is there, whatever is lost. */
 const spacingMs = 2000;
+/** The first wait for an unreachable server; each further one is twice as long, up to a minute (docs/quality.md F43). */
 const leastWaitMs = 1900;
-const mostWaitMs = 30_000;
-/** Probing an unreachable server is cheap: for this long the app is back within two seconds (docs/quality.md F43). */
-const shortBackoffMs = 120_000;
+const mostWaitMs = 60_000;
+/** Up to this share of a wait is left out by chance: the apps that lost a server at one time do not all come back at one time. */
+const jitter = 0.25;
+const failingWaitMs = 30_000;
 /** The longest wait that a failing server can ask for. */
 const maxRetryAfterMs = 600_000;
 
@@ -74,28 +76,26 @@ export function withProbeRequest(state: HealthState): HealthState {
 export function withProbe(state: HealthState, probe: ServerProbe, now: number): HealthState {
   if (probe.isThere) return { kind: 'up', seenAt: now };
   const since = state.kind === 'away' ? state.since : now;
-  const before = state.kind === 'away' && state.cause === probe.cause ? state.waitMs : leastWaitMs;
-  const waitMs = probe.cause === 'failing' ? failingWait(probe.retryAfterMs) : awayWait(now - since, before);
-  return {
-    kind: 'away',
-    cause: probe.cause,
-    since,
-    nextProbeAt: now + waitMs,
-    waitMs,
-    mayTry: probe.cause === 'failing',
-  };
+  const before = state.kind === 'away' && state.cause === probe.cause ? state.waitMs : 0;
+  const isFailing = probe.cause === 'failing';
+  const waitMs = isFailing ? failingWait(probe.retryAfterMs) : Math.min(mostWaitMs, Math.max(leastWaitMs, before * 2));
+  return { kind: 'away', cause: probe.cause, since, nextProbeAt: now + waitMs, waitMs, mayTry: isFailing };
+}
+
+/** Makes the wait for the next probe a little shorter; what a failing server has asked for stays. `random` is in [0, 1). */
+export function withJitter(state: HealthState, random: number): HealthState {
+  if (state.kind !== 'away' || state.nextProbeAt === null || state.cause === 'failing') return state;
+  const shorterMs = Math.min(state.waitMs - leastWaitMs, Math.round(state.waitMs * jitter * random));
+  return { ...state, nextProbeAt: state.nextProbeAt - shorterMs };
 }
 
 /** Whether the next probe is due. */
 export const isDue = (state: HealthState, now: number): boolean =>
   state.kind === 'away' && state.nextProbeAt !== null && state.nextProbeAt <= now;
 
-const awayWait = (awayForMs: number, before: number): number =>
-  awayForMs < shortBackoffMs ? leastWaitMs : Math.min(mostWaitMs, before * 2);
-
 /** A failing server is left alone for a while (docs/quality.md F40), longer when it asks for more. */
 const failingWait = (retryAfterMs: number | null): number =>
-  Math.max(mostWaitMs, Math.min(maxRetryAfterMs, retryAfterMs ?? 0));
+  Math.max(failingWaitMs, Math.min(maxRetryAfterMs, retryAfterMs ?? 0));
 
 /**
  * The signal of a whole call. Only a read that lost every attempt counts against a server (docs/quality.md F40): a write is

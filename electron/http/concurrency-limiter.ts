@@ -13,7 +13,7 @@ type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
 export function createConcurrencyLimiter(concurrency: number, attempt: RunAttempt) {
   const queue = new PQueue({ concurrency });
   const refusals = createRefusals();
-  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Timed<T>> => {
+  async function run<T>(job: Job<T>, signal: AbortSignal): Promise<Timed<T>> {
     const since = refusals.since();
     let running: Promise<Timed<T>> | undefined;
     const timed = async (): Promise<Timed<T>> => {
@@ -24,17 +24,27 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
       return { result, durationMs: performance.now() - startedAt };
     };
     try {
-      return await queue.add(() => (running = timed()), { signal, priority: priorityOf(job.request) });
+      return await queue.add(() => (running = timed()), { signal, priority: priorityOf(job) });
     } catch {
       // The queue rejects at once when cancelled, but only the attempt knows how far it got.
       return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };
     }
+  }
+
+  return {
+    run,
+    limit: (atATime: number): void => {
+      queue.concurrency = atATime;
+    },
   };
 }
 
-/** Writes go before reads, and both before what is read in the background. */
-const priorityOf = ({ kind, rateLimiter }: Job<unknown>['request']): number =>
-  rateLimiter !== undefined ? -1 : kind === 'read' ? 0 : 1;
+/**
+ * Writes go before reads, those of the screen that is shown before those of screens that were left, and all of them before what is
+ * read in the background.
+ */
+const priorityOf = ({ request: { kind, rateLimiter }, screen }: Job<unknown>): number =>
+  rateLimiter !== undefined ? -1 : kind === 'read' ? screen : Number.MAX_SAFE_INTEGER;
 
 /** Tells a call whether the token was refused after the call was made: a later one may carry a new token. */
 function createRefusals() {

@@ -1,4 +1,5 @@
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
+import { networkLimits } from '@shared/domain/limits';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { factsOfPeer } from './certificates';
@@ -23,7 +24,8 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
   const agentOptions: Agent.Options = {
     allowH2: false,
     pipelining: 1,
-    connections: limits.concurrency,
+    // How many of them are used at a time may change.
+    connections: Math.max(limits.concurrency, networkLimits.parallel.max),
     maxHeaderSize: limits.headerBytes,
     connect: createConnector(options, timeouts.connect),
   };

@@ -8,7 +8,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOfFailedWrite, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
-import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
+import { defaultLimits, defaultTimeouts, type RequestLimits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
 import { buildTarget, type Target } from './url-builder';
 
@@ -23,16 +23,18 @@ export interface HttpLogEntry {
   readonly status: number | undefined;
 }
 
-export interface HttpClientDeps extends DispatcherOptions {
+export interface HttpClientDeps extends DispatcherOptions, RequestLimits {
   /** What precedes `/v1`, from `parseBaseUrl`. */
   readonly apiRoot: string;
   /** Asked before every attempt; null when there is no token in this session. */
   readonly token: () => Promise<string | null>;
-  readonly limits?: Partial<Limits>;
-  readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
   readonly log?: (entry: HttpLogEntry) => void;
   /** Called for each call that failed because of a token that is still the current one. */
   readonly onRefused?: (error: AppError) => void;
+  /** The number of the screen that is shown: its reads go before those of screens that were left. */
+  readonly screen?: (() => number) | undefined;
+  /** Called for each answer that asks us to wait: so many milliseconds. */
+  readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
   readonly circuitBreaker?: CircuitBreaker;
   /** Called for each answer with a date: how far the server's clock is ahead of ours, in milliseconds. */
@@ -45,16 +47,22 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
+interface LimitedClient extends HttpClient {
+  /** Other limits from the next request on. What is under way, and how connections are made, stays as it is. */
+  limit(limits: RequestLimits): void;
+}
+
 /** Limits and clocks of a client that differ from the app's own. */
 export type HttpTuning = Pick<HttpClientDeps, 'limits' | 'timeouts' | 'sleep' | 'random' | 'clock'>;
 
 const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
 
 /** The only way out to a server, and the only place that sends its token. Each client has its own connections. */
-export function createHttpClient(deps: HttpClientDeps): HttpClient {
+export function createHttpClient(deps: HttpClientDeps): LimitedClient {
   const { clock = Date.now, random = Math.random, sleep = sleepFor, log = () => undefined, token } = deps;
+  const { screen: screenNow = () => 0 } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
-  const timeouts = timeoutsWith(deps.timeouts);
+  let timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
   const attempt = createAttempt({
     dispatchers,
@@ -64,7 +72,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     circuitBreaker: deps.circuitBreaker,
     onClock: deps.onClock,
   });
-  const run = createConcurrencyLimiter(limits.concurrency, attempt);
+  const { run, limit } = createConcurrencyLimiter(limits.concurrency, attempt);
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
@@ -83,14 +91,17 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const target = targetOf(deps.apiRoot, request, clock);
     const own = timeouts[request.kind];
     let remainingMs = own.total;
+    // Its further attempts are those of the same screen.
+    const screen = screenNow();
     for (let attempts = 1; ; attempts += 1) {
       await request.rateLimiter?.(signal);
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
-      const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
+      const job = { request, target, screen, timeouts: within(own, remainingMs, mayFollow) };
       const { result, durationMs } = await run(job, signal);
       made.push(result);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
+      noteBusy(result);
       if (result.ok) return result.value;
       const waitMs = waitAfter(result.failure, { kind: request.kind, attempts, remainingMs });
       if (waitMs === null) {
@@ -103,6 +114,12 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     }
   }
 
+  /** A server that is busy asks everybody to wait, and not only whoever has heard it. */
+  function noteBusy(result: Attempt<unknown>): void {
+    const waitMs = result.ok ? 0 : busyMs(result.failure);
+    if (waitMs > 0) deps.onBusy?.(waitMs);
+  }
+
   function waitAfter(failure: Failure, asked: Pick<RetryQuestion, 'kind' | 'attempts' | 'remainingMs'>): number | null {
     const { transient, details, retries = limits.retries } = failure;
     const question = { ...asked, transient, retryAfterMs: details.retryAfterMs ?? null };
@@ -111,6 +128,10 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 
   return {
     send,
+    limit: (changed) => {
+      timeouts = timeoutsWith(changed.timeouts);
+      limit(changed.limits?.concurrency ?? defaultLimits.concurrency);
+    },
     close: async () => {
       closing.abort();
       await dispatchers.shared.destroy();
@@ -145,6 +166,10 @@ function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<Pro
   const facts = { ...details, method: request.method, path: seen.path?.slice(0, 1000), status, at: seen.at };
   return new AppError(code, { details: facts, outcome: outcomeOfFailedWrite({ ...failure, kind: request.kind }) });
 }
+
+/** How long a busy server wants nobody to ask; 0 where it does not say. */
+const busyMs = ({ status, details }: Failure): number =>
+  status === 429 || status === 503 ? (details.retryAfterMs ?? 0) : 0;
 
 const needsToken = ({ code, ofOldToken = false }: Failure): boolean => hasClass(code, 'token') && !ofOldToken;
 

@@ -29,6 +29,12 @@ export interface Limits {
   readonly maxRetryAfterMs: number;
 }
 
+/** What can be changed of a client in use; left out, it is what it is by default. */
+export interface RequestLimits {
+  readonly limits?: Partial<Limits>;
+  readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
+}
+
 /** docs/quality.md S45, and docs/quality.md#timeouts-and-retries. */
 export const defaultLimits: Limits = {
   bodyBytes: 32 * 1024 * 1024,

@@ -54,5 +54,7 @@ export type AppEvent =
   | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
   /** The keyring has opened late, or has not: where the token of a connection is has changed by itself; `connections.list` says it. */
   | { readonly type: 'token-place'; readonly connectionId: ConnectionId }
+  /** A change of a connection, or its removal, waits until what is being changed on its server over it has ended. */
+  | { readonly type: 'connection-waits'; readonly connectionId: ConnectionId }
   /** Some call to the server of a connection failed because of its token. */
   | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

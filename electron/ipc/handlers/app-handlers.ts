@@ -45,6 +45,8 @@ interface AppServices {
   readonly backupPlace: BackupPlace;
   readonly journal: Pick<Journal, 'find'>;
   readonly onSettings: () => void;
+  /** Another screen is shown. */
+  readonly onScreenLeft: () => void;
 }
 
 type OwnRoutes = typeof appRoutes &
@@ -75,6 +77,10 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   },
   'app.restart': async () => {
     app.restart();
+    return {};
+  },
+  'app.leaveScreen': async () => {
+    services.onScreenLeft();
     return {};
   },
   'menu.enable': async ({ commands }) => {

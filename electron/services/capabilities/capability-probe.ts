@@ -66,12 +66,9 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
   const list = await request('GET /v1/dataContracts?limit=5', () =>
     contracts.list({ limit: 5, include: 'non-deleted' }),
   );
-  const tables = await request('GET /v1/tables?limit=5', () => assets.tables({ limit: fewTables, fields: [] }));
+  const { tables, ownerField } = await askTables(api);
   const search = await request('GET /v1/search/query', () =>
     assets.search({ text: '*', raw: true, scope: 'table', from: 0, size: 1 }),
-  );
-  const owner = await request('GET /v1/tables?limit=1&fields=owner', () =>
-    assets.tables({ limit: 1, fields: ['owner'] }),
   );
   throwWithoutAnswer([version, who, rights, list, tables, search]);
   const own = list.ok ? list.value.lines.flatMap(ownContract) : await contractsOfTables(api, tables);
@@ -84,7 +81,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
     contractList: offerOf(list),
     tables: offerOf(tables),
     search: offerOf(search),
-    ownerField: fieldOffer(owner, tables),
+    ownerField,
     ...(await probeResults(api, own, checkedAt)),
   };
 }
@@ -97,6 +94,20 @@ const askVersion = ({ session }: ServerApi): Promise<Answer<string | null>> =>
       throw thrown;
     }),
   );
+
+/** Only a server that does not know `owners` is asked for the older spelling: newer ones refuse it (docs/server.md#optional-parts). */
+async function askTables({ assets }: ServerApi) {
+  const withOwners = await request('GET /v1/tables?limit=5&fields=owners', () =>
+    assets.tables({ limit: fewTables, fields: ['owners'] }),
+  );
+  if (withOwners.ok) return { tables: withOwners, ownerField: { state: 'absent', found: withOwners.found } as const };
+  const tables = await request('GET /v1/tables?limit=5', () => assets.tables({ limit: fewTables, fields: [] }));
+  if (withOwners.error.code !== 'refused') return { tables, ownerField: offerOf(withOwners) };
+  const owner = await request('GET /v1/tables?limit=1&fields=owner', () =>
+    assets.tables({ limit: 1, fields: ['owner'] }),
+  );
+  return { tables, ownerField: fieldOffer(owner, tables) };
+}
 
 /** An unknown field is a 400 where the same list without it is answered. */
 function fieldOffer(withField: Answer<unknown>, without: Answer<unknown>): Offer {

@@ -35,6 +35,7 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
 
   async function ask(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
     const api = await servers.apiOf(id);
+    if (fresh) api.session.forget();
     if (fresh) return probeCapabilities(api, clock());
     const shared = { latest: (contractId: ContractId) => latest.read(api.results, contractId, 'probe') };
     return probeCapabilities({ ...api, results: { ...api.results, ...shared } }, clock());

@@ -21,12 +21,17 @@ export interface ConnectionAccessDeps {
   readonly startSample: () => Promise<RunningSample>;
   /** Called for each call to a saved server that failed because of its token. The sample workspace has none to renew. */
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
+  /** The number of the screen that is shown: its reads go before those of screens that were left. */
+  readonly screen: () => number;
+  /** Called when the server of a connection asks us to wait: so many milliseconds. */
+  readonly onBusy: (id: ConnectionId, waitMs: number) => void;
 }
 
 type Reachable = Pick<SavedConnection, 'baseUrl' | 'network'>;
 
 /** How a connection's server is reached, and the token that may be sent to it. */
-export function createConnectionAccess({ store, vault, network, startSample, onRefused }: ConnectionAccessDeps) {
+export function createConnectionAccess(deps: ConnectionAccessDeps) {
+  const { store, vault, network, startSample, onRefused, onBusy } = deps;
   /** Throws `no_connection` when there is none of that id. */
   const saved = (id: ConnectionId): SavedConnection => {
     const connection = store.find(id);
@@ -42,6 +47,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
     return {
       apiRoot: address.apiRoot,
       token,
+      screen: deps.screen,
       certificates: certificatesOf(chosen, network.certificates),
       proxy: proxyOf(chosen, network, address),
       network: chosen,
@@ -72,7 +78,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
       const access = await networkTo(connection, () => keptToken(id, origin));
-      return { ...access, onRefused: (error) => onRefused(id, error) };
+      return { ...access, onRefused: (error) => onRefused(id, error), onBusy: (waitMs) => onBusy(id, waitMs) };
     },
   };
 }

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseBaseUrl } from '@main/http/base-url';
 import { certificateFactsOf } from '@main/http/certificates';
 import { readToken, tokenFactsOf } from '@main/http/token';
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { Connection, TokenFacts } from '@shared/domain/connection';
-import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
+import type { CertificateFacts, CertificateFile, Network } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
@@ -20,6 +21,10 @@ export interface ConnectionEditingDeps {
   readonly described: (connection: SavedConnection) => Connection;
   /** Ends the client of a connection. */
   readonly forgetApi: (id: ConnectionId) => Promise<void>;
+  /** Gives the client of a connection other limits. */
+  readonly adjustApi: (id: ConnectionId, network: Network) => Promise<void>;
+  /** Waits until nothing is being written over a connection, and lets nothing begin until the change is made. */
+  readonly whenNotWriting: <T>(id: ConnectionId, change: () => Promise<T>) => Promise<T>;
   /** Called when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   /** `isDeleted`: what a person has made on it is to go too. */
@@ -33,24 +38,39 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
   // What came between the parts of a change could bring a token to a server that it is not for.
   const oneAtATime = createKeyedMutex();
 
-  /** Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. */
+  /**
+   * Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. A name, a colour or
+   * limits leave the client as it is, with all that is under way.
+   */
   async function change(id: ConnectionId, draft: ConnectionDraft) {
-    const before = draft.connectionId === undefined ? null : saved(draft.connectionId);
+    const before = draft.connectionId === undefined ? null : saved(id);
+    const { next, given } = changed(draft, before, id);
+    if (before !== null && given === null && isSameWay(before, next)) {
+      store.put(next);
+      await deps.adjustApi(id, next.network);
+      return { next, placing: vault.keep(id, next.keeping) };
+    }
+    // Read again: another token may have come while it waited.
+    return deps.whenNotWriting(id, () => move(id, draft, before === null ? null : saved(id)));
+  }
+
+  async function move(id: ConnectionId, draft: ConnectionDraft, before: SavedConnection | null) {
     const { next, given, isSameServer } = changed(draft, before, id);
     // In this order no token meets an address it was not given for, whatever is under way meanwhile.
     if (!isSameServer) vault.forget(id);
     store.put(next);
     await deps.forgetApi(id);
     const placing = given === null ? vault.keep(id, next.keeping) : vault.write(id, given, next.keeping);
-    return { before, next, isRenewed: given !== null, placing };
+    const isSameAddress = before?.baseUrl === next.baseUrl;
+    // Whatever waits to write learns of it first.
+    if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
+    return { next, placing };
   }
 
   async function save(draft: ConnectionDraft): Promise<Connection> {
     const id = draft.connectionId ?? newId();
-    const { before, next, isRenewed, placing } = await oneAtATime(id, () => change(id, draft));
+    const { next, placing } = await oneAtATime(id, () => change(id, draft));
     await placing;
-    const isSameAddress = before?.baseUrl === next.baseUrl;
-    if (isRenewed || !isSameAddress) deps.onChanged(next.id, isSameAddress);
     return described(next);
   }
 
@@ -66,7 +86,8 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
 
   return {
     save,
-    remove: (id: ConnectionId, isDeleted = false): Promise<void> => oneAtATime(id, () => remove(id, isDeleted)),
+    remove: (id: ConnectionId, isDeleted = false): Promise<void> =>
+      oneAtATime(id, () => deps.whenNotWriting(id, () => remove(id, isDeleted))),
 
     /** A connection like this one without its token, right behind it. */
     duplicate(id: ConnectionId): Connection {
@@ -95,6 +116,12 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
     },
   };
 }
+
+/** Whether the same client can go on: address, proxy and certificates are what they were. */
+const isSameWay = (before: SavedConnection, after: SavedConnection): boolean =>
+  before.baseUrl === after.baseUrl &&
+  isDeepStrictEqual(before.network.proxy, after.network.proxy) &&
+  before.network.certificates?.pem === after.network.certificates?.pem;
 
 /** What a connection becomes. Throws for an address, a way or a token that cannot be used, before anything is changed. */
 function changed(draft: ConnectionDraft, before: SavedConnection | null, id: ConnectionId) {

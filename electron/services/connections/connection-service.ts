@@ -27,6 +27,8 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly onRemoved: ConnectionEditingDeps['onRemoved'];
   /** Called when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
+  /** Waits until nothing is being written over a connection, and lets nothing begin until the change is made. */
+  readonly whenNotWriting: <T>(id: ConnectionId, change: () => Promise<T>) => Promise<T>;
   /** What becomes of a server that goes away and comes back. */
   readonly health: Pick<CircuitBreakerDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
@@ -57,7 +59,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     close: apis.close,
     health: apis.health,
     ...accounts,
-    ...createConnectionEditing({ ...deps, saved, described, forgetApi: apis.forget }),
+    ...createConnectionEditing({ ...deps, saved, described, forgetApi: apis.forget, adjustApi: apis.adjust }),
     ...createConnectionExchange({ ...deps, described }),
 
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {

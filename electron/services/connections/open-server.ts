@@ -10,10 +10,21 @@ import { withAssetNames } from '@main/services/contracts/with-asset-names';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { tuningWith } from './network-settings';
 import type { ServerAccess, ServerApi } from './server-api';
+import { createSharedSession } from './shared-session';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
 export function openServer(
-  { apiRoot, token, onRefused, circuitBreaker, certificates, proxy, network = plainNetwork }: ServerAccess,
+  {
+    apiRoot,
+    token,
+    onRefused,
+    onBusy,
+    screen,
+    circuitBreaker,
+    certificates,
+    proxy,
+    network = plainNetwork,
+  }: ServerAccess,
   tuning: HttpTuning = {},
 ): ServerApi {
   let secured: SecuredNetwork | null = null;
@@ -32,6 +43,8 @@ export function openServer(
     onClock: (offsetMs) => {
       clockOffsetMs = offsetMs;
     },
+    onBusy,
+    screen,
     ...(onRefused === undefined ? {} : { onRefused }),
     ...(circuitBreaker === undefined ? {} : { circuitBreaker }),
   });
@@ -41,7 +54,7 @@ export function openServer(
     assetNames,
     assets: createAssetsApi(http),
     results: createResultsApi(http),
-    session: createSessionApi(http),
+    session: createSharedSession({ session: createSessionApi(http), token, clock: tuning.clock ?? Date.now }),
     rateLimited: ({ turn, send }) => {
       const rateLimited: HttpClient = {
         ...http,
@@ -55,6 +68,7 @@ export function openServer(
     },
     probe: () => probeServer(http),
     connectionFacts: () => ({ secured, clockOffsetMs }),
+    adjust: (changed) => http.limit(tuningWith(changed, tuning)),
     close: () => http.close(),
   };
 }

@@ -2,13 +2,13 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
-import type { SessionApi } from '@main/api/session-api';
 import type { CircuitBreaker } from '@main/http/circuit-breaker';
 import type { ServerProbe } from '@main/http/circuit-state';
 import type { SecuredNetwork } from '@main/http/dispatchers';
 import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
+import type { SharedSession } from './shared-session';
 
 /** All endpoints of one server, with one token behind them. */
 export interface ServerApi {
@@ -16,13 +16,15 @@ export interface ServerApi {
   readonly assetNames: AssetNamesApi;
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
-  readonly session: SessionApi;
+  readonly session: SharedSession;
   /** The same server for work in the background: every request, retries too, waits for the rate limiter, and for what a person waits for. */
   rateLimited(rateLimiter: RateLimiter): RateLimitedApi;
   /** Asks once, with a short timeout, whether the server is there. */
   probe(): Promise<ServerProbe>;
   /** Facts about the connection itself; null where unknown. */
   connectionFacts(): ConnectionFacts;
+  /** Takes other limits of time and of requests at a time, without a word to what is under way. */
+  adjust(network: Network): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export interface ServerAccess {
   readonly token: () => Promise<string | null>;
   /** Called for each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
+  /** The number of the screen that is shown, higher for each later one; one and the same when absent. */
+  readonly screen?: (() => number) | undefined;
+  /** Called when the server asks us to wait: so many milliseconds. */
+  readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
   readonly circuitBreaker?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */

@@ -1,4 +1,5 @@
 import { type CircuitBreakerDeps, createCircuitBreakers } from '@main/http/circuit-breaker';
+import type { Network } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
@@ -44,6 +45,11 @@ function createClients({ openServer, accessOf }: ClientsDeps) {
       open.delete(id);
       await close(opening);
     },
+    /** Other limits of the open client, if there is one. */
+    async adjust(id: ConnectionId, network: Network): Promise<void> {
+      const api = await open.get(id)?.catch(() => null);
+      api?.adjust(network);
+    },
     /** Ends all clients and creates no others. */
     async closeAll(): Promise<void> {
       isClosed = true;
@@ -70,6 +76,7 @@ export function createServerDirectory({ openServer, accessOf, ...deps }: ServerD
   });
   return {
     apiOf: clients.apiOf,
+    adjust: clients.adjust,
     health,
     /** Ends the client of a connection: its address or token is another one, so nothing known of the server holds. */
     async forget(id: ConnectionId): Promise<void> {

@@ -15,6 +15,8 @@ type Turn = (signal: AbortSignal) => Promise<void>;
 /** What everything that reads one connection in the background has in common. */
 export interface RateLimiter {
   readonly turn: Turn;
+  /** The server has asked for so many milliseconds without a request: no turn comes before. */
+  readonly pause: (ms: number) => void;
   /** Makes a call, with its retries, once fewer than `requestsAtOnce` are under way. */
   readonly send: <T>(call: () => Promise<T>) => Promise<T>;
 }
@@ -23,24 +25,45 @@ export interface RateLimiter {
  * Lets one request after another begin, evenly spaced, so that no second holds more than `perSecond` of them. A clock that
  * is set back delays nothing by more than one interval.
  */
-export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Turn {
+export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Pick<RateLimiter, 'turn' | 'pause'> {
   const spacingMs = Math.ceil(1000 / perSecond);
   let lastAt = Number.NEGATIVE_INFINITY;
   let queue = Promise.resolve();
+  let paused = { from: 0, ms: 0 };
+
+  const pauseLeftMs = (): number => Math.min(paused.ms, Math.max(0, paused.from + paused.ms - clock()));
+
+  /** It may be made longer meanwhile. A clock that stands still ends no wait. */
+  async function pauseOver(signal: AbortSignal): Promise<void> {
+    let before = Number.POSITIVE_INFINITY;
+    for (let ms = pauseLeftMs(); ms > 0 && ms !== before && !signal.aborted; ms = pauseLeftMs()) {
+      before = ms;
+      await sleep(ms, signal).catch(() => undefined);
+    }
+  }
 
   async function take(signal: AbortSignal): Promise<void> {
     const now = clock();
     const waitMs = Math.min(spacingMs, lastAt + spacingMs - now);
     if (waitMs > 0) await sleep(waitMs, signal).catch(() => undefined);
+    await pauseOver(signal);
     // Who gave up while waiting sends nothing, so its place in the queue is free.
     if (!signal.aborted) lastAt = Math.max(clock(), now + Math.max(0, waitMs));
   }
 
-  return (signal) => {
-    queue = queue.then(() => take(signal));
-    return queue;
+  return {
+    turn: (signal) => {
+      queue = queue.then(() => take(signal));
+      return queue;
+    },
+    pause: (ms) => {
+      if (ms > pauseLeftMs()) paused = { from: clock(), ms: Math.min(ms, mostPauseMs) };
+    },
   };
 }
+
+/** The longest wait that a server can ask the background for. */
+const mostPauseMs = 600_000;
 
 /** Requests a second to one server in the background, in total: it is a stranger's server (docs/server.md#servers-without-a-list-of-contracts). */
 const perSecond = 4;
@@ -48,17 +71,23 @@ const perSecond = 4;
 /** Requests under way at a time to one server in the background, in total. */
 export const requestsAtOnce = 2;
 
-/** One rate limiter for each connection, which everything that reads it in the background waits for: a pause makes nothing faster. */
-export function createRateLimiters(deps: Omit<RateLimiterDeps, 'perSecond'>): (id: ConnectionId) => RateLimiter {
-  const limiters = new Map<ConnectionId, RateLimiter>();
+interface RateLimitersDeps extends Omit<RateLimiterDeps, 'perSecond'> {
+  /** Where a connection leads; throws `no_connection` when there is none of that id. */
+  readonly serverOf: (id: ConnectionId) => string;
+}
+
+/** One rate limiter for each server, which everything that reads it in the background waits for: a pause makes nothing faster. */
+export function createRateLimiters({ serverOf, ...deps }: RateLimitersDeps): (id: ConnectionId) => RateLimiter {
+  const limiters = new Map<string, RateLimiter>();
   return (id) => {
-    const rateLimiter = limiters.get(id) ?? createRateLimiter(deps);
-    limiters.set(id, rateLimiter);
+    const server = serverOf(id);
+    const rateLimiter = limiters.get(server) ?? createRateLimiter(deps);
+    limiters.set(server, rateLimiter);
     return rateLimiter;
   };
 }
 
 function createRateLimiter(deps: Omit<RateLimiterDeps, 'perSecond'>): RateLimiter {
   const underWay = new PQueue({ concurrency: requestsAtOnce });
-  return { turn: createTurns({ ...deps, perSecond }), send: (call) => underWay.add(call) };
+  return { ...createTurns({ ...deps, perSecond }), send: (call) => underWay.add(call) };
 }

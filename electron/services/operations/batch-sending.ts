@@ -1,3 +1,4 @@
+import type { KeyedLock } from '@main/lib/keyed-lock';
 import type { Journal } from '@main/services/journal/journal';
 import type { BatchEntry as ReportedEntry } from '@shared/domain/batch/batch';
 import type { Connection } from '@shared/domain/connection';
@@ -19,6 +20,8 @@ export interface BatchSendingDeps {
   readonly plan: (target: OperationTarget) => Promise<unknown>;
   /** Carries a plan out. */
   readonly confirm: (target: Confirmed) => Promise<{ readonly report: unknown }>;
+  /** Keeps a connection as it is until the work is done. */
+  readonly whileWriting: KeyedLock['use'];
   /** Drops a plan. */
   readonly discard: (operationId: string) => void;
   readonly journal: Pick<Journal, 'find'>;
@@ -26,7 +29,7 @@ export interface BatchSendingDeps {
 }
 
 /** Plans and carries out one operation of a batch, on the server that it was meant for. */
-export function createCarryOut({ journal, plan, confirm, discard, connectionOf }: BatchSendingDeps) {
+export function createCarryOut({ journal, plan, confirm, discard, connectionOf, whileWriting }: BatchSendingDeps) {
   async function planFor({ operation: { confirmation: _, ...target }, server }: BatchTarget): Promise<void> {
     await plan(target);
     if ((await connectionOf(target.connectionId)).baseUrl === server) return;
@@ -43,8 +46,10 @@ export function createCarryOut({ journal, plan, confirm, discard, connectionOf }
     return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
   }
 
-  return async (target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> => {
+  async function carryOut(target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> {
     const { operationId } = target.operation;
+    // A change of the connection may have come first.
+    if (!mayBegin()) return null;
     try {
       await planFor(target);
     } catch (thrown) {
@@ -57,7 +62,10 @@ export function createCarryOut({ journal, plan, confirm, discard, connectionOf }
     } catch (thrown) {
       return journaledOutcome(operationId, null, AppError.from(thrown));
     }
-  };
+  }
+
+  return (target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> =>
+    whileWriting(target.operation.connectionId, () => carryOut(target, mayBegin));
 }
 
 /** How an entry stands after the app has ended: what was under way may have been sent, which the journal knows. */

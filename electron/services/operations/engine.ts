@@ -1,3 +1,4 @@
+import type { KeyedLock } from '@main/lib/keyed-lock';
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
@@ -21,9 +22,13 @@ export interface EngineDeps extends PlannerDeps, Pick<BatchesDeps, 'store' | 'ne
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
+  /** Held while something is written over a connection: it is not changed meanwhile. */
+  readonly writing: Pick<KeyedLock, 'use'>;
 }
 
 type Confirmed = OperationTarget & { readonly confirmation: unknown };
+
+type WhileWriting = (work: () => Promise<Reported>) => Promise<Reported>;
 
 /** Plans, confirms and carries out every change of a server, each in the same order. */
 export function createEngine(deps: EngineDeps) {
@@ -63,16 +68,18 @@ export function createEngine(deps: EngineDeps) {
     );
   }
 
-  const confirmed = async (target: Confirmed): Promise<Reported> => {
+  const confirmed = async (target: Confirmed, whileWriting: WhileWriting): Promise<Reported> => {
     const jobs = running.get(target.kind);
     if (jobs === undefined) throw new AppError('internal', { outcome: 'not-sent' });
-    return jobs.run(target.operationId, (stopped) => confirm(target, stopped));
+    return jobs.run(target.operationId, (stopped) => whileWriting(() => confirm(target, stopped)));
   };
 
   const batches = createBatches({
     ...deps,
     plan: planner.read,
-    confirm: confirmed,
+    // Its plan is read while the connection is held already.
+    confirm: (target) => confirmed(target, (work) => work()),
+    whileWriting: deps.writing.use,
     discard: planner.discard,
     closed: closed.signal,
   });
@@ -85,7 +92,8 @@ export function createEngine(deps: EngineDeps) {
      * A plan is used once. Rejects with `preview_expired` when it does not exist or is out of date, and with
      * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
      */
-    confirm: confirmed,
+    confirm: (target: Confirmed): Promise<Reported> =>
+      confirmed(target, (work) => deps.writing.use(target.connectionId, work)),
 
     batches,
 

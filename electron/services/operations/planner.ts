@@ -6,6 +6,7 @@ import type { ResultReader } from '@main/services/results/result-service';
 import type { OperationKind, OperationProgress } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Protection } from '@shared/domain/protection';
 import { AppError } from '@shared/errors/app-error';
 import { LRUCache } from 'lru-cache';
 import {
@@ -44,6 +45,8 @@ export interface OperationTarget {
 export interface PendingPlan {
   readonly target: OperationTarget;
   readonly api: ServerApi;
+  /** Of the connection, when it was made: another one asks for another confirmation. */
+  readonly protection: Protection;
   readonly plan: OperationPlan;
 }
 
@@ -73,7 +76,7 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
       throw new AppError('cancelled');
     }
     if (planned === null) return null;
-    plans.add({ target, api, plan: planned.plan });
+    plans.add({ target, api, protection: connection.protection, plan: planned.plan });
     return { ...planned, hasWork: planned.plan.steps.length > 0 };
   }
 
@@ -93,7 +96,10 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
       const { connectionId } = target;
       const api = await servers.apiOf(connectionId).catch(() => null);
       const connection = await connectionOf(connectionId).catch(() => null);
-      const isSame = isDeepStrictEqual(pending.target, target) && api === pending.api;
+      const isSame =
+        isDeepStrictEqual(pending.target, target) &&
+        api === pending.api &&
+        connection?.protection === pending.protection;
       const isUnchanged = isSame && ((await kinds[target.kind].isUnchanged?.(pending.plan)) ?? true);
       if (connection !== null && isUnchanged) return { pending, connection };
       plans.drop(pending);

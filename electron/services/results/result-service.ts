@@ -100,7 +100,7 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
-    const memory = query.peek ? createPageMemory('peek') : readings.of(query.position);
+    const memory = query.peek ? createPageMemory(newId()) : readings.of(query.position);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     if (position.mode === 'start' && range === undefined) {

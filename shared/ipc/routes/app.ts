@@ -24,6 +24,8 @@ export const appRoutes = {
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
+  /** Another screen is shown: what was asked for until now and is not sent yet waits for what that one asks for. */
+  'app.leaveScreen': route(none, z.object({})),
   /** The enabled commands of the native menu; the others are disabled. */
   'menu.enable': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),

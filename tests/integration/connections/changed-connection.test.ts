@@ -157,24 +157,78 @@ describe('a connection that is changed while it is in use', () => {
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
     });
 
-    it('proves no deletion by what another server says', async () => {
+    /** The request hangs until it is let go; what is written there is done then. */
+    function held(match: { readonly method: string }) {
+      const letGo = old.hold(match);
+      return { letGo, isSent: () => vi.waitFor(() => expect(old.log.some(sentAs(match.method))).toBe(true), hangMs) };
+    }
+    const sentAs = (wanted: string) => (request: { readonly method: string }) => request.method === wanted;
+    const waits = () => vi.waitFor(() => expect(app.events).toContainEqual({ type: 'connection-waits', connectionId }));
+
+    it('moves once a deletion has ended and was verified where it was made', async () => {
       const target = await previewed();
-      old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
+      const { letGo, isSent } = held({ method: 'DELETE' });
       const confirming = confirmCleanUp(app, confirmed(target));
-      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), hangMs);
-      await moveTo(app, connectionId, other);
-      expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
+      await isSent();
+      const moved = moveTo(app, connectionId, other);
+      await waits();
+      letGo();
+      expect(await confirming).toMatchObject({ state: 'done' });
+      await moved;
+      await ask(app, connectionId);
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+      expect(other.log.some(({ url }) => url.includes('/dataContracts'))).toBe(true);
     });
 
-    it('takes no run of another server for the one that was started', async () => {
-      old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
+    it('takes another token once the validation has ended that was started with the old one', async () => {
+      const { letGo, isSent } = held({ method: 'POST' });
       const validating = validate(app, { connectionId, contractId });
-      const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
-      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), hangMs);
-      await moveTo(app, connectionId, other);
-      await lost;
-      expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+      await isSent();
+      const renewed = moveTo(app, connectionId, old, newToken);
+      await waits();
+      letGo();
+      expect(await validating).toMatchObject({ kind: 'result' });
+      await renewed;
+      await ask(app, connectionId);
+      expect(authorizations(old).at(-1)).toBe(`Bearer ${newToken}`);
+    });
+
+    it.each(['save', 'remove'] as const)('begins no other write while a change waits (%s)', async (change) => {
+      const target = await previewed();
+      const { letGo, isSent } = held({ method: 'POST' });
+      const validating = validate(app, { connectionId, contractId });
+      await isSent();
+      const changed =
+        change === 'save' ? moveTo(app, connectionId, other) : app.call('connections.remove', { connectionId });
+      await waits();
+      const confirming = expect(confirmCleanUp(app, confirmed(target))).rejects.toMatchObject({
+        code: 'preview_expired',
+        outcome: 'not-sent',
+      });
+      letGo();
+      await Promise.all([validating, changed, confirming]);
+      expect([...deletions(old), ...deletions(other)]).toEqual([]);
+    });
+
+    it('keeps its client, with what is under way, through another name, colour, protection or limits', async () => {
+      const target = await previewed();
+      const { letGo, isSent } = held({ method: 'DELETE' });
+      const confirming = confirmCleanUp(app, confirmed(target));
+      await isSent();
+      const { connections } = await app.call('connections.list', {});
+      const { network, baseUrl } = connections.find(({ id }) => id === connectionId) ?? {};
+      if (network === undefined || baseUrl === undefined) throw new Error('the connection is there');
+      const draft = { connectionId, baseUrl, name: 'Red', colour: 'red', protection: 'protected' } as const;
+      await app.call('connections.save', {
+        ...draft,
+        network: { ...network, certificates: 'keep', parallel: 1, timeoutSeconds: 60 },
+      });
+      letGo();
+      expect(await confirming).toMatchObject({ state: 'done' });
+      expect(app.opened).toHaveLength(1);
+      old.clear();
+      await Promise.all([ask(app, connectionId), ask(app, connectionId), ask(app, connectionId)]);
+      expect(old.mostAtOnce()).toBe(1);
     });
   });
 });

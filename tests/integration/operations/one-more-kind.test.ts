@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createKeyedLock } from '@main/lib/keyed-lock';
 import { openServer } from '@main/services/connections/open-server';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import { createEngine } from '@main/services/operations/engine';
@@ -122,6 +123,7 @@ describe('one more kind of operation', () => {
       audit: (event) => audited.push(event),
       newId: randomUUID,
       sleep: async () => {},
+      writing: createKeyedLock(),
       clock,
     });
     const { connectionId, contractId: request } = on;

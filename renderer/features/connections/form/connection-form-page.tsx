@@ -100,6 +100,7 @@ function FormActions({ form, onCancel }: FormActionsProps) {
           {shared.cancel}
         </Button>
       </div>
+      {save.isWaiting ? <p role="status">{messages.actions.waits}</p> : null}
       {failed ? (
         <p className="caution" role="status">
           {messages.actions.testFailed}

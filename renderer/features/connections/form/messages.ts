@@ -109,6 +109,8 @@ export const messages = catalogue({
   actions: {
     test: 'Test',
     save: 'Save and open',
+    waits:
+      'Waiting for a change on the server to finish. These settings are saved right after it, even if you leave this page.',
     testFailed: 'The test failed. You can save the connection anyway and fix it later.',
     /** Completes "Could not …". */
     saveTask: 'save the connection',

@@ -1,3 +1,4 @@
+import { useAppEvent } from '@renderer/api/bridge';
 import { useSaveConnection, useTestConnection } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import { useState } from 'react';
@@ -27,6 +28,10 @@ export function useConnectionForm(
   const [tested, setTested] = useState<Draft | null>(null);
   const test = useTestConnection();
   const save = useSaveConnection();
+  const [waits, setWaits] = useState(false);
+  useAppEvent('connection-waits', ({ connectionId }) => {
+    if (connectionId === connection?.id) setWaits(true);
+  });
 
   const change = (part: DraftChange) => {
     // Functional updates, because the draft may change while a chosen file is still being read.
@@ -48,6 +53,7 @@ export function useConnectionForm(
   };
   const runSave = () => {
     if (save.isPending || !isUsable('save')) return;
+    setWaits(false);
     save.mutate(saveInput(draft, connection?.id), {
       onSuccess: onSaved,
       onError: (error) => refuse(errorsOfSave(error)),
@@ -63,7 +69,8 @@ export function useConnectionForm(
     /** Grows with every refusal, so that the focus can move to the invalid field. */
     refusals: refusal.count,
     test: { run: runTest, isPending: test.isPending, error: test.error, report: test.data ?? null, isCurrent },
-    save: { run: runSave, isPending: save.isPending, error: save.error },
+    /** `isWaiting`: for a change on the server, which must not be cut off. */
+    save: { run: runSave, isPending: save.isPending, isWaiting: save.isPending && waits, error: save.error },
     hasPassed: isCurrent && test.data?.passed === true,
   };
 }

@@ -4,6 +4,7 @@ import {
   isOpen,
   isProbing,
   unknownHealth,
+  withJitter,
   withProbe,
   withProbeRequest,
   withSignal,
@@ -18,12 +19,12 @@ const lost = { kind: 'lost', cause: 'unreachable', retryAfterMs: null } as const
 const answer = { kind: 'answer' } as const;
 
 /** When a server in an unchanging state is probed, in milliseconds since it was found away. */
-function probesOf(found: ServerProbe, untilMs: number): number[] {
+function probesOf(found: ServerProbe, untilMs: number, random = Math.random): number[] {
   const probes: number[] = [];
-  let state = withProbe({ kind: 'doubted' }, found, 0);
+  let state = withJitter(withProbe({ kind: 'doubted' }, found, 0), random());
   while (state.kind === 'away' && state.nextProbeAt !== null && state.nextProbeAt <= untilMs) {
     probes.push(state.nextProbeAt);
-    state = withProbe(withProbeRequest(state), found, state.nextProbeAt);
+    state = withJitter(withProbe(withProbeRequest(state), found, state.nextProbeAt), random());
   }
   return probes;
 }
@@ -41,12 +42,15 @@ describe('health of a server', () => {
     expect([withSignal(found, lost, 2999).kind, withSignal(found, lost, 3000).kind]).toEqual(['up', 'doubted']);
   });
 
-  it('is probed every two seconds for two minutes, then with a growing backoff', () => {
-    const probes = probesOf(gone, 600_000);
-    const waits = probes.map((at, index) => at - (probes[index - 1] ?? 0));
-    expect(waits.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 1900));
-    expect(waits.slice(64, 68)).toEqual([3800, 7600, 15_200, 30_000]);
-    expect(Math.max(...waits)).toBe(30_000);
+  it('is probed with a backoff from two seconds to a minute, a quarter of it by chance', () => {
+    const waits = (random: () => number) => {
+      const probes = probesOf(gone, 600_000, random);
+      return probes.map((at, index) => at - (probes[index - 1] ?? 0));
+    };
+    const longest = [1900, 3800, 7600, 15_200, 30_400, 60_000, 60_000];
+    expect(waits(() => 0).slice(0, 7)).toEqual(longest);
+    expect(waits(() => 0.999_999).slice(0, 3)).toEqual([1900, 2850, 5700]);
+    expect(waits(() => 0.999_999).every((ms, at) => ms >= 0.75 * (longest[at] ?? 60_000))).toBe(true);
   });
 
   it('is probed after 30 seconds while the server fails, or after its Retry-After', () => {

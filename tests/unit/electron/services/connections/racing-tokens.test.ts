@@ -34,6 +34,8 @@ describe('a token whose connection changes while it is on its way into the keyri
       saved: () => store.all()[0] ?? original,
       described: (connection) => describedServer(connection, vault.placeOf(id)),
       forgetApi: async () => ends.shift(),
+      adjustApi: async () => {},
+      whenNotWriting: (_, change) => change(),
       onChanged: () => {},
       onRemoved: () => {},
     });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 function rateLimited(perSecond: number) {
   let now = 1_000_000;
   const begun: number[] = [];
-  const turn = createTurns({
+  const { turn } = createTurns({
     perSecond,
     clock: () => now,
     sleep: async (ms) => {

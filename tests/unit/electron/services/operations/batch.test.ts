@@ -302,6 +302,7 @@ describe(createBatches, () => {
     plan: async () => ({}),
     confirm: async () => ({ report: 'told' }),
     discard: () => {},
+    whileWriting: <T>(_: string, work: () => Promise<T>) => work(),
     connectionOf: async () => ({ baseUrl: 'https://catalog.example/api' }) as Connection,
     newId: () => 'an id',
     sleep: async (ms: number) => {

@@ -1,0 +1,95 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { allContracts } from '@tests/support/all-pages';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { hangMs } from '@tests/support/hang';
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let sample: RunningSample;
+let server: FaultServer;
+let app: TestApp;
+
+beforeEach(async () => {
+  sample = await startSample({ dialect: 'openmetadata' });
+  server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  app = createTestApp();
+});
+afterEach(async () => {
+  await app.container.close();
+  await server.stop();
+  await sample.stop();
+});
+
+const connect = () => app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+const asked = (part: RegExp) => server.log.filter(({ url }) => part.test(url)).length;
+
+/** What the window asks when a connection is opened. */
+const opened = (connectionId: ConnectionId) => [
+  () => app.call('connections.session', { connectionId }),
+  () => app.call('connections.capabilities', { connectionId }),
+  () => app.call('index.identity', { connectionId }),
+];
+
+describe('a connection that is opened', () => {
+  it.each(['at once', 'one after the other'])(
+    'asks its server once who it is and whose token it has (%s)',
+    async (how) => {
+      const calls = opened(await connect());
+      if (how === 'at once') await Promise.all(calls.map((call) => call()));
+      else for (const call of calls) await call();
+      expect([asked(/\/system\/version/), asked(/\/users\/loggedInUser/)]).toEqual([1, 1]);
+    },
+  );
+
+  it('asks no server for a field that it would refuse', async () => {
+    const connectionId = await connect();
+    await app.call('connections.capabilities', { connectionId });
+    expect([asked(/\/tables\?/), asked(/fields=owner(?:&|$)/)]).toEqual([1, 0]);
+  });
+
+  it('asks again whose token it has when there is another token', async () => {
+    const connectionId = await connect();
+    const first = await app.call('connections.session', { connectionId });
+    await app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
+    const second = await app.call('connections.session', { connectionId });
+    expect([first.user, second.user]).toEqual(['Sample Steward', 'Reader']);
+  });
+
+  it('asks again what a server offers when a person wants to know', async () => {
+    const connectionId = await connect();
+    await app.call('connections.capabilities', { connectionId });
+    await app.call('connections.capabilities', { connectionId, fresh: true });
+    expect(asked(/\/system\/version/)).toBe(2);
+  });
+});
+
+describe('a screen that is left', () => {
+  it('lets what it has asked for, and what was not sent yet, wait for the next screen', async () => {
+    const connectionId = await connect();
+    const { connections } = await app.call('connections.list', {});
+    const { network, ...found } = connections.find(({ id }) => id === connectionId) ?? {};
+    if (network === undefined) throw new Error('the connection is there');
+    const { name, baseUrl } = { name: 'Test', baseUrl: `${server.baseUrl}/api`, ...found };
+    await app.call('connections.save', {
+      ...{ connectionId, name, baseUrl },
+      network: { ...network, certificates: 'keep', parallel: 1 },
+    });
+    const ids = (await allContracts(app, connectionId)).flatMap((line) => (line.kind === 'contract' ? [line.id] : []));
+    server.clear();
+    const read = (contractId: (typeof ids)[number]) =>
+      app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] });
+    const letGo = server.hold({ path: '/dataContracts/' });
+    const left = ids.slice(0, 8).map(read);
+    await expect.poll(() => server.log.length, { timeout: hangMs }).toBe(1);
+    await app.call('app.leaveScreen', {});
+    const [wanted] = ids.slice(20);
+    if (wanted === undefined) throw new Error('the sample has many contracts');
+    const reading = read(wanted);
+    letGo();
+    await Promise.all([...left, reading]);
+    const order = server.log.map(({ url }) => url);
+    expect(order.findIndex((url) => url.includes(wanted))).toBe(1);
+  });
+});
