@@ -182,7 +182,8 @@ test('says once that a server is away, in a banner that moves nothing and in the
 
   faults.clear();
   await faults.start();
-  await expect(banner).toBeHidden();
+  // It is asked for once a minute at last.
+  await expect(banner).toBeHidden({ timeout: 90_000 });
   await expect(unread).toBeHidden();
   await expect(appWindow.getByRole('grid')).toBeVisible();
 });
