@@ -12,8 +12,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSettings } from './app';
-import { call } from './bridge';
+import { call, useAppEvent } from './bridge';
 import { capabilityQueries } from './capabilities';
 import { contractIndexQueries } from './contract-index';
 import { retryFailedQueries } from './retry-failed-queries';
@@ -139,6 +140,16 @@ export const useReorderConnections = () => useMutation(reorderOptions(useQueryCl
 
 const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[]): Connection[] =>
   connections.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
+/** Whether a change that was sent waits for what is being changed on the connection's server over it. */
+export function useWaitsForWrites(connectionId: ConnectionId | undefined, isPending: boolean): boolean {
+  const [waits, setWaits] = useState(false);
+  useAppEvent('connection-waits', (event) => {
+    if (event.connectionId === connectionId) setWaits(true);
+  });
+  if (waits && !isPending) setWaits(false);
+  return waits && isPending;
+}
 
 /**
  * Saves a connection. What was fetched from its old address or with its old token is removed; lists stay where only the

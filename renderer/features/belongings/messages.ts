@@ -29,6 +29,7 @@ export const messages = catalogue({
     staysHint: 'They belong to the address. When you add a connection to it again, you can take them over.',
     deletes: 'Also delete what is kept',
     server: 'Nothing changes on the server. Activity and backups stay.',
+    waits: 'Waiting for a change on the server to finish. The connection is removed right after it.',
     export: 'Export…',
     exported: (fileName: string) => `Exported to ${fileName}`,
   },

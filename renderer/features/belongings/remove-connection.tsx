@@ -1,5 +1,5 @@
 import { belongingsQueries, useExportBelongings } from '@renderer/api/belongings';
-import { useRemoveConnection } from '@renderer/api/connections';
+import { useRemoveConnection, useWaitsForWrites } from '@renderer/api/connections';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { Checkbox } from '@renderer/ui/fields/checkbox';
@@ -27,6 +27,7 @@ interface RemoveConnectionProps {
 export function RemoveConnection({ connection, heir, onClose }: RemoveConnectionProps) {
   const { id, name } = connection;
   const remove = useRemoveConnection();
+  const isWaiting = useWaitsForWrites(id, remove.isPending);
   const { data, error } = useQuery(belongingsQueries.of(id));
   const [isDeleted, setDeleted] = useState(false);
   const isRemoved = useRef(false);
@@ -54,6 +55,7 @@ export function RemoveConnection({ connection, heir, onClose }: RemoveConnection
           </>
         )}
         <p className="secondary">{text.server}</p>
+        {isWaiting ? <p role="status">{text.waits}</p> : null}
         {remove.error === null ? null : <ErrorNotice error={remove.error} task={messages.tasks.remove} />}
       </div>
     </ConfirmDialog>

@@ -1,5 +1,4 @@
-import { useAppEvent } from '@renderer/api/bridge';
-import { useSaveConnection, useTestConnection } from '@renderer/api/connections';
+import { useSaveConnection, useTestConnection, useWaitsForWrites } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import { useState } from 'react';
 import {
@@ -28,10 +27,7 @@ export function useConnectionForm(
   const [tested, setTested] = useState<Draft | null>(null);
   const test = useTestConnection();
   const save = useSaveConnection();
-  const [waits, setWaits] = useState(false);
-  useAppEvent('connection-waits', ({ connectionId }) => {
-    if (connectionId === connection?.id) setWaits(true);
-  });
+  const isWaiting = useWaitsForWrites(connection?.id, save.isPending);
 
   const change = (part: DraftChange) => {
     // Functional updates, because the draft may change while a chosen file is still being read.
@@ -53,7 +49,6 @@ export function useConnectionForm(
   };
   const runSave = () => {
     if (save.isPending || !isUsable('save')) return;
-    setWaits(false);
     save.mutate(saveInput(draft, connection?.id), {
       onSuccess: onSaved,
       onError: (error) => refuse(errorsOfSave(error)),
@@ -70,7 +65,7 @@ export function useConnectionForm(
     refusals: refusal.count,
     test: { run: runTest, isPending: test.isPending, error: test.error, report: test.data ?? null, isCurrent },
     /** `isWaiting`: for a change on the server, which must not be cut off. */
-    save: { run: runSave, isPending: save.isPending, isWaiting: save.isPending && waits, error: save.error },
+    save: { run: runSave, isPending: save.isPending, isWaiting, error: save.error },
     hasPassed: isCurrent && test.data?.passed === true,
   };
 }

@@ -26,12 +26,12 @@ describe('holdsToken', () => {
     'orders',
     'bearer bonds',
     'Bearer of the contract',
-    'sample_data.ecommerce_db.shopify.raw_product_catalog.dataContract_raw_product_catalog',
+    'sample_data.shop_db.shopify.raw_product_catalog.dataContract_raw_product_catalog',
     'PROD.CustomerOrders2024_FinalVersionOfTheMonthlyReportForAllRegions',
     'tmp_5f4dcc3b5aa765d61d8327deb882cf99',
     '11111111-2222-4333-8444-555555555555',
     '5d2a4c3e6f104c0b9a2e1b7a0c9d8e7f5d2a4c3e6f104c0b',
-    `${'данные.'.repeat(425)}dataContract_売上`,
+    `${'売上.'.repeat(425)}dataContract_売上`,
   ])('takes no name for one: %s', (text) => {
     expect(holdsToken(text)).toBe(false);
   });

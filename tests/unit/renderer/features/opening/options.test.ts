@@ -116,6 +116,7 @@ describe(describeFound, () => {
     ['orders', [], 'The best 8 of 12 contracts'],
     ['orders_3', [], '1 contract'],
     ['orders_3', [asset], '1 contract, 1 asset'],
+    // cspell:ignore oders
     ['oders', [], 'No exact match. Similar: the best 8 of 12 contracts'],
     ['zebra', [asset], 'No contract found, 1 asset'],
     ['zebra', [], 'Nothing found'],
