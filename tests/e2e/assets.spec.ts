@@ -1,3 +1,4 @@
+// cspell:ignore dail
 import type { Locator, Page } from '@playwright/test';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';

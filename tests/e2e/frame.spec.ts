@@ -1,3 +1,4 @@
+// cspell:ignore contentinfo
 import type { Page } from '@playwright/test';
 import { menuCommands } from '@shared/commands';
 import { faults as failing } from '@tests/support/fault-server/faults';

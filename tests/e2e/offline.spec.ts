@@ -1,3 +1,4 @@
+// cspell:ignore contentinfo
 import type { ElectronApplication, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { test as testOfOwnApp } from './fixtures/connect';
