@@ -7,7 +7,7 @@ import type { StoredIndex } from './indexes';
 const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
 
 /** What was seen and pinned of the contracts that there are. */
-export function marksOf({ sql }: ReadableDatabase, { number, connectionId, since, scope }: StoredIndex): IndexMarks {
+export function marksOf({ sql }: ReadableDatabase, { number, connectionId, since, first, scope }: StoredIndex): IndexMarks {
   const rows = readable(
     markSchema,
     sql.all`
@@ -18,6 +18,8 @@ export function marksOf({ sql }: ReadableDatabase, { number, connectionId, since
   const pinned = rows.filter((row) => row.pinned !== null);
   return {
     since,
+    // An index begins with the number of its moment.
+    firstLookAt: first,
     seen: Object.fromEntries(rows.flatMap(({ key, seen }) => (seen === null ? [] : [[key, seen]]))),
     pinned: pinned.sort((one, other) => (one.pinned ?? 0) - (other.pinned ?? 0)).map(({ key }) => key),
     scope,

@@ -105,6 +105,8 @@ export type Scope = (typeof scopes)[number];
 export const indexMarksSchema = z.object({
   /** Nothing that happened before counts as new; epoch milliseconds. */
   since: z.number(),
+  /** When contracts were first looked at: who recovered before then was never seen failing. */
+  firstLookAt: z.number(),
   /** By the key of a contract: what happened until then was seen. */
   seen: z.record(z.string(), z.number()),
   /** Keys of contracts, in the order in which they were pinned. */

@@ -2,7 +2,20 @@
 export const runStatuses = ['Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-export const isRunStatus = (text: string): text is RunStatus => runStatuses.some((known) => known === text);
+/**
+ * Our own word for a Success of which no dimension evaluated anything: it says nothing of the data (docs/server.md#result-statuses).
+ * A result is given it when it is read, see `shared/results/evaluated.ts`; a server has never sent it.
+ */
+export const nothingChecked = 'NothingChecked';
+
+/** The words for a status that the app has a name and a shape for. */
+export const knownStatuses = [...runStatuses, nothingChecked] as const;
+export type KnownStatus = (typeof knownStatuses)[number];
+
+export const isKnownStatus = (text: string): text is KnownStatus => knownStatuses.some((known) => known === text);
+
+/** A status as the server spells it. */
+export const serverStatus = (status: string): string => (status === nothingChecked ? 'Success' : status);
 
 /** A run that is waiting or in progress will change by itself; everything else, known or not, is an end. */
 export const isUnfinished = (status: string): boolean => status === 'Running' || status === 'Queued';

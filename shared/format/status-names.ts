@@ -1,17 +1,18 @@
-import { type Dimension, isRunStatus, type RunStatus } from '@shared/domain/status';
+import { type Dimension, isKnownStatus, type KnownStatus } from '@shared/domain/status';
 import { catalogue } from './catalogue';
 import { shortText } from './text';
 
 /** Icon and colour of a status; `other` for one that this app does not know. */
-export type StatusTone = 'success' | 'failed' | 'partial' | 'aborted' | 'running' | 'queued' | 'other';
+export type StatusTone = 'success' | 'failed' | 'partial' | 'aborted' | 'running' | 'queued' | 'unchecked' | 'other';
 
-const tones: Readonly<Record<RunStatus, StatusTone>> = {
+const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   Success: 'success',
   Failed: 'failed',
   PartialSuccess: 'partial',
   Aborted: 'aborted',
   Running: 'running',
   Queued: 'queued',
+  NothingChecked: 'unchecked',
 };
 
 const messages = catalogue({
@@ -22,7 +23,8 @@ const messages = catalogue({
     Aborted: 'Aborted',
     Running: 'Running',
     Queued: 'Queued',
-  } satisfies Record<RunStatus, string>,
+    NothingChecked: 'Nothing checked',
+  } satisfies Record<KnownStatus, string>,
   noStatus: 'No status',
   dimensions: {
     schema: 'Schema',
@@ -32,13 +34,13 @@ const messages = catalogue({
   } satisfies Record<Dimension, string>,
 });
 
-export const statusTone = (status: string): StatusTone => (isRunStatus(status) ? tones[status] : 'other');
+export const statusTone = (status: string): StatusTone => (isKnownStatus(status) ? tones[status] : 'other');
 
 /** The label of a status. An unknown status stays as the server sent it. */
-export const statusName = (status: string): string => (isRunStatus(status) ? messages.statuses[status] : status);
+export const statusName = (status: string): string => (isKnownStatus(status) ? messages.statuses[status] : status);
 
 /** The same for the screen: an unknown status is cut, and nothing in it stays invisible (docs/quality.md B28). */
 export const shownStatus = (status: string): string =>
-  isRunStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
+  isKnownStatus(status) ? messages.statuses[status] : shortText(status, 40) || messages.noStatus;
 
 export const dimensionNames: Readonly<Record<Dimension, string>> = messages.dimensions;

@@ -21,7 +21,7 @@ const messages = catalogue({
     stillFailing: 'Still failing',
     unchanged: 'Unchanged',
   },
-  kinds: { field: 'Not in the table', duplicate: 'Duplicate', type: 'Type differs, not counted as failed' },
+  kinds: { field: 'Not in the table', duplicate: 'Duplicate', type: 'Type differs' },
   unnamed: 'Unnamed',
   reasonsDiffer: (before: string, after: string) => `Baseline: ${before} · Compared: ${after}`,
   summary: ({ newlyFailed, fixed, stillFailing }: Pick<RunComparison, 'newlyFailed' | 'fixed' | 'stillFailing'>) =>

@@ -2,7 +2,7 @@ import type { Counts } from '@shared/domain/counts';
 import type { RunDetail } from '@shared/domain/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { compareVerdicts } from './compare-verdicts';
-import { type ComparedCheck, type FailedCheck, failedChecks, isCounted, pairChecks } from './failed-checks';
+import { type FailedCheck, failedChecks, pairChecks } from './failed-checks';
 import type { ComparedColumn, ComparedDimension, ComparedGap, RunComparison } from './run-comparison';
 
 /**
@@ -27,7 +27,7 @@ export function compareRuns(before: RunDetail, after: RunDetail): RunComparison 
 }
 
 /** How many failures a column holds. */
-export const countOf = ({ checks, unnamed }: ComparedColumn): number => checks.filter(isCounted).length + unnamed;
+export const countOf = ({ checks, unnamed }: ComparedColumn): number => checks.length + unnamed;
 
 /** The earlier of two runs first; of the same moment, in the order of their keys. */
 export const olderFirst = <Run extends { readonly timestamp: number; readonly key: string }>(
@@ -54,7 +54,7 @@ function sideOf(run: RunDetail, dimension: Exclude<Dimension, 'sla'>): Side {
   const checks = failedChecks(run, dimension);
   const counts = run.row[dimension];
   const failed = counts?.failed ?? null;
-  const named = checks.filter(isCounted).length;
+  const named = checks.length;
   return {
     checks,
     counts,
@@ -73,14 +73,13 @@ function compareDimension(
   const before = sideOf(beforeRun, dimension);
   const after = sideOf(afterRun, dimension);
   const { both, onlyBefore, onlyAfter } = pairChecks(before.checks, after.checks);
-  const isNew = (check: ComparedCheck) => saysOf(before, check);
-  const isFixed = (check: ComparedCheck) => saysOf(after, check);
-  const newlyFailed = { checks: onlyAfter.filter(isNew), unnamed: before.hasNone ? after.unnamed : 0 };
-  const fixed = { checks: onlyBefore.filter(isFixed), unnamed: after.hasNone ? before.unnamed : 0 };
+  const [isNew, isFixed] = [saysOf(before), saysOf(after)];
+  const newlyFailed = { checks: isNew ? onlyAfter : [], unnamed: before.hasNone ? after.unnamed : 0 };
+  const fixed = { checks: isFixed ? onlyBefore : [], unnamed: after.hasNone ? before.unnamed : 0 };
   const stillFailing = { checks: both, unnamed: 0 };
-  const untold = [...onlyAfter.filter((check) => !isNew(check)), ...onlyBefore.filter((check) => !isFixed(check))];
+  const untold = [...(isNew ? [] : onlyAfter), ...(isFixed ? [] : onlyBefore)];
   const gaps = gapsOf(before, after);
-  const isTold = untold.every((check) => !isCounted(check)) && gaps.length === 0;
+  const isTold = untold.length === 0 && gaps.length === 0;
   const union = countOf(newlyFailed) + countOf(fixed) + countOf(stillFailing);
   return {
     dimension,
@@ -95,8 +94,8 @@ function compareDimension(
   };
 }
 
-/** Whether a run says of a check it does not name that it did not fail there. */
-const saysOf = (run: Side, check: ComparedCheck): boolean => run.isEvaluated && (run.isComplete || !isCounted(check));
+/** Whether a run says of checks it does not name that they did not fail there. */
+const saysOf = (run: Side): boolean => run.isEvaluated && run.isComplete;
 
 function gapsOf(before: Side, after: Side): readonly ComparedGap[] {
   const missing = sideWith(before, after, ({ isEvaluated }) => !isEvaluated);
@@ -127,6 +126,6 @@ function passedInBoth(before: Side, after: Side, failedInEither: number): number
 
 function addsUp({ counts, checks, unnamed }: Side): boolean {
   const { passed = null, failed = null, total = null } = counts ?? {};
-  if (failed === null || total === null || checks.filter(isCounted).length + unnamed !== failed) return false;
+  if (failed === null || total === null || checks.length + unnamed !== failed) return false;
   return passed === null || passed + failed === total;
 }

@@ -2,7 +2,7 @@ import type { RunDetail } from '@shared/domain/result';
 import type { Dimension } from '@shared/domain/status';
 import { readMismatch } from '@shared/format/mismatch';
 
-/** `field`: in the contract, not in the table. `type`: a type difference, which servers do not count as failed. */
+/** `field`: in the contract, not in the table. `type`: in the table with another type. */
 export type CheckKind = 'field' | 'duplicate' | 'type' | 'rule' | 'verdict';
 
 /** A check that failed, with the name the server gave it. */
@@ -20,9 +20,6 @@ export interface ComparedCheck {
   readonly before: string | null;
   readonly after: string | null;
 }
-
-/** Whether a check is part of the count of failures (docs/server.md#sections-of-a-result). */
-export const isCounted = ({ kind }: Pick<FailedCheck, 'kind'>): boolean => kind !== 'type';
 
 /** Where a result names what failed in it. */
 type NamedFailures = Pick<RunDetail, 'failedFields' | 'duplicateFields' | 'typeMismatches' | 'failedRules'>;

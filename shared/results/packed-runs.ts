@@ -2,7 +2,16 @@ import { type StatusTone, statusTone } from '@shared/format/status-names';
 import type { RunSeries } from './run-series';
 
 /** Bottom to top in a bar; also the order of the legend. */
-export const tones: readonly StatusTone[] = ['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'];
+export const tones: readonly StatusTone[] = [
+  'success',
+  'partial',
+  'failed',
+  'aborted',
+  'unchecked',
+  'running',
+  'queued',
+  'other',
+];
 
 /** What figures and bars need of a series, as arrays: reading it row by row costs more than counting. */
 export interface PackedRuns {

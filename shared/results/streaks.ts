@@ -17,7 +17,7 @@ export interface CurrentStreak extends Streak {
 }
 
 /**
- * Success passed; Failed and PartialSuccess did not. A run that was aborted, is running or queued, or has an unknown status says
+ * Success passed; Failed and PartialSuccess did not. A run that was aborted, checked nothing, is running or queued, or has an unknown status says
  * nothing about the data: it neither counts for the pass rate nor ends a streak.
  */
 export type Verdict = 'passed' | 'failing';
@@ -73,6 +73,7 @@ const verdicts: Readonly<Record<StatusTone, Verdict | null>> = {
   aborted: null,
   running: null,
   queued: null,
+  unchecked: null,
   other: null,
 };
 
@@ -83,6 +84,7 @@ const zeroes = (): Record<StatusTone, number> => ({
   aborted: 0,
   running: 0,
   queued: 0,
+  unchecked: 0,
   other: 0,
 });
 

@@ -22,6 +22,7 @@ const messages = catalogue({
     aborted: 'Aborted',
     running: 'Running',
     queued: 'Queued',
+    unchecked: 'Nothing checked',
     other: 'Unknown status',
   } satisfies Record<StatusTone, string>,
   future: 'Dated in the future',

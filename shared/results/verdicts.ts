@@ -1,6 +1,8 @@
 import type { ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions, isUnfinished } from '@shared/domain/status';
+import { isEvaluated } from './evaluated';
 import { isFailing, isSuccess } from './failing';
+import { hasFailed } from './run-series';
 
 /** A run in which something first failed. */
 export interface FirstFailure {
@@ -55,7 +57,7 @@ export function failedSince(runs: RunsRead, dimension: Dimension, name: string):
 }
 
 const isChecked = (row: ResultRow, dimension: Dimension): boolean =>
-  !isUnfinished(row.status) && row[dimension] !== null;
+  !isUnfinished(row.status) && isEvaluated(row[dimension]);
 
 /** The first of the failures that lead up to the newest run; runs that did not check say nothing. */
 function firstOf(
@@ -69,6 +71,22 @@ function firstOf(
     else if (verdict !== 'unchecked') return run && { run, begins: verdict === 'unclear' ? 'unclear' : 'here' };
   }
   return run && { run, begins: isAll ? 'here' : 'unread' };
+}
+
+/** A dimension in which something failed, and that no later run has checked. */
+export interface UncheckedSince {
+  readonly dimension: Dimension;
+  /** The run in which it failed. */
+  readonly run: ResultRow;
+}
+
+/** What failed when it was last checked, before the newest run that has ended. `rows` are newest first. */
+export function failedUnchecked(rows: readonly ResultRow[]): readonly UncheckedSince[] {
+  const newest = rows.find(({ status }) => !isUnfinished(status));
+  return dimensions.flatMap((dimension) => {
+    const run = checkedRun(rows, dimension);
+    return run === null || run === newest || !hasFailed(run[dimension]) ? [] : [{ dimension, run }];
+  });
 }
 
 /** What differs between a run and the one before it that also ended. */

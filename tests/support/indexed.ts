@@ -28,4 +28,4 @@ export function indexed(
 }
 
 /** Nobody has seen anything, and everything that happened counts as new. */
-export const noMarks: IndexMarks = { since: 0, seen: {}, pinned: [], scope: 'all' };
+export const noMarks: IndexMarks = { since: 0, firstLookAt: 0, seen: {}, pinned: [], scope: 'all' };

@@ -3,6 +3,8 @@ import type { Counts } from '@shared/domain/counts';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { readMismatch } from '@shared/format/mismatch';
+import { statusOfRun, withMismatches } from '@shared/results/evaluated';
 import { z } from 'zod';
 import {
   contentDigest,
@@ -48,18 +50,21 @@ function readResultLine(row: unknown): ResultLine {
   const { id, timestamp } = identity;
   const wire = row as Wire;
   const message = textOf(wire['result']);
+  const parts = {
+    schema: schemaCounts(wire['schemaValidation']),
+    semantics: countsOf(wire['semanticsValidation']),
+    quality: countsOf(wire['qualityValidation']),
+    sla: verdictCounts(wire['slaValidation']),
+  };
   return {
     kind: 'result',
     // The id is part of it wherever there is one: equal timestamps may meet across the border of two pages.
     key: typeof id === 'string' ? `${timestamp}#${id}` : String(timestamp),
     id: id ?? null,
     timestamp: timestamp + 0,
-    status: statusOf(wire[runStatusKey(wire)]),
+    status: statusOfRun(statusOf(wire[runStatusKey(wire)]), parts),
     durationMs: durationOf(wire['executionTime']),
-    schema: countsOf(wire['schemaValidation']),
-    semantics: countsOf(wire['semanticsValidation']),
-    quality: countsOf(wire['qualityValidation']),
-    sla: verdictCounts(wire['slaValidation']),
+    ...parts,
     message: message === null ? null : cut(message, cellTextLength),
     failures: failureNames(wire),
   };
@@ -125,6 +130,13 @@ function countsOf(value: unknown): Counts | null {
   return { passed: numberOf(record['passed']), failed: numberOf(record['failed']), total: numberOf(record['total']) };
 }
 
+function schemaCounts(value: unknown): Counts | null {
+  const counts = countsOf(value);
+  return counts === null ? null : withMismatches(counts, mismatchesOf(value).length);
+}
+
+const mismatchesOf = (schema: unknown): string[] => textsOf(recordOf(schema)?.['typeMismatchFields']) ?? [];
+
 function verdictCounts(value: unknown): Counts | null {
   const record = recordOf(value);
   if (record === null) return null;
@@ -165,9 +177,11 @@ export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
   return name === null ? { name: JSON.stringify(item), reason: null } : { name, reason: wordOf(rule?.['reason']) };
 }
 
-/** Names of the failed fields, then of the failed rules of a result (docs/server.md#sections-of-a-result). */
+/** Names of the failed fields, those of another type included, then of the failed rules (docs/server.md#sections-of-a-result). */
 function failureNames(wire: Wire): string[] {
-  const fields = textsOf(recordOf(wire['schemaValidation'])?.['failedFields']) ?? [];
+  const schema = recordOf(wire['schemaValidation']);
+  const others = mismatchesOf(schema).map((text) => readMismatch(text).column || text);
+  const fields = [...(textsOf(schema?.['failedFields']) ?? []), ...others];
   const rules = itemsOf(recordOf(wire['semanticsValidation'])?.['failedRules']);
   if (fields.length === 0 && rules.length === 0) return [];
   const names = [...fields.slice(0, mostNames), ...rules.slice(0, mostNames).map((rule) => failedRuleOf(rule).name)];

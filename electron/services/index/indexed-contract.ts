@@ -4,6 +4,7 @@ import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { runsKept } from '@shared/domain/limits';
 import type { ResultRow } from '@shared/domain/result';
+import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { isFailing } from '@shared/results/failing';
 import { nothingKnown, standingOf } from '@shared/results/standing/standing';
@@ -14,7 +15,7 @@ export const indexKeyOf = ({ id, asset, inherited }: ContractSummary, isCrawled:
 
 /** The server's summary as one text, to see whether it has moved; null when it sends none. */
 export const latestText = (latest: Pick<LatestSummary, 'timestamp' | 'status'> | null): string | null =>
-  latest === null ? null : `${latest.timestamp} ${latest.status}`;
+  latest === null ? null : `${latest.timestamp} ${serverStatus(latest.status)}`;
 
 /** A contract as it was seen on the server. */
 export interface SightedSummary extends Omit<WholeSummary, 'reviewers' | 'wire'> {

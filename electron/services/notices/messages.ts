@@ -9,6 +9,7 @@ export const messages = catalogue({
   batch: (contracts: number) => `Validation of ${plural(contracts, 'contract')} finished`,
   passed: (runs: number) => `${formatNumber(runs)} passed`,
   failedRuns: (runs: number) => `${formatNumber(runs)} failed`,
+  unchecked: (runs: number) => `${formatNumber(runs)} with nothing checked`,
   errors: (contracts: number) => plural(contracts, 'error'),
 
   failed: (contract: string) => `Newly failed: ${contract}`,

@@ -180,6 +180,7 @@ function batchText({ counts, runs }: Pick<BatchSummary, 'counts' | 'runs'>) {
   const parts = [
     messages.passed(runs.passed),
     ...(runs.failed === 0 ? [] : [messages.failedRuns(runs.failed)]),
+    ...(runs.unchecked === 0 ? [] : [messages.unchecked(runs.unchecked)]),
     ...(errors === 0 ? [] : [messages.errors(errors)]),
   ];
   return { title: messages.batch(contracts), body: parts.join(', ') };

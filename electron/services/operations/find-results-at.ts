@@ -5,6 +5,7 @@ import type { StepFinding, WriteStep } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { serverStatus } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { mayMeanAbsent } from '@shared/errors/error-table';
 import type { OpenStep, ServerReading } from './operation-definition';
@@ -159,4 +160,5 @@ function foundAtInstant({ step, request, isOver }: InstantStep, rows: readonly R
 }
 
 const isIt = ({ status, resultId }: Extract<InstantRequest, { kind: 'put' }>, row: ResultRow): boolean =>
-  row.status === status && (resultId === null || row.id?.toLowerCase() === resultId.toLowerCase());
+  serverStatus(row.status) === serverStatus(status) &&
+  (resultId === null || row.id?.toLowerCase() === resultId.toLowerCase());

@@ -106,6 +106,11 @@ export function summaryOf({
     options,
     parallelNow: batch.parallel(),
     counts: batch.counts(),
-    runs: { running: count('running'), passed: count('passed'), failed: count('failed') },
+    runs: {
+      running: count('running'),
+      passed: count('passed'),
+      failed: count('failed'),
+      unchecked: count('unchecked'),
+    },
   };
 }

@@ -71,6 +71,7 @@ export const messages = catalogue({
       aborted: 'A',
       running: 'R',
       queued: 'Q',
+      unchecked: 'N',
       other: '?',
       none: '·',
       unread: '–',

@@ -138,6 +138,6 @@ const daysStyle = `
 .day abbr{text-decoration:none}.legend b{display:inline-block;min-width:1.6em;text-align:center}
 .day.success{color:var(--success)}.day.failed{background:var(--failed);color:var(--page);font-weight:700;print-color-adjust:exact}
 .day.partial{color:var(--partial);font-weight:700}.day.aborted{color:var(--aborted)}.day.running,.day.queued{color:var(--running)}
-.day.none,.day.unread,.day.other{color:var(--soft)}
+.day.none,.day.unread,.day.unchecked,.day.other{color:var(--soft)}
 @media print{@page{size:A4 landscape;margin:12mm}.days{font-size:8px}}
 `;

@@ -229,7 +229,7 @@ export const messages = catalogue({
     reasons: {
       field: 'In the contract, not in the table',
       duplicate: 'The name appears twice',
-      type: 'The types differ, which does not count as failed',
+      type: 'The types differ',
     },
     since: (time: string) => `since ${time}`,
     sinceOrEarlier: (time: string) => `since ${time} or earlier`,
@@ -262,6 +262,8 @@ export const messages = catalogue({
   standing: {
     failingSince: 'Failing since {at}',
     failingSinceOrEarlier: 'Failing since {at} or earlier',
+    /** The dimension and the time of the run are drawn. */
+    failedUnchecked: '{dimension} failed in the run of {at} and has not been checked since',
     strip: (count: number) => `Last ${plural(count, 'run')}`,
     run: (status: string, time: string) => `${status}, ${time}`,
     change: 'Against the run before',

@@ -21,7 +21,8 @@ const severity: Readonly<Record<Outcome, number>> = {
   never: 4,
   Running: 5,
   Queued: 6,
-  Success: 7,
+  NothingChecked: 7,
+  Success: 8,
 };
 
 /** What each column is sorted by; null comes last in both directions. */

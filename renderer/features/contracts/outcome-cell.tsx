@@ -2,7 +2,7 @@ import { OutcomeMark } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { isUnfinished } from '@shared/domain/status';
+import { isUnfinished, serverStatus } from '@shared/domain/status';
 import { shownStatus } from '@shared/format/status-names';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styles from './contracts.module.css';
@@ -45,7 +45,7 @@ export function summaryNote({ contract: { latest }, readAt, standing: { newest }
   // The list was read before a run that has only just begun, or while it was on its way.
   const isFresh = readAt - newest.timestamp < freshMs;
   if (isFresh && (latest.timestamp < newest.timestamp || isUnfinished(latest.status))) return null;
-  if (latest.status !== newest.status) return text.differs(shownStatus(latest.status));
+  if (latest.status !== serverStatus(newest.status)) return text.differs(shownStatus(latest.status));
   return latest.timestamp > newest.timestamp ? text.laterRun : null;
 }
 

@@ -94,7 +94,7 @@ function useToggle(
   return toggle;
 }
 
-const legend: readonly StatusTone[] = ['failed', 'partial', 'aborted', 'running', 'success', 'other'];
+const legend: readonly StatusTone[] = ['failed', 'partial', 'aborted', 'running', 'unchecked', 'success', 'other'];
 
 /** What the shapes mean. */
 const Legend = () => (

@@ -151,6 +151,8 @@ export const messages = catalogue({
     soFar: (read: number, all: number) =>
       `Pass rate once all contracts are read: ${formatNumber(read)} of ${formatNumber(all)} so far`,
     partial: 'of the newest 50 runs of each contract',
+    whole: (read: number, all: number) => `${formatNumber(read)} of ${contracts(all)}`,
+    wholeHint: 'Only contracts whose loaded runs cover both weeks are compared.',
     partialHint: 'Older runs and contracts that could not be loaded are not counted.',
     bars: (total: number, most: number, day: string) =>
       total === 0

@@ -42,7 +42,7 @@ export function TrendLine({ connectionId, keys, about, waiting, revision, starts
             {waiting > 0 ? (
               <span className="secondary">{text.soFar(keys.length - waiting, keys.length)}</span>
             ) : (
-              rateText(days)
+              rateText(days, keys.length)
             )}
           </p>
           <DayBars days={days} starts={starts} zone={zone} />
@@ -57,28 +57,37 @@ const aboutOf = (queryKey: readonly unknown[] | undefined): string => String(que
 
 const percent = (share: number): string => `${(100 * share).toFixed(1).replace(/\.0$/, '')}%`;
 
-function rateText(days: readonly DayTotals[]) {
-  const { last, before, unread } = weeksOf(days);
+function rateText(days: readonly DayTotals[], contracts: number) {
+  const { last, compared, unread } = weeksOf(days);
   if (last === null) return <span className="secondary">{unread === 0 ? text.noRuns : text.notRead}</span>;
-  const points = before === null ? null : Math.round(1000 * (last - before)) / 10;
-  const change =
-    points === null
-      ? null
-      : points === 0
-        ? text.same
-        : points > 0
-          ? text.more(String(points))
-          : text.fewer(String(-points));
+  // Both figures are of the same contracts.
+  if (compared === null || compared.last === null) return <Rate share={last} isPartial={unread > 0} />;
+  const { before } = compared;
+  const change = before === null ? text.noneBefore : changeText(compared.last, before);
   return (
     <>
-      <strong title={text.rateHint}>{text.rate(percent(last))}</strong>
-      <span className="secondary">
-        {` · ${before === null ? text.noneBefore : text.before(percent(before))}`}
-        {change === null ? null : ` · ${change}`}
-      </span>
-      {unread === 0 ? null : <span className="faint" title={text.partialHint}>{` · ${text.partial}`}</span>}
+      <Rate share={compared.last} isPartial={false} />
+      <span className="secondary">{` · ${change}`}</span>
+      {compared.contracts === contracts ? null : (
+        <span className="faint" title={text.wholeHint}>{` · ${text.whole(compared.contracts, contracts)}`}</span>
+      )}
     </>
   );
+}
+
+function Rate({ share, isPartial }: { readonly share: number; readonly isPartial: boolean }) {
+  return (
+    <>
+      <strong title={text.rateHint}>{text.rate(percent(share))}</strong>
+      {isPartial ? <span className="faint" title={text.partialHint}>{` · ${text.partial}`}</span> : null}
+    </>
+  );
+}
+
+function changeText(last: number, before: number): string {
+  const points = Math.round(1000 * (last - before)) / 10;
+  const change = points === 0 ? text.same : points > 0 ? text.more(String(points)) : text.fewer(String(-points));
+  return `${text.before(percent(before))} · ${change}`;
 }
 
 const barHeight = 24;

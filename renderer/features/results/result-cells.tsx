@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Counts } from '@shared/domain/counts';
 import type { Note } from '@shared/domain/note';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
+import { type Dimension, dimensions, isKnownStatus, isUnfinished } from '@shared/domain/status';
 import { countsText } from '@shared/format/counts-text';
 import { formatDuration } from '@shared/format/format';
 import {
@@ -78,7 +78,7 @@ const named = (text: string | undefined): ReactNode => (text === undefined ? nul
 
 /** What failed, of a run that ended badly; the message of any other says nothing that is missing. */
 const reasonOf = (row: ResultRow): string =>
-  isFailing(row.status) || row.status === 'Aborted' ? failureReason(row) : '';
+  isFailing(row.status) || row.status === 'Aborted' || failedBits(row) !== 0 ? failureReason(row) : '';
 
 const failedIn = (row: ResultRow): string =>
   dimensions
@@ -112,7 +112,7 @@ const cells = {
     cell: ({ status }) => shownStatus(status),
     title: ({ status }) => shownStatus(status),
     className: ({ status }) => clsx(statusStyles['drawn'], statusStyles[statusTone(status)]),
-    fits: ({ status }) => isRunStatus(status),
+    fits: ({ status }) => isKnownStatus(status),
   },
   time: {
     width: 208,

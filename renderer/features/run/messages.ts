@@ -83,7 +83,11 @@ export const messages = catalogue({
     failedRules: { title: 'Failed rules', copy: 'Copy failed rules' },
     failedFields: { title: 'Failed fields', copy: 'Copy failed fields', note: 'in the contract, not in the table' },
     duplicateFields: { title: 'Duplicate fields', copy: 'Copy duplicate fields' },
-    typeDifferences: { title: 'Type differences', copy: 'Copy type differences', note: 'do not count as failed' },
+    typeDifferences: {
+      title: 'Type differences',
+      copy: 'Copy type differences',
+      note: 'failed, though the server does not count them',
+    },
     counted: (title: string, count: number) => `${title} (${count})`,
     moreLines: (count: number) => plural(count, 'more line'),
     sla: 'SLA',
@@ -161,7 +165,7 @@ export const messages = catalogue({
       `${dimensionNames[dimension]}: ${counts}${names === null ? '' : ` – ${names}`}`,
     duplicate: (name: string) => `${name} (duplicate)`,
     missed: (name: string) => `${name} missed`,
-    typeDifferences: (names: string) => `Type differences, not counted as failed: ${names}`,
+    typeDifferences: (names: string) => `Type differences: ${names}`,
     typeDifference: (column: string, difference: string) => `${column} (${difference})`,
     message: (message: string) => `Message: ${message}`,
     names: (names: readonly string[], more: number) =>

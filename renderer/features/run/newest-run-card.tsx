@@ -16,7 +16,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
-import { isUnfinished } from '@shared/domain/status';
+import { isUnfinished, serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { formatClock, formatInstantWithZone } from '@shared/format/instant';
 import { shownStatus } from '@shared/format/status-names';
@@ -189,5 +189,5 @@ export function summaryGap(
   if (isUnfinished(newest.status)) return null;
   if (summary.timestamp < newest.timestamp) return 'behind';
   if (summary.timestamp > newest.timestamp) return 'ahead';
-  return summary.status === newest.status ? null : 'status';
+  return summary.status === serverStatus(newest.status) ? null : 'status';
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import styles from './status-mark.module.css';
 
 /**
- * The icon of a status, one of seven shapes that differ without colour. Decorative: the word stands beside it or in a title.
+ * The icon of a status, one of eight shapes that differ without colour. Decorative: the word stands beside it or in a title.
  * The shapes are CSS masks, which take one element.
  */
 export const StatusIcon = ({ tone }: { readonly tone: StatusTone }) => (

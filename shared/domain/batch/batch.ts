@@ -58,6 +58,6 @@ export const batchSummarySchema = z.object({
   /** How many of its contracts are in each state. */
   counts: z.record(z.enum(batchItemStates), z.int().min(0)),
   /** Of those that are done: how their runs stand. */
-  runs: z.object({ running: z.int(), passed: z.int(), failed: z.int() }),
+  runs: z.object({ running: z.int(), passed: z.int(), failed: z.int(), unchecked: z.int() }),
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;

@@ -1,6 +1,6 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Acknowledged, Note } from '@shared/domain/note';
-import { isUnfinished } from '@shared/domain/status';
+import { isUnfinished, nothingChecked } from '@shared/domain/status';
 import { type Outcome, outcomeOf } from './outcome';
 
 type Standing = Pick<IndexedContract, 'readAt' | 'standing'>;
@@ -11,10 +11,11 @@ export function acknowledging(indexed: Standing, until: number | null): Acknowle
   return newest === null ? null : { until, outcome: settledOutcome(indexed), at: newest.timestamp };
 }
 
-/** Its outcome; while a run is on its way that of the failure before, which nothing has changed yet. */
+/** Its outcome; while a run is on its way, or after one that checked nothing, that of the failure before, which nothing has changed. */
 function settledOutcome(indexed: Standing): Outcome {
   const { newest, failing } = indexed.standing;
-  const isWaiting = newest !== null && failing !== null && isUnfinished(newest.status);
+  const isWaiting =
+    newest !== null && failing !== null && (isUnfinished(newest.status) || newest.status === nothingChecked);
   return outcomeOf(isWaiting ? { ...indexed, standing: { ...indexed.standing, newest: failing.newest } } : indexed);
 }
 

@@ -1,5 +1,6 @@
 import type { IndexedContract, IndexMarks } from '@shared/domain/contract-index';
-import { isUnfinished } from '@shared/domain/status';
+import { isUnfinished, serverStatus } from '@shared/domain/status';
+import { isSuccess } from '../failing';
 import { stuckAfterMs } from '../stuck';
 import { outcomeOf } from './outcome';
 
@@ -32,7 +33,7 @@ export function attentionOf(
   const { key, contract, standing } = indexed;
   const { newest, failing } = standing;
   if (contract.deleted || indexed.readAt === null) return null;
-  const isBad = failing !== null || (newest !== null && newest.status !== 'Success');
+  const isBad = failing !== null || (newest !== null && !isSuccess(serverStatus(newest.status)));
   if (isBad && isAcknowledged(indexed)) return 'acknowledged';
   if (failing !== null) return failing.first.timestamp > seenUntil(marks, key) ? 'new' : 'failing';
   if (newest === null) return 'never';
@@ -41,6 +42,11 @@ export function attentionOf(
   return now - newest.timestamp > staleDays * dayMs ? 'stale' : null;
 }
 
-/** Whether a contract has recovered since a person last looked. */
-export const isRecovered = ({ key, contract, standing }: IndexedContract, marks: SeenMarks): boolean =>
-  !contract.deleted && standing.recovered !== null && standing.recovered.timestamp > seenUntil(marks, key);
+/** Whether a contract has recovered since a person last looked: nothing has at the first look. */
+export const isRecovered = (
+  { key, contract, standing }: IndexedContract,
+  marks: SeenMarks & Pick<IndexMarks, 'firstLookAt'>,
+): boolean =>
+  !contract.deleted &&
+  standing.recovered !== null &&
+  standing.recovered.timestamp > Math.max(marks.firstLookAt, seenUntil(marks, key));

@@ -1,3 +1,4 @@
+import type { StoredResult } from '@main/sample-service/model';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
@@ -19,7 +20,10 @@ const named = async (part: string): Promise<IndexedContract> => {
 };
 
 /** A run of another program, as it appears on the server. */
-function addFailedRun(contractId: string): void {
+const addFailedRun = (contractId: string): void =>
+  addRun(contractId, { contractExecutionStatus: 'Failed', result: 'It broke' });
+
+function addRun(contractId: string, says: Pick<StoredResult, 'contractExecutionStatus' | 'result'>): void {
   const { world } = desk.sample.service;
   const contract = world.catalog.contracts.byId(contractId);
   if (contract === null) throw new Error('the server does not have this contract');
@@ -27,8 +31,7 @@ function addFailedRun(contractId: string): void {
     id: '00000000-0000-4000-8000-000000000001',
     dataContractFQN: contract.fullyQualifiedName,
     timestamp: desk.now(),
-    contractExecutionStatus: 'Failed',
-    result: 'It broke',
+    ...says,
   });
 }
 
@@ -70,6 +73,21 @@ describe('the index', () => {
     await desk.untilIdle();
     expect(lists()).toHaveLength(2);
     expect(runReads()).toEqual([]);
+  });
+
+  it('keeps a contract failing after a Success that evaluated nothing, and counts none of it as passed', async () => {
+    desk = await openIndexApp({ most: 40 });
+    await desk.open();
+    await desk.untilIdle();
+    const [before] = (await desk.contracts()).filter(({ standing }) => standing.failing !== null);
+    if (before === undefined) throw new Error('the sample has no contract that fails');
+    addRun(before.contract.id, { contractExecutionStatus: 'Success' });
+    desk.pass(6 * minuteMs);
+    await desk.untilIdle();
+    const after = await named(before.contract.name);
+    expect(after.standing.newest?.status).toBe('NothingChecked');
+    expect(after.standing).toMatchObject({ failing: before.standing.failing, recovered: null });
+    expect(after.standing.lastSuccess).toEqual(before.standing.lastSuccess);
   });
 
   it('reads a contract again whose summary has moved, and no other', async () => {

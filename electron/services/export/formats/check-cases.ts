@@ -4,7 +4,7 @@ import type { Counts } from '@shared/domain/counts';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { dimensionNames, statusName } from '@shared/format/status-names';
 import { verdictName } from '@shared/format/verdict-messages';
-import { type FailedCheck, failedChecks, isCounted } from '@shared/results/failed-checks';
+import { type FailedCheck, failedChecks } from '@shared/results/failed-checks';
 import { type CheckNames, passedNames } from './check-names';
 
 const text = messages.cases;
@@ -53,7 +53,7 @@ const notEvaluated = (group: Dimension): CheckCase => ({
 function countedCases(run: RunParts, group: Exclude<Dimension, 'sla'>, names: CheckNames): CheckCase[] {
   const counts = run.row[group];
   if (counts === null) return [notEvaluated(group)];
-  const named = failedChecks(run, group).filter(isCounted);
+  const named = failedChecks(run, group);
   const { passed, failed } = wholeCounts(counts);
   const nameless = Math.max(0, failed - named.length);
   const known = passedNames(names[group], new Set(named.map(({ name }) => name)), passed);

@@ -2,7 +2,7 @@ import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import type { Dimension } from '@shared/domain/status';
 import { verdictName } from '@shared/format/verdict-messages';
-import { failedChecks, isCounted } from '@shared/results/failed-checks';
+import { failedChecks } from '@shared/results/failed-checks';
 import { hasFailed } from '@shared/results/run-series';
 
 /** A check that failed in one result or more. Epoch milliseconds. */
@@ -49,12 +49,7 @@ export function createFailureTally() {
 
 /** Each name once, however often a result repeats it. */
 function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
-  const named = (dimension: 'schema' | 'semantics') =>
-    new Set(
-      failedChecks(run, dimension)
-        .filter(isCounted)
-        .map(({ name }) => name),
-    );
+  const named = (dimension: 'schema' | 'semantics') => new Set(failedChecks(run, dimension).map(({ name }) => name));
   const missed = run.slaVerdicts.filter(({ met }) => !met).map(({ name }) => verdictName(name));
   const schema = named('schema');
   const semantics = named('semantics');

@@ -10,7 +10,7 @@ const longCells = (columns: RowColumns | null): string => {
 /** The style of a report, of the columns of its runs where it lists them: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
 export const htmlStyle = (columns: RowColumns | null): string => `
 :root{color-scheme:light dark;--page:light-dark(#fdfdfe,#17181c);--raised:light-dark(#fff,#1e2026);--line:light-dark(#dfe0e5,#363943);--text:light-dark(#1d1f25,#ebecf0);--soft:light-dark(#51545f,#b0b3bd);
---success:light-dark(#1f7a43,#58c083);--partial:light-dark(#8a5a00,#e0b153);--failed:light-dark(#b3261e,#f2867c);--aborted:light-dark(#7c4a4f,#c79096);--running:light-dark(#1d62b0,#78b3f2);--queued:light-dark(#5c5f6a,#a4a7b1);--other:light-dark(#4f5261,#babdc8)}
+--success:light-dark(#1f7a43,#58c083);--partial:light-dark(#8a5a00,#e0b153);--failed:light-dark(#b3261e,#f2867c);--aborted:light-dark(#7c4a4f,#c79096);--running:light-dark(#1d62b0,#78b3f2);--queued:light-dark(#5c5f6a,#a4a7b1);--other:light-dark(#4f5261,#babdc8);--unchecked:var(--other)}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1080px;padding:32px 24px 64px;background:var(--page);color:var(--text);font:14px/1.5 system-ui,sans-serif}
 h1{margin:0 0 4px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}
@@ -29,7 +29,7 @@ svg text{fill:var(--soft);font:11px system-ui,sans-serif}
 .axis{stroke:var(--line);fill:none}
 .legend{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}
 .key{display:inline-block;width:10px;height:10px;margin-right:6px;border-radius:2px;print-color-adjust:exact}
-${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'].map((tone) => `rect.${tone}{fill:var(--${tone})}.key.${tone}{background:var(--${tone})}.word.${tone}{color:var(--${tone})}`).join('\n')}
+${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'unchecked', 'other'].map((tone) => `rect.${tone}{fill:var(--${tone})}.key.${tone}{background:var(--${tone})}.word.${tone}{color:var(--${tone})}`).join('\n')}
 .word{font-weight:600}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:8px;background:var(--raised)}
 table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}

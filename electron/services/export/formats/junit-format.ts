@@ -1,7 +1,6 @@
 import type { RunParts } from '@main/api/wire/run-detail';
 import { messages } from '@main/services/export/messages';
 import { isoTime } from '@shared/format/instant';
-import { readMismatch } from '@shared/format/mismatch';
 import { type CheckCase, checkCases } from './check-cases';
 import { type CheckNames, checkNames } from './check-names';
 import { missingIn, type OpenFormat, partsOf } from './export-format';
@@ -39,7 +38,7 @@ function suiteOf(run: RunParts, cases: readonly CheckCase[], contractName: strin
     errors: count('error'),
     skipped: count('skipped'),
   });
-  const output = outputOf(run);
+  const output = run.message ?? '';
   return [
     ` ${suite}`,
     `  <properties>${propertiesOf(run).join('')}</properties>`,
@@ -58,18 +57,6 @@ const propertiesOf = ({ row }: RunParts): string[] =>
     ...(row.id === null ? [] : [['id', row.id] as const]),
     ...(row.asset === undefined ? [] : [['asset', row.asset] as const]),
   ].map(([name = '', value = '']) => xmlEmpty('property', { name, value }));
-
-/** The server's message, and type differences, which servers do not count as failures. */
-const outputOf = ({ message, typeMismatches }: RunParts): string =>
-  [
-    message,
-    ...typeMismatches.map((text) => {
-      const { column, words } = readMismatch(text);
-      return messages.cases.typeDifference(column === '' ? words : `${column}: ${words}`);
-    }),
-  ]
-    .filter((line) => line !== null && line !== '')
-    .join('\n');
 
 function caseOf({ group, name, outcome, reason }: CheckCase, contractName: string): string {
   const attributes = { classname: `${contractName}.${group}`, name, time: '0' };

@@ -1,5 +1,5 @@
 import type { ResultRow } from '@shared/domain/result';
-import { runStatuses } from '@shared/domain/status';
+import { knownStatuses } from '@shared/domain/status';
 import { failedBits, type RunSeries } from '@shared/results/run-series';
 
 /** A series that grows, ten bytes for each run. */
@@ -17,7 +17,7 @@ export function createRunBuffer(): RunBuffer {
   let codes = new Uint8Array(1024);
   let failed = new Uint8Array(1024);
   let length = 0;
-  const statuses: string[] = [furtherStatus, ...runStatuses];
+  const statuses: string[] = [furtherStatus, ...knownStatuses];
   const codeOf = new Map(statuses.map((status, code) => [status, code]));
   const mostStatuses = statuses.length + mostOwnStatuses;
 

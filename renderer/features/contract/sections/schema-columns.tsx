@@ -190,7 +190,7 @@ function VerdictCell({ line: { verdict, table }, checked }: VerdictCellProps) {
   const reason = words ?? messages.verdicts.reasons[kind];
   return (
     <span className="row gap-icon" title={shortText(reason, 2000)}>
-      <StatusIcon tone={kind === 'type' ? 'partial' : 'failed'} />
+      <StatusIcon tone="failed" />
       <span className="cut">{messages.verdicts.kinds[kind]}</span>
       {since === null ? null : <SinceText since={since} {...checked} isInGrid />}
     </span>

@@ -6,7 +6,7 @@ import { type FirstFailure, failedSince, type RunsRead } from '@shared/results/v
 
 type Item = Column | UnreadableItem;
 
-/** What a run says of a column. A type that differs does not count as failed. */
+/** What a run says of a column. */
 export interface ColumnVerdict {
   readonly kind: 'field' | 'duplicate' | 'type';
   /** The types of a difference. */
@@ -36,7 +36,7 @@ export function schemaVerdicts(columns: readonly Item[], detail: RunDetail, runs
     const path = places.get(name);
     if (path === undefined || kind === 'rule' || kind === 'verdict') others.push(name);
     else if (!ofColumns.has(path)) {
-      ofColumns.set(path, { kind, words, since: kind === 'field' ? failedSince(runs, 'schema', name) : null });
+      ofColumns.set(path, { kind, words, since: kind === 'duplicate' ? null : failedSince(runs, 'schema', name) });
     }
   }
   return { ofColumns, others };

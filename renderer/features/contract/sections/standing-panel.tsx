@@ -10,7 +10,14 @@ import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
 import { isFailing } from '@shared/results/failing';
-import { type FirstFailure, failingSince, newestChange, type RunChange } from '@shared/results/verdicts';
+import {
+  type FirstFailure,
+  failedUnchecked,
+  failingSince,
+  newestChange,
+  type RunChange,
+  type UncheckedSince,
+} from '@shared/results/verdicts';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { LookBack, useStanding } from './verdicts';
 
@@ -37,6 +44,7 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
   const change = useMemo(() => (runs === undefined ? null : newestChange(runs.rows)), [runs]);
   if (runs === undefined || runs.rows.length === 0) return null;
   const shown = runs.rows.slice(0, mostRuns);
+  const unchecked = failedUnchecked(runs.rows);
   return (
     <Panel title={texts.strip(shown.length)}>
       <div className="stack gap-3">
@@ -49,6 +57,7 @@ export function StandingPanel({ contract, onCompare, versionBefore }: StandingPa
             {versionBefore(timesOf(since.run, runs.rows))}
           </div>
         )}
+        <Unchecked dimensions={unchecked} />
         {change === null ? null : <Change change={change} onCompare={onCompare} />}
       </div>
     </Panel>
@@ -84,6 +93,26 @@ export function SinceSentence({ since: { run, begins } }: { readonly since: Firs
     <LinkButton onClick={() => onOpenRun(run.key)}>{formatInstantWithZone(run.timestamp, zone, 'minute')}</LinkButton>
   );
   return <FilledText text={begins === 'here' ? texts.failingSince : texts.failingSinceOrEarlier} parts={{ at }} />;
+}
+
+/** What failed when it was last checked: no later run has said that it is well again. */
+function Unchecked({ dimensions }: { readonly dimensions: readonly UncheckedSince[] }) {
+  const { zone, onOpenRun } = useStanding();
+  return dimensions.map(({ dimension, run }) => (
+    <p key={dimension}>
+      <FilledText
+        text={texts.failedUnchecked}
+        parts={{
+          dimension: dimensionNames[dimension],
+          at: (
+            <LinkButton onClick={() => onOpenRun(run.key)}>
+              {formatInstantWithZone(run.timestamp, zone, 'minute')}
+            </LinkButton>
+          ),
+        }}
+      />
+    </p>
+  ));
 }
 
 /** The last runs, oldest first, one bar each: one that failed is taller. Tab reaches one, the arrow keys the others. */

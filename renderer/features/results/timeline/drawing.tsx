@@ -16,10 +16,17 @@ interface DrawingProps {
 
 /**
  * Bars differ without their colours too: Failed stands on the baseline and is dark, Success is light, a partial success has stripes,
- * Aborted is hatched, Running has upright lines, Queued has dots, any other status has a grid, what a filter hides is pale. Runs
+ * Aborted is hatched, Running has upright lines, Queued has dots, Nothing checked has thin lines, any other status has a grid, what a filter hides is pale. Runs
  * whose status is not told are grey.
  */
-const patterns = ['partial', 'aborted', 'running', 'queued', 'other'] as const satisfies readonly StatusTone[];
+const patterns = [
+  'partial',
+  'aborted',
+  'running',
+  'queued',
+  'unchecked',
+  'other',
+] as const satisfies readonly StatusTone[];
 type Patterned = (typeof patterns)[number];
 const isPatterned = (name: string): name is Patterned => (patterns as readonly string[]).includes(name);
 
@@ -72,6 +79,7 @@ function Pattern({ id, name }: { readonly id: string; readonly name: Patterned }
     aborted: <rect className={styles['aborted']} width="2.2" height={size} />,
     running: <rect className={styles['running']} width="2" height={size} />,
     queued: <rect className={styles['queued']} width="2" height="2" />,
+    unchecked: <rect className={styles['unchecked']} width={size} height="1" />,
     other: <path className={styles['other']} d="M0 0h6v1H1v5H0z" />,
   }[name];
   return (

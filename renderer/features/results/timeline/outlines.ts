@@ -18,6 +18,7 @@ export const stackOrder = [
   'partial',
   'aborted',
   'other',
+  'unchecked',
   'success',
   'running',
   'queued',

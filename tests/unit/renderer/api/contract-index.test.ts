@@ -20,7 +20,7 @@ function mainWith() {
       first,
       isMore: false,
     }),
-    'index.marks': () => ({ since: first, seen: {}, pinned: [account()], scope: 'all' }),
+    'index.marks': () => ({ since: first, firstLookAt: first, seen: {}, pinned: [account()], scope: 'all' }),
     'index.identity': () => ({ names: [account()], label: account(), source: 'account' }),
   };
   vi.stubGlobal('window', {

@@ -65,11 +65,11 @@ describe('two runs side by side', () => {
     expect(found.newlyFailed.checks).toMatchObject([{ kind: 'duplicate', name: 'id' }]);
   });
 
-  test('a type difference is told the right way round and is no failure', () => {
+  test('a type difference is told the right way round and counts as failed', () => {
     const before = schema([], { typeMismatches: ['amount: expected VARCHAR, got INT', 'odd words'] });
     const after = schema([], { typeMismatches: ['amount: expected BIGINT, got INT', 'price: expected TEXT, got INT'] });
     const found = compareRuns(before, after);
-    expect(found).toMatchObject({ newlyFailed: 0, fixed: 0, stillFailing: 0, isComplete: true });
+    expect(found).toMatchObject({ newlyFailed: 1, fixed: 1, stillFailing: 1, isComplete: true });
     const [types] = found.dimensions;
     expect(types?.stillFailing.checks).toEqual([
       {

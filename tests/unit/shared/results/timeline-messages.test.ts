@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 const bucket = {
   start: now,
   end: now + hourMs,
-  counts: { success: 1, failed: 2, partial: 0, aborted: 0, running: 0, queued: 0, other: 0 },
+  counts: { success: 1, failed: 2, partial: 0, aborted: 0, running: 0, queued: 0, unchecked: 0, other: 0 },
   total: 3,
   failed: [2, 0, 0, 1],
   unwanted: 0,

@@ -1,5 +1,12 @@
 import type { ResultRow } from '@shared/domain/result';
-import { checkedRun, dimensionFailedSince, failedSince, failingSince, newestChange } from '@shared/results/verdicts';
+import {
+  checkedRun,
+  dimensionFailedSince,
+  failedSince,
+  failedUnchecked,
+  failingSince,
+  newestChange,
+} from '@shared/results/verdicts';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -95,5 +102,24 @@ describe(newestChange, () => {
       counted: [{ dimension: 'quality', before: 1, after: 2 }],
     });
     expect(newestChange([after])).toBeNull();
+  });
+});
+
+describe(failedUnchecked, () => {
+  const failed = { passed: 1, failed: 1, total: 2 };
+
+  it('names a dimension that failed and that no run has checked since, whatever these runs came to', () => {
+    const rows = [
+      row(4, { status: 'Running' }),
+      row(3, { status: 'Success', schema: checked, semantics: { passed: 0, failed: 0, total: 0 } }),
+      row(2, { status: 'NothingChecked' }),
+      row(1, { status: 'Failed', schema: failed, semantics: failed }),
+    ];
+    expect(failedUnchecked(rows)).toEqual([{ dimension: 'semantics', run: rows[3] }]);
+  });
+
+  it('names none that passed when it was last checked, or that the newest run has checked', () => {
+    expect(failedUnchecked([row(2, {}), row(1, { schema: checked })])).toEqual([]);
+    expect(failedUnchecked([row(2, { status: 'Failed', quality: failed })])).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
+import { serverStatus } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { FileItem, ResultsInFile } from './result-files/results-in-file';
@@ -98,7 +99,9 @@ export type KeptResult = Pick<ResultRow, 'id' | 'timestamp' | 'status'>;
 
 /** Whether a result that was read is this one. */
 export const isSameResult = ({ id, timestamp, status }: KeptResult, row: ResultRow): boolean =>
-  row.timestamp === timestamp && row.status === status && (id === null || isSameId(row.id ?? '', id));
+  row.timestamp === timestamp &&
+  serverStatus(row.status) === serverStatus(status) &&
+  (id === null || isSameId(row.id ?? '', id));
 
 /**
  * Reads an answer of success against what was sent. Old servers give every added result the contract's own id, so that
@@ -106,7 +109,7 @@ export const isSameResult = ({ id, timestamp, status }: KeptResult, row: ResultR
  */
 export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: string): SentOutcome {
   const reason = oddAnswer(draft, row, contractId);
-  const status = row.status === 'none' ? draft.status : row.status;
+  const status = row.status === 'none' ? draft.status : serverStatus(row.status);
   const kept = { id: row.id ?? draft.id, timestamp: row.timestamp, status };
   return { outcome: 'done', reason, serverWords: null, stop: reason, kept };
 }
@@ -115,7 +118,7 @@ export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: 
 function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): OutcomeReason | null {
   if (row.timestamp !== draft.timestamp) return { key: 'other-time' };
   // A server may leave the status out of its answer.
-  if (row.status !== draft.status && row.status !== 'none') return { key: 'other-status' };
+  if (serverStatus(row.status) !== draft.status && row.status !== 'none') return { key: 'other-status' };
   if (row.id === null) return null;
   if (isSameId(row.id, contractId)) return { key: 'contract-id' };
   return draft.id === null || isSameId(row.id, draft.id) ? null : { key: 'other-id' };

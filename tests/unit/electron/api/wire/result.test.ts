@@ -40,12 +40,31 @@ describe('a row of results', () => {
       timestamp: 1_700_000_000_000,
       status: 'Failed',
       durationMs: 1234,
-      schema: { passed: 12, failed: 0, total: 12 },
+      schema: { passed: 11, failed: 1, total: 12 },
       semantics: { passed: 3, failed: 1, total: 4 },
       quality: { passed: 3, failed: 0, total: 3 },
       sla: { passed: 1, failed: 1, total: 2 },
       message: '1 of 19 checks failed',
-      failures: ['a', 'hasOwner'],
+      failures: ['a', 'c', 'hasOwner'],
+    });
+  });
+
+  it('is no success where the server evaluated nothing, as 1.12.6 answers for a contract with an SLA alone', () => {
+    const empty = { id, timestamp: 1, contractExecutionStatus: 'Success' };
+    expect(read(empty)).toMatchObject({ status: 'NothingChecked' });
+    expect(read({ ...empty, schemaValidation: { passed: 1, failed: 0, total: 1 } })).toMatchObject({
+      status: 'Success',
+    });
+    expect(read({ ...empty, contractExecutionStatus: 'Failed' })).toMatchObject({ status: 'Failed' });
+  });
+
+  it('counts a column of another type as failed and names it, though 1.12.6 says 2 of 2 passed', () => {
+    const mismatch = { passed: 2, failed: 0, total: 2, typeMismatchFields: ['id: expected BIGINT, got STRING'] };
+    const row = { id, timestamp: 1, contractExecutionStatus: 'Success', schemaValidation: mismatch };
+    expect(read(row)).toMatchObject({
+      status: 'Success',
+      schema: { passed: 1, failed: 1, total: 2 },
+      failures: ['id'],
     });
   });
 

@@ -19,7 +19,7 @@ const batch = (counts: Partial<BatchSummary['counts']>): BatchSummary => ({
   options: { parallel: 2, gapMs: 0, mostErrors: 20 },
   parallelNow: 2,
   counts: { ...none, ...counts },
-  runs: { running: 0, passed: 17, failed: 2 },
+  runs: { running: 0, passed: 17, failed: 2, unchecked: 0 },
 });
 
 const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');

@@ -35,7 +35,7 @@ describe(runSummary, () => {
         'Schema: 13 of 20 passed, 7 failed – a, b, c, d, e and 2 more',
         'Semantics: 2 of 3 passed, 1 failed – hasOwner',
         'SLA: 0 of 1 passed, 1 failed – Latency missed',
-        'Type differences, not counted as failed: amount (contract says INT, table has VARCHAR)',
+        'Type differences: amount (contract says INT, table has VARCHAR)',
         'Message: Validation failed: 2 fields',
         'contractdesk://open?c=catalog.example.org%3A8585&contract=2854c0d8-f364-4be6-ac25-5f4a3c3576b2&run=1778673600000',
       ].join('\n'),

@@ -14,6 +14,7 @@ describe('an acknowledged failure', () => {
   it.each([
     ['it fails again', true, [run('Failed', hourMs), run('Failed', 3 * hourMs)]],
     ['another run is on its way', true, [run('Running', hourMs), run('Failed', 3 * hourMs)]],
+    ['a run that checked nothing', true, [run('NothingChecked', hourMs), run('Failed', 3 * hourMs)]],
     ['it has passed', false, [run('Success', hourMs), run('Failed', 3 * hourMs)]],
     ['it has passed and failed again', false, [run('Failed', hourMs), run('Success', 2 * hourMs)]],
     ['it was aborted', false, [run('Aborted', hourMs), run('Failed', 3 * hourMs)]],

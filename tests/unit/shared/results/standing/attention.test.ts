@@ -60,6 +60,11 @@ describe(isRecovered, () => {
     expect(isRecovered(recovered, { ...noMarks, seen: { [recovered.key]: indexNow - hourMs } })).toBe(false);
   });
 
+  it('is not said at the first look, to whoever never saw it fail', () => {
+    expect(isRecovered(recovered, { ...noMarks, firstLookAt: indexNow - hourMs / 2 })).toBe(false);
+    expect(isRecovered(recovered, { ...noMarks, firstLookAt: indexNow - 2 * hourMs })).toBe(true);
+  });
+
   it('is not said of a contract that never failed', () => {
     expect(isRecovered(indexed('orders', [run('Success', hourMs)]), noMarks)).toBe(false);
   });

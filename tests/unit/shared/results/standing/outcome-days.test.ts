@@ -69,15 +69,28 @@ describe(dayOutcome, () => {
 
 const contract = (...days: DayCounts[]) => ({ key: 'k', days });
 
+it('tells a day on which nothing was checked from one that passed, and counts it for no rate', () => {
+  expect([dayOutcome({ NothingChecked: 2 }), dayOutcome({ NothingChecked: 1, Success: 1 })]).toEqual([
+    'unchecked',
+    'unchecked',
+  ]);
+  expect(totalsOf([contract({ NothingChecked: 2, Success: 1 })], 1)[0]).toMatchObject({
+    runs: 3,
+    judged: 1,
+    passed: 1,
+  });
+});
+
 describe(totalsOf, () => {
   it('counts runs, verdicts and successes, and the contracts whose day was not read', () => {
     const contracts = [
       contract({ Success: 2, Failed: 1 }, null),
       contract({ Running: 1, Odd: 1 }, { PartialSuccess: 1 }),
     ];
+    const whole = { contracts: 0, judged: 0, passed: 0 };
     expect(totalsOf(contracts, 2)).toEqual([
-      { runs: 5, judged: 3, passed: 2, unread: 0 },
-      { runs: 1, judged: 1, passed: 0, unread: 1 },
+      { runs: 5, judged: 3, passed: 2, unread: 0, whole },
+      { runs: 1, judged: 1, passed: 0, unread: 1, whole },
     ]);
   });
 
@@ -93,11 +106,34 @@ describe(totalsOf, () => {
 });
 
 describe(weeksOf, () => {
-  const day = (passed: number, judged: number, unread = 0) => ({ runs: judged, judged, passed, unread });
+  const ofAll = (...contracts: (readonly DayCounts[])[]) =>
+    weeksOf(
+      totalsOf(
+        contracts.map((days) => contract(...days)),
+        14,
+      ),
+    );
+  const week = (counts: DayCounts) => Array<DayCounts>(7).fill(counts);
 
   it('compares the last seven days with the seven before, and knows nothing without a verdict', () => {
-    const days = [...Array(16).fill(day(0, 9)), ...Array(7).fill(day(1, 2)), ...Array(7).fill(day(3, 4))];
-    expect(weeksOf(days)).toEqual({ last: 0.75, before: 0.5, unread: 0 });
-    expect(weeksOf(Array(14).fill(day(0, 0, 3)))).toEqual({ last: null, before: null, unread: 42 });
+    expect(ofAll([...week({ Success: 1, Failed: 1 }), ...week({ Success: 3, Failed: 1 })])).toEqual({
+      last: 0.75,
+      compared: { contracts: 1, last: 0.75, before: 0.5 },
+      unread: 0,
+    });
+    expect(ofAll(week(null).concat(week(null)))).toEqual({ last: null, compared: null, unread: 14 });
+  });
+
+  it('compares no week that was cut off by the number of runs that are kept', () => {
+    // The same runs all the time; of the second contract the newest are kept, which did not fail.
+    const steady = [...week({ Success: 3, Failed: 1 }), ...week({ Success: 3, Failed: 1 })];
+    const cut = [...week(null), null, null, null, ...Array<DayCounts>(4).fill({ Success: 40 })];
+    expect(ofAll(steady, cut).compared).toEqual({ contracts: 1, last: 0.75, before: 0.75 });
+    expect(ofAll(cut)).toMatchObject({ last: 1, compared: null });
+  });
+
+  it('takes a contract whose today is not read yet for whole, for it is not over', () => {
+    const days = [...week({ Success: 1 }), ...week({ Success: 1 }).slice(1), null];
+    expect(ofAll(days).compared).toEqual({ contracts: 1, last: 1, before: 1 });
   });
 });

@@ -35,6 +35,16 @@ describe(standingOf, () => {
     expect(standing(['Success', 'Success']).recovered).toBeNull();
   });
 
+  it('lets a run that checked nothing neither end failures nor count as a success', () => {
+    expect(standing(['NothingChecked', 'Failed', 'NothingChecked', 'Failed', 'Success'])).toMatchObject({
+      newest: { status: 'NothingChecked' },
+      failing: { first: at(3), runs: 2 },
+      recovered: null,
+      lastSuccess: at(4),
+    });
+    expect(standing(['NothingChecked', 'NothingChecked'])).toMatchObject({ failing: null, lastSuccess: null });
+  });
+
   it('lets aborted and unfinished runs neither end failures nor a recovery', () => {
     expect(standing(['Running', 'Aborted', 'Failed', 'Queued', 'Failed', 'Success'])).toMatchObject({
       newest: { status: 'Running' },

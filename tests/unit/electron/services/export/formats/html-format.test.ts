@@ -72,6 +72,7 @@ describe('a report', () => {
     wholeRun({
       timestamp: start + (17 - index) * day,
       contractExecutionStatus: index % 3 === 0 ? 'Failed' : 'Success',
+      semanticsValidation: { passed: 2, failed: 0, total: 2 },
       ...(index % 3 === 0 ? { schemaValidation: { failed: 1, failedFields: ['price', 'price'] } } : {}),
     }),
   );
