@@ -7,7 +7,10 @@ import type { StoredIndex } from './indexes';
 const markSchema = z.object({ key: z.string(), seen: z.number().nullable(), pinned: z.number().nullable() });
 
 /** What was seen and pinned of the contracts that there are. */
-export function marksOf({ sql }: ReadableDatabase, { number, connectionId, since, first, scope }: StoredIndex): IndexMarks {
+export function marksOf(
+  { sql }: ReadableDatabase,
+  { number, connectionId, since, first, scope }: StoredIndex,
+): IndexMarks {
   const rows = readable(
     markSchema,
     sql.all`

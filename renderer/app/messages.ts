@@ -14,6 +14,7 @@ export const messages = catalogue({
     views: 'Contract views',
     /** Behind the name of a view, for a screen reader. */
     contracts: (count: number) => ` (${formatNumber(count)})`,
+    notLoaded: ' (not loaded yet)',
     moreViews: (count: number) => `${formatNumber(count)} more`,
     unknownOutcomes: (count: number) => `${plural(count, 'change')} with an unknown outcome`,
     unknownCount: (count: number) => `(${formatNumber(count)} unknown)`,

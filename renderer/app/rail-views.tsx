@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
-import { countContracts } from '@shared/results/standing/filter-contracts';
+import { knownCount } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -60,15 +60,18 @@ export function RailViews({ connectionId }: { readonly connectionId: ConnectionI
 }
 
 /** Nothing is counted until the contracts are read from disk. */
-const Count = ({ of }: { readonly of: number | undefined }) =>
+const Count = ({ of }: { readonly of: number | null | undefined }) =>
   of === undefined ? null : (
-    <span className={styles['count']}>
-      <span aria-hidden="true">{formatNumber(of)}</span>
-      <VisuallyHidden>{messages.rail.contracts(of)}</VisuallyHidden>
+    <span className={styles['count']} title={of === null ? messages.rail.notLoaded : undefined}>
+      <span aria-hidden="true">{countText(of)}</span>
+      <VisuallyHidden>{of === null ? messages.rail.notLoaded : messages.rail.contracts(of)}</VisuallyHidden>
     </span>
   );
 
-type Counts = ReadonlyMap<string, number>;
+const countText = (count: number | null): string => (count === null ? '–' : formatNumber(count));
+
+/** null where nothing is known yet. */
+type Counts = ReadonlyMap<string, number | null>;
 
 interface MoreViewsProps {
   readonly connectionId: ConnectionId;
@@ -91,7 +94,7 @@ function MoreViews({ connectionId, views }: MoreViewsProps) {
         kind: 'action',
         id: view.id,
         label: shortText(view.name, 60),
-        ...(counts === null ? {} : { shortcut: formatNumber(counts.get(view.id) ?? 0) }),
+        ...(counts === null ? {} : { shortcut: countText(counts.get(view.id) ?? null) }),
         onSelect: () => open(view),
       }))}
       trigger={
@@ -116,7 +119,7 @@ function useViewCounts(connectionId: ConnectionId, views: readonly ContractView[
   const counts = useMemo(() => {
     if (contracts === undefined) return null;
     return new Map(
-      views.map(({ id, search }) => [id, countContracts(contracts, search, { identity, now, find: searchContracts })]),
+      views.map(({ id, search }) => [id, knownCount(contracts, search, { identity, now, find: searchContracts })]),
     );
   }, [contracts, views, identity, now]);
   // What was counted may be another account's.

@@ -17,6 +17,7 @@ export const messages = catalogue({
 
   noted: 'has a note',
   outcomes: { never: 'Never validated', unknown: 'Unknown' },
+  notLoaded: 'Not loaded',
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,
   inherited: 'Inherited',

@@ -1,14 +1,28 @@
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { IndexedContract } from '@shared/domain/contract-index';
-import { outcomeOf } from '@shared/results/standing/outcome';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The outcome of a contract as the index has it; that it was never validated, or that nothing is known, in words. */
+/** The outcome of a contract as the index has it; that it was never validated, or that its results are not loaded, in words. */
 export function OutcomeMark({ indexed }: { readonly indexed: IndexedContract }) {
-  const outcome = outcomeOf(indexed);
   const { newest } = indexed.standing;
-  if (outcome === 'never' || newest === null || indexed.readAt === null) {
-    return <span className="faint">{messages.outcomes[outcome === 'never' ? 'never' : 'unknown']}</span>;
+  if (indexed.readAt === null) return <NotLoaded />;
+  if (newest === null) {
+    return <Words icon={<CircleDashed className="icon" size={14} aria-hidden />} text={messages.outcomes.never} />;
   }
   return <StatusMark status={newest.status} />;
 }
+
+/** Of a contract whose results were not read. */
+export const NotLoaded = () => (
+  <Words icon={<CircleHelp className="icon" size={14} aria-hidden />} text={messages.notLoaded} />
+);
+
+const Words = ({ icon, text }: { readonly icon: ReactNode; readonly text: string }) => (
+  <span className="inline shrinks gap-icon faint">
+    {icon}
+    <span className="cut">{text}</span>
+  </span>
+);

@@ -108,15 +108,19 @@ function addSegment(segments: Segment[], text: string, edges: readonly number[])
   segments.push({ folded: whole, start: first.start, end: last.end, parts });
 }
 
-/** What joins the segments of one name. */
+/** What joins the segments of one name; within quotes, a dot too. */
 const joints = /^[_-]*$/;
+const quotedJoints = /^[._-]*$/;
 
-/** The segments of a text by the names that they make up: `shop.order_events` holds two names. */
+/** The segments of a text by the names that they make up: `shop.order_events` holds two names, and so does `shop."orders.v2"`. */
 export function namesIn(text: string): readonly (readonly Segment[])[] {
   const names: Segment[][] = [];
   let end = 0;
+  let isQuoted = false;
   for (const segment of segmentsIn(text)) {
-    const name = joints.test(text.slice(end, segment.start)) ? names.at(-1) : undefined;
+    const gap = text.slice(end, segment.start);
+    const name = (isQuoted ? quotedJoints : joints).test(gap) ? names.at(-1) : undefined;
+    if ((gap.split('"').length - 1) % 2 === 1) isQuoted = !isQuoted;
     if (name === undefined) names.push([segment]);
     else name.push(segment);
     end = segment.end;

@@ -129,7 +129,7 @@ test('results of what is in view are read before those of others', async ({ appW
   await expect(listed(appWindow)).toBeVisible();
   await filter(appWindow).fill('注文イベント');
   await expect(appWindow.getByText('1 match · 350 contracts')).toBeVisible();
-  await expect(firstRow(appWindow)).not.toContainText('Unknown', { timeout: 15_000 });
+  await expect(firstRow(appWindow)).not.toContainText('Not loaded', { timeout: 15_000 });
 });
 
 test.describe('filters', () => {

@@ -29,8 +29,8 @@ test('names a contract that may not be read, and counts it neither as good nor a
   await connectTo(faults.baseUrl, sample.tokens.full);
   await appWindow.getByRole('link', { name: 'Home' }).click();
   await expect(appWindow.getByText('1 could not be read')).toBeVisible({ timeout: 20_000 });
-  const row = group(appWindow, 'Not checked 1').getByRole('row');
-  await expect(row).toHaveText(/Not checked.*Just broken.*Could not read its results\./);
+  const row = group(appWindow, 'Not loaded 1').getByRole('row');
+  await expect(row).toHaveText(/Not loaded.*Just broken.*Could not read its results\./);
   await expect(appWindow.getByRole('grid', { name: /^Newly failed/ })).toHaveCount(0);
   await expectAccessible(appWindow);
 });

@@ -4,6 +4,7 @@ import { NoteMark } from '@renderer/marks/note-mark';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
+import { HighlightedText } from '@renderer/ui/marks/highlighted-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -15,7 +16,6 @@ import { factsOf } from '@shared/results/standing/contract-facts';
 import type { ContractSort } from '@shared/results/standing/contract-filters';
 import Pin from 'lucide-react/icons/pin';
 import styles from './contracts.module.css';
-import { FoundText } from './found-text';
 import type { TextMatches } from './match-contracts';
 import { messages } from './messages';
 import { OutcomeCell } from './outcome-cell';
@@ -69,6 +69,7 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   column('failing', {
     ...text.failing,
     width: 124,
+    flex: 2,
     cell: (indexed) => <FailingCell indexed={indexed} zone={zone} />,
   }),
   column('reason', { ...text.reason, width: 116, flex: 4, cell: (indexed) => <ReasonCell indexed={indexed} /> }),
@@ -152,7 +153,11 @@ function NameCell({ indexed: { contract }, isPinned, note, rangesIn }: NameCellP
         </span>
       ) : null}
       <span className={styles['nameText']}>
-        {rangesIn === null ? <SafeText text={title} titled /> : <FoundText text={title} ranges={rangesIn(title)} />}
+        {rangesIn === null ? (
+          <SafeText text={title} titled />
+        ) : (
+          <HighlightedText text={title} ranges={rangesIn(title)} titled />
+        )}
       </span>
       {note === undefined ? null : <NoteMark text={note.text} />}
       {contract.inherited ? <InheritedBadge /> : null}

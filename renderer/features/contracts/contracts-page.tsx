@@ -17,6 +17,7 @@ import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import type { IndexedContract, IndexStatus } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { hasUnread } from '@shared/results/standing/filter-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { type ActiveFilter, activeFilters } from './active-filters';
@@ -126,7 +127,11 @@ function KnownContracts(props: KnownProps) {
         }
         onLeave={() => focusGrid(root.current)}
       />
-      <FilterLine {...{ search, onSearch, filters }} counts={isLoading ? null : list.counts.outcome} />
+      <FilterLine
+        {...{ search, onSearch, filters }}
+        counts={isLoading ? null : list.counts.outcome}
+        hasUnread={hasUnread(contracts)}
+      />
       {contracts.length === 0 && !isLoading ? (
         <NoContracts isCrawled={isCrawled} isPartial={isPartial} />
       ) : (

@@ -21,12 +21,14 @@ interface FilterLineProps {
   readonly filters: readonly ActiveFilter[];
   /** Contracts by outcome; null until they are read. */
   readonly counts: ReadonlyMap<string, number> | null;
+  /** The results of some contracts were not read, so that none of an outcome may be some. */
+  readonly hasUnread: boolean;
 }
 
 const none: readonly Outcome[] = [];
 
 /** The outcomes with their counts, and the active filters. */
-export function FilterLine({ search, onSearch, filters, counts }: FilterLineProps) {
+export function FilterLine({ search, onSearch, filters, counts, hasUnread }: FilterLineProps) {
   const chosen = search.outcome ?? none;
   const isOn = search.off?.includes('outcome') !== true;
   /** One that is kept but does not apply is switched on again. */
@@ -35,7 +37,7 @@ export function FilterLine({ search, onSearch, filters, counts }: FilterLineProp
     <div className={styles['filterLine']}>
       <fieldset aria-label={text.outcome.label}>
         {outcomes.map((outcome) => {
-          const count = counts === null ? null : (counts.get(outcome) ?? 0);
+          const count = counts?.get(outcome) ?? (counts === null || hasUnread ? null : 0);
           return (
             <ToggleChip
               key={outcome}
@@ -70,7 +72,7 @@ function OutcomeIcon({ outcome }: { readonly outcome: Outcome }) {
   return <StatusIcon tone={statusTone(outcome)} />;
 }
 
-interface FilterChipsProps extends Omit<FilterLineProps, 'counts'> {
+interface FilterChipsProps extends Omit<FilterLineProps, 'counts' | 'hasUnread'> {
   /** Without a button that removes all where another one stands beside it. */
   readonly hasClear?: boolean;
 }

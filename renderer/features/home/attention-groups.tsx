@@ -8,11 +8,12 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { gridAria } from './aria';
-import { type ContractActions, ContractRow, rowMenu } from './contract-row';
+import { type ContractActions, ContractRow, reasonOf, rowMenu } from './contract-row';
 import styles from './home.module.css';
 import type { HomeGroup, HomeList } from './home-list';
 import { placeOnHome, rememberOnHome } from './home-place';
 import { messages } from './messages';
+import { rowWidths } from './row-widths';
 
 interface AttentionGroupsProps {
   readonly connectionId: ConnectionId;
@@ -46,8 +47,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
     setShownRows(next);
   };
   const availability = useAvailability();
-  const copy = useCopyItem();
-  const links = useLinkItems();
+  const [copy, links] = [useCopyItem(), useLinkItems()];
   const groups = list.groups.map(({ id, keys }) => ({
     id,
     count: keys.length,
@@ -74,6 +74,7 @@ export function AttentionGroups(props: AttentionGroupsProps) {
       <div
         ref={root}
         className="stack gap-4"
+        style={rowWidths(rows, reasonOf)}
         onKeyDown={(event) => moveInRows(event, root.current)}
         onContextMenuCapture={onlyOnRows}
       >

@@ -1,6 +1,7 @@
 import { type Availability, WhereAvailable } from '@renderer/lib/command-availability';
 import { commandMenu, type MenuEntries } from '@renderer/lib/command-menu';
 import { NoteMark } from '@renderer/marks/note-mark';
+import { NotLoaded } from '@renderer/marks/outcome-mark';
 import { ProblemMark, problemNote } from '@renderer/marks/problem-mark';
 import type { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import type { LinkItems } from '@renderer/ui/feedback/use-link-items';
@@ -87,7 +88,9 @@ export function ContractRow(props: ContractRowProps) {
       </span>
       <span {...cellAria()} className={styles['name']}>
         <span className="row shrinks gap-1">
-          <SafeText text={contractTitle(contract)} titled />
+          <span className="cut">
+            <SafeText text={contractTitle(contract)} titled />
+          </span>
           {note === undefined ? null : <NoteMark text={note.text} />}
         </span>
       </span>
@@ -144,7 +147,7 @@ const own = { onClick: (event: MouseEvent) => event.stopPropagation() };
 
 /** The status of the run that the row is about; that there is none, or that nothing is known, in words. */
 function ContractStatus({ group, indexed }: Pick<ContractRowProps, 'group' | 'indexed'>) {
-  if (indexed.readAt === null) return <span className="faint">{text.notChecked}</span>;
+  if (indexed.readAt === null) return <NotLoaded />;
   const { status } = rowFacts(group, indexed);
   return status === null ? <span className="faint">{text.noRun}</span> : <StatusMark status={status} />;
 }
@@ -157,7 +160,7 @@ function Since({ group, indexed, zone }: Pick<ContractRowProps, 'group' | 'index
 }
 
 /** Why, in a few words; empty where there is nothing to say. */
-function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
+export function reasonOf(group: HomeGroup, indexed: IndexedContract): string {
   const { failed } = rowFacts(group, indexed);
   const { newest, usualMs } = indexed.standing;
   if (group === 'unread') return problemNote(indexed) ?? '';

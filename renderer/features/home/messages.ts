@@ -53,7 +53,7 @@ export const messages = catalogue({
     stale: (days: number) => `Not validated for ${plural(days, 'day')}`,
     never: 'Never validated',
     acknowledged: 'Acknowledged',
-    unread: 'Not checked',
+    unread: 'Not loaded',
     recovered: 'Recovered since you last looked',
   } satisfies Record<HomeGroup, string | ((days: number) => string)>,
   groupHints: {
@@ -97,7 +97,6 @@ export const messages = catalogue({
   row: {
     noAsset: 'No asset given',
     noRun: 'No run',
-    notChecked: 'Not checked',
     orEarlier: '{time} or earlier',
     usually: (duration: string) => `Usually takes ${duration}`,
     noReason: 'No reason given',

@@ -47,17 +47,25 @@ interface MiddleParts {
 const combining = /^(?:\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
 /**
- * Splits so that the end stays visible: behind the last dot of a fully qualified name if at most `tailLength` UTF-16 units
+ * Splits so that the end stays visible: before the last name of a fully qualified name if at most `tailLength` UTF-16 units
  * follow it, otherwise within its last segment. The dot stays in the head, since a right-to-left tail would draw it at the
  * wrong end. Never inside a surrogate pair nor before a combining mark.
  */
 export function middleParts(text: string, tailLength = 24): MiddleParts {
   if (text.length <= tailLength) return { head: '', tail: text };
-  const segment = text.lastIndexOf('.') + 1;
+  const segment = lastNameAt(text);
   let at =
     segment > 1 && segment < text.length && text.length - segment <= tailLength ? segment : text.length - tailLength;
   while (at > 0 && isInside(text, at)) at -= 1;
   return { head: text.slice(0, at), tail: text.slice(at) };
+}
+
+const quotedName = /"(?:[^"]|"")+"$/;
+
+/** Where the last name begins: behind the last dot that is not within quotes, as in `shop."orders.v2"`. */
+function lastNameAt(text: string): number {
+  const quoted = quotedName.exec(text);
+  return quoted === null ? text.lastIndexOf('.') + 1 : quoted.index;
 }
 
 /** Cuts a text to at most `max` UTF-16 units by removing its middle. */

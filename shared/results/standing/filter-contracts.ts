@@ -116,6 +116,29 @@ export function countContracts(contracts: readonly IndexedContract[], search: Fi
   return contracts.reduce((sum, indexed) => sum + (failedFilter(indexed, active) === null ? 1 : 0), 0);
 }
 
+/** Filters that go by the results of a contract: of one whose results were not read they know nothing. */
+const byResults: readonly ContractFilter[] = ['outcome', 'failing', 'olderDays'];
+
+/**
+ * The same for people: null where none is known to pass, but results were not read, or nobody has said whose contracts are "mine". What
+ * was not read is never said to be 0.
+ */
+export function knownCount(
+  contracts: readonly IndexedContract[],
+  search: Filters,
+  context: FilterContext,
+): number | null {
+  const count = countContracts(contracts, search, context);
+  if (count > 0) return count;
+  const on = applied(search);
+  const isUnread = byResults.some((filter) => on[filter] !== undefined) && hasUnread(contracts);
+  return isUnread || (on.mine !== undefined && context.identity === null) ? null : 0;
+}
+
+/** Whether nothing is known yet of how some contract stands. */
+export const hasUnread = (contracts: readonly IndexedContract[]): boolean =>
+  contracts.some(({ readAt, contract }) => readAt === null && !contract.deleted);
+
 type ActiveTest = readonly [ContractFilter, Test];
 
 function activeTests(search: Filters, context: Known): readonly ActiveTest[] {

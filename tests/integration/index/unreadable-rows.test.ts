@@ -17,6 +17,7 @@ const answer = (data: readonly unknown[]): Fault => ({
 const result = (timestamp: number | string, contractExecutionStatus: string) => ({
   timestamp,
   contractExecutionStatus,
+  semanticsValidation: { passed: 1, failed: 0, total: 1 },
 });
 const one = async (key: string): Promise<IndexedContract> => {
   const found = (await desk.contracts()).find((line) => line.key === key);

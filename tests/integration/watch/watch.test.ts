@@ -60,6 +60,7 @@ function addRun({ contract: { id } }: IndexedContract, status: string, at = desk
     dataContractFQN: contract.fullyQualifiedName,
     timestamp: at,
     contractExecutionStatus: status,
+    ...(status === 'Success' ? { semanticsValidation: { passed: 1, failed: 0, total: 1 } } : {}),
   });
 }
 

@@ -115,6 +115,14 @@ describe('the order of hits', () => {
 });
 
 describe('highlights', () => {
+  it('marks a quoted name with a dot as one name, when somebody leaves the dot out', () => {
+    const v2 = indexed('v2', {
+      contract: summary('v2', { asset: reference('orders.v2', { fullyQualifiedName: 'shop."orders.v2"' }) }),
+    });
+    expect(marked('ordersv2', 'shop."orders.v2"', [v2])).toEqual(['orders.v2']);
+    expect(marked('shoporders', 'shop.orders', [v2])).toEqual([]);
+  });
+
   it.each([
     ['events', 'order_events', ['events']],
     ['ev ord', 'order_events', ['ord', 'ev']],

@@ -15,6 +15,10 @@ describe(HighlightedText, () => {
     );
   });
 
+  it('keeps a text from right to left in one piece, so that its words keep their order', () => {
+    expect(html('طلبات العملاء', [0, 5]).match(/<bdi/g)).toHaveLength(1);
+  });
+
   it('shows markup of a server as text, marked or not', () => {
     expect(html('<b>x</b>', [3, 4])).toContain('&lt;b&gt;<mark');
   });

@@ -14,6 +14,13 @@ describe(middleParts, () => {
     });
   });
 
+  it('takes no dot within quotes for the end of a name', () => {
+    expect(middleParts('warehouse.ANALYTICS.public."orders.v2"')).toEqual({
+      head: 'warehouse.ANALYTICS.public.',
+      tail: '"orders.v2"',
+    });
+  });
+
   it('splits a last segment that is too long itself', () => {
     expect(middleParts(`shop.${'x'.repeat(300)}`).tail).toBe('x'.repeat(24));
   });

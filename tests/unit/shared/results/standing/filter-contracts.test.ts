@@ -1,6 +1,6 @@
 import type { SavedView } from '@shared/domain/saved-view';
 import { contractFilters } from '@shared/results/standing/contract-filters';
-import { countContracts, filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
+import { countContracts, filterContracts, isFiltering, knownCount } from '@shared/results/standing/filter-contracts';
 import { outcomes } from '@shared/results/standing/outcome';
 import { reference } from '@tests/support/contract-lines';
 import { indexed, indexNow, runAgo } from '@tests/support/indexed-contracts';
@@ -117,5 +117,23 @@ describe(isFiltering, () => {
     expect(isFiltering({ text: '  ', sort: 'name' })).toBe(false);
     expect(isFiltering({ mine: true, off: ['mine'] })).toBe(false);
     expect(isFiltering({ approval: [''] })).toBe(true);
+  });
+});
+
+describe(knownCount, () => {
+  const read = indexed('read', { runs: [runAgo(1)] });
+  const unread = indexed('unread', { readAt: null });
+
+  it('says 0 of no contract whose results were not read, and a number where some are known', () => {
+    expect(knownCount([read, unread], { failing: true }, context)).toBeNull();
+    expect(knownCount([read, unread], { outcome: ['never'] }, context)).toBeNull();
+    expect(knownCount([read, unread], { outcome: ['Success'] }, context)).toBe(1);
+    expect(knownCount([read], { failing: true }, context)).toBe(0);
+    expect(knownCount([read, unread], { failing: true, off: ['failing'] }, context)).toBe(2);
+  });
+
+  it('does not count what is mine before anybody has said who I am', () => {
+    expect(knownCount([read], { mine: true }, { ...context, identity: null })).toBeNull();
+    expect(knownCount([read], { mine: true }, context)).toBe(0);
   });
 });

@@ -1,0 +1,37 @@
+import type { IndexedContract } from '@shared/domain/contract-index';
+import { contractTitle } from '@shared/format/contract-title';
+import type { CSSProperties } from 'react';
+import { type HomeGroup, rowFacts } from './home-list';
+
+interface Row {
+  readonly group: HomeGroup;
+  readonly indexed: IndexedContract;
+}
+
+/** The least and the most characters that a column gets room for. */
+const limits = { name: [12, 44], asset: [14, 64], reason: [16, 90] } as const;
+
+/** Pixels of "3 months ago", and with "or earlier". */
+const sincePx = { short: 100, long: 172 } as const;
+
+/** The widths of the columns that all rows of Home share, by the longest texts in them; `--since` has room for all of a time. */
+export function rowWidths(
+  rows: readonly Row[],
+  reasonOf: (group: HomeGroup, indexed: IndexedContract) => string,
+): CSSProperties {
+  const share = (column: keyof typeof limits, textOf: (row: Row) => string): string => {
+    const [least, most] = limits[column];
+    const longest = rows.reduce((length, row) => Math.max(length, textOf(row).length), 0);
+    return `${Math.min(most, Math.max(least, longest))}fr`;
+  };
+  const isOpen = rows.some(({ group, indexed }) => rowFacts(group, indexed).isOpen);
+  return {
+    '--name': share('name', ({ indexed }) => contractTitle(indexed.contract)),
+    '--asset': share(
+      'asset',
+      ({ indexed: { contract } }) => contract.asset?.fullyQualifiedName ?? contract.asset?.name ?? '',
+    ),
+    '--reason': share('reason', ({ group, indexed }) => reasonOf(group, indexed)),
+    '--since': `${isOpen ? sincePx.long : sincePx.short}px`,
+  } as CSSProperties;
+}
