@@ -4,7 +4,7 @@ import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { test as testOfOwnApp } from './fixtures/connect';
-import { holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
+import { contractNamed, holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
 import { answerWith } from './fixtures/main-process';
 import { expectOneScroll } from './fixtures/one-scroll';
 import { expect, test } from './fixtures/shared-app';
@@ -75,6 +75,37 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
     });
   });
 }
+
+test.describe('a validation on OpenMetadata', () => {
+  test.use({ sampleOptions: { ...running, dialect: 'openmetadata' } });
+
+  test('ends as Aborted when a second one replaces it, and renews the summary when it ends at once', async ({
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(appWindow, 'orders_events');
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect(resultRows(appWindow).first()).toContainText('Running');
+    await appWindow.getByRole('button', { name: 'Validate again…' }).click();
+    await appWindow.getByRole('button', { name: 'Start another one' }).click();
+    await expect(resultRows(appWindow).nth(1)).toContainText('Aborted');
+    await expect(resultRows(appWindow).first()).toContainText('Running');
+    endRuns();
+    await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
+
+    await toContracts(appWindow);
+    await openContract(appWindow, 'status_sampler');
+    const card = appWindow.getByRole('region', { name: 'Newest result' });
+    const renew = faults.hold({ method: 'GET', path: `/${contractNamed(sample, 'status_sampler').id}?` });
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect(card).toContainText('The server’s own summary');
+    renew();
+    await expect(card).not.toContainText('The server’s own summary');
+  });
+});
 
 test.describe('a validation', () => {
   test.use({ sampleOptions: running });

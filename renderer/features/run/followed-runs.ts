@@ -44,13 +44,15 @@ export type PollResult =
   | { readonly at: number; readonly row: ResultRow | null; readonly isNewest: boolean }
   | { readonly at: number; readonly error: AppError };
 
-/** The run to follow from now on: one that was started here is replaced only by another one started here. */
+/** A unique text for each run, as a key of maps. */
+export const followedText = (target: ContractKey, { key }: ResultRow): string => `${contractText(target)} ${key}`;
+
+/** The run to follow from now on, which may be followed already. */
 export function nextFollowed(before: FollowedRun | undefined, found: UnfinishedRun): FollowedRun {
   const { target, contractName, row, at, sent } = found;
-  if (before?.row.key === row.key) {
+  if (before !== undefined) {
     return { ...before, contractName, row, ...(sent === null ? {} : { sent, notify: true, isKept: true }) };
   }
-  if (before !== undefined && before.sent !== null && sent === null) return before;
   return {
     target,
     contractName,
@@ -67,6 +69,18 @@ export function nextFollowed(before: FollowedRun | undefined, found: UnfinishedR
     isKept: sent !== null,
   };
 }
+
+/** A contract has a newer run, which has aborted this one on most servers: it is read by its own key, and soon. */
+const superseded = (run: FollowedRun): FollowedRun => ({ ...run, isNewest: false, polls: 0 });
+
+/** The newest followed run of a contract; null when none is in progress. */
+export function newestFollowed(runs: FollowedRuns['runs'], target: ContractKey): FollowedRun | null {
+  const own = [...runs.values()].filter((run) => contractText(run.target) === contractText(target));
+  return own.reduce<FollowedRun | null>((newest, run) => (isNewer(run.row, newest?.row) ? run : newest), null);
+}
+
+const isNewer = ({ timestamp }: ResultRow, other: ResultRow | undefined): boolean =>
+  other === undefined || timestamp > other.timestamp;
 
 /** The run after a poll that found it unfinished, or that failed. */
 export function afterPoll(run: FollowedRun, result: PollResult): FollowedRun {
@@ -91,11 +105,12 @@ export interface RunEnding {
 }
 
 interface FollowedRuns {
+  /** By contract and run: a validation that a second one has replaced is followed to its own end. */
   readonly runs: ReadonlyMap<string, FollowedRun>;
   /** Not announced yet. */
   readonly endings: readonly RunEnding[];
-  /** The screen of a contract was left: only a kept run is followed any longer. */
-  readonly leave: (id: string) => void;
+  /** The screen of a contract was left: only kept runs are followed any longer. */
+  readonly leave: (target: ContractKey) => void;
   readonly follow: (found: UnfinishedRun) => void;
   readonly polled: (id: string, result: PollResult) => void;
   readonly notify: (id: string, isOn: boolean) => void;
@@ -117,14 +132,24 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
     const runs = new Map(get().runs);
     if (runs.delete(id)) set({ runs });
   };
+  /** Runs of the contract that are older than this one. */
+  const supersede = ({ target, row }: Pick<RunEnding, 'target' | 'row'>) => {
+    const runs = [...get().runs].map(([id, run]) => {
+      const isOlder = contractText(run.target) === contractText(target) && isNewer(row, run.row);
+      return [id, isOlder && run.isNewest ? superseded(run) : run] as const;
+    });
+    set({ runs: new Map(runs) });
+  };
   return {
     runs: new Map(),
     endings: [],
-    leave(id) {
-      if (get().runs.get(id)?.isKept === false) drop(id);
+    leave(target) {
+      const isLeft = (run: FollowedRun) => contractText(run.target) === contractText(target) && !run.isKept;
+      set({ runs: new Map([...get().runs].filter(([, run]) => !isLeft(run))) });
     },
     follow(found) {
-      const id = contractText(found.target);
+      const id = followedText(found.target, found.row);
+      supersede(found);
       set({ runs: new Map(get().runs).set(id, nextFollowed(get().runs.get(id), found)) });
     },
     polled: (id, result) => change(id, (run) => afterPoll(run, result)),
@@ -134,10 +159,15 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
       const run = get().runs.get(id);
       if (run?.row.key !== row.key) return;
       drop(id);
-      const { target, contractName, notify } = run;
+      const { target, contractName, notify, isNewest } = run;
+      // Whoever started the newer one was told that it aborts this one.
+      if (!isNewest && row.status === 'Aborted') return;
       set({ endings: [...get().endings, { target, contractName, row, notify }] });
     },
-    endAtOnce: (ending) => set({ endings: [...get().endings, ending] }),
+    endAtOnce(ending) {
+      supersede(ending);
+      set({ endings: [...get().endings, ending] });
+    },
     removeEndings: (announced) => set({ endings: get().endings.filter((ending) => !announced.includes(ending)) }),
   };
 });

@@ -15,16 +15,18 @@ import { nextPoll } from './poll-schedule';
 export function RunFollowers({ onEnded }: { readonly onEnded: (ending: RunEnding) => void }) {
   const { runs, endings, removeEndings } = useFollowedRuns();
   const hiddenSince = useHiddenSince();
+  const client = useQueryClient();
   const announce = useEffectEvent((ended: readonly RunEnding[]) => {
     removeEndings(ended);
-    for (const ending of ended) onEnded(ending);
+    for (const ending of ended) {
+      void refreshContract(client, ending.target);
+      onEnded(ending);
+    }
   });
   useEffect(() => {
     if (endings.length > 0) announce(endings);
   }, [endings]);
-  return [...runs].map(([id, run]) => (
-    <Follower key={`${id} ${run.row.key}`} id={id} run={run} hiddenSince={hiddenSince} />
-  ));
+  return [...runs].map(([id, run]) => <Follower key={id} id={id} run={run} hiddenSince={hiddenSince} />);
 }
 
 interface FollowerProps {
@@ -60,7 +62,6 @@ function Follower({ id, run, hiddenSince }: FollowerProps) {
     }
     if (isUnfinished(row.status)) return polled(id, result);
     end(id, row);
-    void refreshContract(client, run.target);
   });
 
   const applyNewest = useEffectEvent((row: ResultRow, at: number) => {

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { type ContractKey, contractText } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { runQueries } from '@renderer/api/runs';
 import { Switch } from '@renderer/ui/fields/switch';
@@ -17,11 +17,10 @@ import { type RunBegin, runAge } from '@shared/results/run-age';
 import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
+import { beginOf, type FollowedRun, followedText, useFollowedRuns } from './followed-runs';
 import { messages } from './messages';
 import { nextPoll } from './poll-schedule';
 import styles from './running-note.module.css';
-import { useFollowed } from './under-way';
 import { useValidateFlow } from './validate-flow';
 
 interface RunningNoteProps {
@@ -34,8 +33,7 @@ interface RunningNoteProps {
 export const RunningNote = (props: RunningNoteProps) => (isUnfinished(props.row.status) ? <Note {...props} /> : null);
 
 function Note({ target, row, zone }: RunningNoteProps) {
-  const here = useFollowed(target);
-  const followed = here?.row.key === row.key ? here : null;
+  const followed = useFollowedRuns(({ runs }) => runs.get(followedText(target, row)) ?? null);
   const begin = followed === null ? { timestamp: row.timestamp, sent: null, firstSeenAt: null } : beginOf(followed);
   return (
     <div className="stack gap-1">
@@ -69,7 +67,7 @@ function NotifySwitch({ run }: { readonly run: FollowedRun }) {
     <Switch
       label={messages.progress.notify}
       checked={run.notify}
-      onChange={(isOn) => notify(contractText(run.target), isOn)}
+      onChange={(isOn) => notify(followedText(run.target, run.row), isOn)}
       title={messages.progress.notifyHint}
     />
   );

@@ -1,4 +1,4 @@
-import { type ContractKey, contractText } from '@renderer/api/result-keys';
+import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { isInherited } from '@renderer/lib/inherited';
 import { RunningClock } from '@renderer/ui/marks/running-clock';
@@ -9,13 +9,13 @@ import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
+import { beginOf, type FollowedRun, newestFollowed, useFollowedRuns } from './followed-runs';
 import { messages } from './messages';
 import styles from './run.module.css';
 
-/** The followed run of a contract; null when none is in progress. */
+/** The followed run of a contract, the newest of several; null when none is in progress. */
 export const useFollowed = (target: ContractKey): FollowedRun | null =>
-  useFollowedRuns(({ runs }) => runs.get(contractText(target)) ?? null);
+  useFollowedRuns(({ runs }) => newestFollowed(runs, target));
 
 /**
  * Follows the newest result of the contract on screen while it is Queued or Running. For an inherited contract the newest
@@ -25,9 +25,9 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
   const { data, dataUpdatedAt } = useQuery(resultQueries.newest(target));
   const { leave, follow } = useFollowedRuns.getState();
   const followed = useFollowed(target);
-  const id = contractText(target);
+  const { connectionId, contractId } = target;
 
-  useEffect(() => () => leave(id), [id, leave]);
+  useEffect(() => () => leave({ connectionId, contractId }), [connectionId, contractId, leave]);
 
   const followNewest = useEffectEvent((row: ResultRow) => {
     if (!isUnfinished(row.status) || (isInherited(contract) && followed?.row.key !== row.key)) return;

@@ -1,14 +1,20 @@
-import { contractText } from '@renderer/api/result-keys';
-import { afterPoll, nextFollowed, type UnfinishedRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
+import {
+  afterPoll,
+  followedText,
+  newestFollowed,
+  nextFollowed,
+  type UnfinishedRun,
+  useFollowedRuns,
+} from '@renderer/features/run/followed-runs';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const target = { connectionId: 'sample' as ConnectionId, contractId: 'a' as ContractId };
-const id = contractText(target);
 const at = 10_000_000;
 const running = row(at, { status: 'Running' });
+const id = followedText(target, running);
 const found = (change: Partial<UnfinishedRun> = {}): UnfinishedRun => ({
   target,
   contractName: 'orders',
@@ -25,10 +31,10 @@ beforeEach(() => useFollowedRuns.setState({ runs: new Map(), endings: [] }));
 describe('a run started here', () => {
   test('stays followed when its screen is left, unlike one that was only found', () => {
     store().follow(found());
-    store().leave(id);
+    store().leave(target);
     expect(store().runs.size).toBe(0);
     store().follow(found({ sent }));
-    store().leave(id);
+    store().leave(target);
     expect(store().runs.get(id)).toMatchObject({ notify: true, isKept: true });
   });
 
@@ -39,11 +45,47 @@ describe('a run started here', () => {
     expect(store().runs.get(id)).toMatchObject({ sent, isKept: true });
   });
 
-  test('is replaced only by another run started here', () => {
-    const mine = nextFollowed(undefined, found({ sent }));
+  test('is followed beside another one of its contract, which is shown while it is newer', () => {
     const other = row(at + 1, { status: 'Running' });
-    expect(nextFollowed(mine, found({ row: other }))).toBe(mine);
-    expect(nextFollowed(mine, found({ row: other, sent })).row).toBe(other);
+    store().follow(found({ sent }));
+    store().follow(found({ row: other }));
+    expect([...store().runs.keys()]).toEqual([id, followedText(target, other)]);
+    expect(newestFollowed(store().runs, target)?.row).toBe(other);
+    store().leave(target);
+    expect(newestFollowed(store().runs, target)?.row).toBe(running);
+  });
+});
+
+describe('a run that a second one replaced', () => {
+  const second = row(at + 1, { status: 'Running' });
+  const aborted = row(at, { status: 'Aborted' });
+
+  test('is read by its own key, and soon, until it has ended', () => {
+    store().follow(found({ sent }));
+    store().polled(id, { at: at + 1000, row: running, isNewest: true });
+    store().follow(found({ row: second, sent, at: at + 2000 }));
+    expect(store().runs.get(id)).toMatchObject({ isNewest: false, polls: 0 });
+  });
+
+  test('is read by its own key when the second one ends at once', () => {
+    store().follow(found({ sent }));
+    const ending = { target, contractName: 'orders', row: row(at + 1, { status: 'Success' }), notify: true };
+    store().endAtOnce(ending);
+    expect(store().runs.get(id)).toMatchObject({ isNewest: false });
+    expect(store().endings).toEqual([ending]);
+  });
+
+  test('is no news once it is aborted, but is when it ended by itself', () => {
+    for (const [ended, news] of [
+      [aborted, 0],
+      [row(at, { status: 'Failed' }), 1],
+    ] as const) {
+      useFollowedRuns.setState({ runs: new Map(), endings: [] });
+      store().follow(found({ sent }));
+      store().follow(found({ row: second, sent }));
+      store().end(id, ended);
+      expect(store().endings).toHaveLength(news);
+    }
   });
 });
 
@@ -56,10 +98,10 @@ describe('the Notify me switch', () => {
   test('keeps a run followed while on, and drops it with its screen while off', () => {
     store().follow(found());
     store().notify(id, true);
-    store().leave(id);
+    store().leave(target);
     expect(store().runs.has(id)).toBe(true);
     store().notify(id, false);
-    store().leave(id);
+    store().leave(target);
     expect(store().runs.has(id)).toBe(false);
   });
 });
