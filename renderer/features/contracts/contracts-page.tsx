@@ -32,7 +32,7 @@ import { NoContracts, NoMatch } from './no-contracts';
 import { type ContractHandlers, type ShownUnder, useRowActions } from './row-actions';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { useContractLayout } from './use-contract-layout';
-import { useShownContracts } from './use-shown-contracts';
+import { type ShownContracts, useShownContracts } from './use-shown-contracts';
 import { type OpenedView, useView } from './use-view';
 import { ViewsMenu } from './views-menu';
 
@@ -87,7 +87,8 @@ function KnownContracts(props: KnownProps) {
   const search = listedSearch(asked, isCrawled);
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   useContractSearch(connectionId, contracts);
-  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all });
+  const { isPartial, isLoading } = progressOf(props);
+  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all, isPartial });
   const opened = useView(connectionId, search);
   const actions = useRowActions(handlers);
   const { isPinned } = handlers;
@@ -95,7 +96,6 @@ function KnownContracts(props: KnownProps) {
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
   const onView = useCallback((keys: readonly string[]) => keepContractsInView(connectionId, keys), [connectionId]);
   const filters = activeFilters(search);
-  const { isPartial, isLoading } = progressOf(props);
   return (
     <Fill ref={root}>
       <RefreshBar active={!isPartial && status?.listing !== null} />
@@ -106,7 +106,9 @@ function KnownContracts(props: KnownProps) {
           <ViewsMenu
             {...{ connectionId, opened, search, onSearch }}
             layout={columns.saved}
-            onReport={list.shown.length === 0 ? null : () => handlers.onReport(list.shown, shownUnder(opened, filters))}
+            onReport={
+              list.matching.length === 0 ? null : () => handlers.onReport(list.matching, shownUnder(opened, filters))
+            }
             onRules={handlers.onRules}
           />
         }
@@ -148,7 +150,11 @@ function KnownContracts(props: KnownProps) {
         </div>
       )}
       {status === undefined || isLoading ? null : (
-        <Foot {...{ connectionId, status, zone }} matching={list.isFiltered ? list.shown.length : null} />
+        <Foot
+          {...{ connectionId, status, zone }}
+          held={list.held}
+          matching={list.isFiltered ? list.matching.length : null}
+        />
       )}
     </Fill>
   );
@@ -177,6 +183,7 @@ interface FootProps {
   readonly connectionId: ConnectionId;
   readonly status: IndexStatus;
   readonly matching: number | null;
+  readonly held: ShownContracts['held'];
   readonly zone: string;
 }
 

@@ -2,8 +2,11 @@ import type { IndexAction } from '@renderer/marks/index-status';
 import { IndexStatusLine } from '@renderer/marks/index-status';
 import { useNow } from '@renderer/ui/hooks/use-now';
 import { ListFoot } from '@renderer/ui/layout/app-frame';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { IndexStatus } from '@shared/domain/contract-index';
+import { haveRecovered } from './held-rows';
 import { messages } from './messages';
+import type { ShownContracts } from './use-shown-contracts';
 
 interface ListFooterProps {
   readonly status: IndexStatus;
@@ -11,6 +14,7 @@ interface ListFooterProps {
   readonly all: number;
   /** null while nothing is filtered. */
   readonly matching: number | null;
+  readonly held: ShownContracts['held'];
   readonly zone: string;
   readonly onAction: (action: IndexAction) => void;
 }
@@ -18,16 +22,29 @@ interface ListFooterProps {
 const { footer: text } = messages;
 
 /** How much is listed, and how true it is. */
-export function ListFooter({ status, all, matching, zone, onAction }: ListFooterProps) {
+export function ListFooter({ status, all, matching, held, zone, onAction }: ListFooterProps) {
   const { unreadable } = status;
   const now = useNow();
   return (
     <ListFoot asOf={null} zone={zone}>
       <span role="status">{listedText({ status, all, matching })}</span>
+      <HeldNote held={held} />
       {unreadable === 0 ? null : <span className="warns">{text.unreadable(unreadable)}</span>}
       <span className="grow" />
       <IndexStatusLine status={status} zone={zone} now={now} onAction={onAction} />
     </ListFoot>
+  );
+}
+
+/** That rows were held in their places, and the way to a new list. */
+function HeldNote({ held: { departed, isMoved, refresh } }: Pick<ListFooterProps, 'held'>) {
+  if (departed.length === 0 && !isMoved) return null;
+  const note =
+    departed.length === 0 ? text.moved : text[haveRecovered(departed) ? 'recovered' : 'departed'](departed.length);
+  return (
+    <span>
+      <span role="status">{note}</span> <LinkButton onClick={refresh}>{text.refresh}</LinkButton>
+    </span>
   );
 }
 

@@ -138,6 +138,11 @@ export const messages = catalogue({
     soFar: (count: number) => `Showing ${formatNumber(count)} found so far, still looking`,
     stopped: (count: number) => `Showing ${formatNumber(count)} found so far`,
     unreadable: (count: number) => `${plural(count, 'contract')} could not be read`,
+    /** Rows keep their places in a filtered list until it is left. */
+    recovered: (count: number) => `${formatNumber(count)} recovered.`,
+    departed: (count: number) => `${formatNumber(count)} no longer ${count === 1 ? 'matches' : 'match'}.`,
+    moved: 'The order has changed.',
+    refresh: 'Refresh list',
   },
 
   views: {

@@ -4,14 +4,22 @@ import type { Note } from '@shared/domain/note';
 import { filterContracts, isFiltering } from '@shared/results/standing/filter-contracts';
 import { useMemo } from 'react';
 import { type ContractOrder, sortContracts } from './contract-facts';
+import { useHeldRows } from './held-rows';
 import { matchContracts } from './match-contracts';
 import type { ContractsSearch } from './search';
+
+interface ShownContext {
+  readonly identity: Identity | null;
+  readonly notes: readonly Note[];
+  /** The list was never read to its end: its rows only come. */
+  readonly isPartial: boolean;
+}
 
 /** All contracts, sorted and then filtered as the search params say. */
 export function useShownContracts(
   contracts: readonly IndexedContract[],
   search: ContractsSearch,
-  { identity, notes }: { readonly identity: Identity | null; readonly notes: readonly Note[] },
+  { identity, notes, isPartial }: ShownContext,
 ) {
   const now = useNow();
   const { sort, desc = false, view: _, ...given } = search;
@@ -29,13 +37,18 @@ export function useShownContracts(
   );
   const isTextOn = filters.off?.includes('text') !== true;
   const listKey = JSON.stringify([filterKey, order]);
+  const isFiltered = isFiltering(filters);
+  const held = useHeldRows({ contracts, shown, listKey, isHeld: isFiltered && !isPartial });
   return {
-    shown,
+    shown: held.rows,
+    /** Those that match, in a new order. */
+    matching: shown,
+    held,
     counts,
     order,
     filterKey,
     listKey,
-    isFiltered: isFiltering(filters),
+    isFiltered,
     rangesIn: isTextOn ? (matches?.rangesIn ?? null) : null,
   };
 }
