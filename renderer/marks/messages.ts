@@ -16,7 +16,7 @@ export const messages = catalogue({
   },
 
   noted: 'has a note',
-  outcomes: { never: 'Never validated', unknown: 'Unknown' },
+  outcomes: { never: 'Never validated', unknown: 'Unknown', gone: 'Not found' },
   notLoaded: 'Not loaded',
   noApproval: 'No approval status',
   approval: (status: string) => `Approval status: ${status}`,

@@ -1,13 +1,19 @@
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { IndexedContract } from '@shared/domain/contract-index';
+import { hasClass } from '@shared/errors/error-table';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** The outcome of a contract as the index has it; that it was never validated, or that its results are not loaded, in words. */
+/** The outcome of a contract as the index has it; that it is gone, was never validated, or that its results are not loaded, in words. */
 export function OutcomeMark({ indexed }: { readonly indexed: IndexedContract }) {
   const { newest } = indexed.standing;
+  // What it was before says nothing of a contract that the server does not know.
+  if (indexed.problem !== null && hasClass(indexed.problem.code, 'gone')) {
+    return <Words icon={<CircleX className="icon" size={14} aria-hidden />} text={messages.outcomes.gone} />;
+  }
   if (indexed.readAt === null) return <NotLoaded />;
   if (newest === null) {
     return <Words icon={<CircleDashed className="icon" size={14} aria-hidden />} text={messages.outcomes.never} />;

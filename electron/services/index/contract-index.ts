@@ -8,7 +8,7 @@ import { createRunPages } from './run-pages';
 export type ContractIndexDeps = Omit<OpenIndexesDeps, 'storage'> &
   Pick<IndexStorageDeps, 'ownerOf'> &
   Pick<IndexServiceDeps, 'onMarked'> &
-  Pick<IndexNewsDeps, 'crawl' | 'findOperation'>;
+  Pick<IndexNewsDeps, 'crawl' | 'findOperation' | 'contractOf'>;
 
 /**
  * What the app keeps of all contracts of each connection (docs/architecture.md#the-index): what the window asks of it, what the

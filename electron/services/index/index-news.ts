@@ -8,8 +8,9 @@ import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { type ContractCrawl, createCrawledContracts } from './crawled-contracts';
+import { indexProblemOf } from './index-problem';
 import type { IndexStorage, IndexStorageDeps } from './index-storage';
-import type { OpenIndexes } from './open-indexes';
+import type { OpenIndex, OpenIndexes } from './open-indexes';
 
 export interface IndexNewsDeps extends Pick<IndexStorageDeps, 'ownerOf' | 'clock'> {
   readonly storage: IndexStorage;
@@ -18,11 +19,13 @@ export interface IndexNewsDeps extends Pick<IndexStorageDeps, 'ownerOf' | 'clock
   readonly crawl: ContractCrawl;
   /** An operation of the journal; null when there is none. */
   readonly findOperation: (operationId: string) => Promise<Operation | null>;
+  /** A contract as it is on the server now, read in the background. */
+  readonly contractOf: (connectionId: ConnectionId, contractId: ContractId) => Promise<Contract>;
 }
 
 /** What the rest of the app tells the index: what was read for a person, changed on a server, or found by a crawl. */
 export function createIndexNews(deps: IndexNewsDeps) {
-  const { storage, indexes, findOperation, ownerOf } = deps;
+  const { storage, indexes, findOperation, contractOf, ownerOf } = deps;
   const crawled = createCrawledContracts(deps);
 
   /** This app has changed results: once nothing more of it is under way, its contracts are read before all others. */
@@ -31,15 +34,28 @@ export function createIndexNews(deps: IndexNewsDeps) {
     const found = operation === null ? null : indexes.found(operation.connectionId);
     if (operation === null || found === null || operation.endedAt === null) return;
     const ids = operation.contracts.flatMap(({ id }) => contractIdSchema.safeParse(id).data ?? []);
-    const entries = ids.flatMap((id) => entriesOfContract(deps.store.db, found.stored, id));
+    const entriesOf = (id: ContractId) => entriesOfContract(deps.store.db, found.stored, id);
     // The contract that a validation has made is not in the index yet.
-    if (entries.length < ids.length) found.index.work.list.again();
+    const isNew = (id: ContractId) => operation.kind === 'validation' && entriesOf(id).length === 0;
+    for (const id of ids.filter(isNew)) await addNew(found.index, id);
     // The run that a validation has started may have been read already.
-    const due = entries.filter(({ line }) => operation.run === null || line.standing.newest?.key !== operation.run);
+    const due = ids
+      .flatMap(entriesOf)
+      .filter(({ line }) => operation.run === null || line.standing.newest?.key !== operation.run);
     indexes.urge(
       found.index,
       due.map(({ key }) => key),
     );
+  }
+
+  async function addNew(index: OpenIndex, contractId: ContractId): Promise<void> {
+    try {
+      index.work.sightedNew(await contractOf(index.id, contractId));
+    } catch {
+      // The list says what became of it.
+      index.work.list.again();
+      indexes.wake(index.id);
+    }
   }
 
   /** The connection has another address or token. What another account or address has shown is nobody else's. */
@@ -100,6 +116,16 @@ function createReadings({ indexes, store: { db } }: Pick<IndexNewsDeps, 'indexes
           indexes.changed(index.id);
         }
       }
+    },
+
+    /** The server has answered that it does not know a contract. */
+    noteGone({ connectionId, contractId }: OfContract, error: AppError): void {
+      const found = indexes.found(connectionId);
+      const problem = indexProblemOf(error);
+      if (found === null || problem.ends !== 'contract') return;
+      for (const entry of entriesOfContract(db, found.stored, contractId))
+        quietly(() => found.index.work.work.noteProblem(entry, error, problem));
+      indexes.changed(found.index.id);
     },
 
     /** A contract: its names and columns are what they are now. */

@@ -7,7 +7,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import { AppError } from '@shared/errors/app-error';
 import type { IndexWorkDeps, Write } from './index-context';
 import type { IndexWork } from './index-worker';
-import { indexKeyOf } from './indexed-contract';
+import { indexKeyOf, type SightedSummary } from './indexed-contract';
 import { createListReading } from './list-reading';
 import { createRunReading } from './run-reading';
 
@@ -59,14 +59,15 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
       list.sighted(found);
     },
 
+    /** A contract that was not there before. */
+    sightedNew(contract: Contract): void {
+      const summary = sightedSummary(contract);
+      list.sighted([{ key: indexKeyOf(summary.contract, false), summary }]);
+    },
+
     /** A contract was read by itself. Each asset that inherits one has an entry of its own. */
     sightedOne(contract: Contract): void {
-      const { columns, reviewers } = contract;
-      const summary = {
-        contract: contractSummarySchema.parse(contract),
-        reviewers,
-        columns: columns.state === 'present' ? columnNames(columns.value) : null,
-      };
+      const summary = sightedSummary(contract);
       const own = entriesOfContract(db, current(), contract.id).filter(({ line }) => isSameContract(line, contract));
       list.sighted(own.map(({ key }) => ({ key, summary })));
     },
@@ -74,6 +75,12 @@ export function createIndexWork({ index, ...deps }: IndexWorkDeps) {
 }
 
 export type IndexWorkOf = ReturnType<typeof createIndexWork>;
+
+const sightedSummary = (contract: Contract): SightedSummary => ({
+  contract: contractSummarySchema.parse(contract),
+  reviewers: contract.reviewers,
+  columns: contract.columns.state === 'present' ? columnNames(contract.columns.value) : null,
+});
 
 const isSameContract = ({ contract: known }: IndexedContract, { inherited, asset }: ContractSummary): boolean =>
   known.inherited === inherited && (!inherited || known.asset?.id === asset?.id);

@@ -9,8 +9,10 @@ import {
   planAdding,
   planCleanUp,
   planRestore,
+  startValidation,
   validate,
 } from '@tests/support/operation-calls';
+import { assetNamed } from '@tests/support/operations';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
@@ -102,5 +104,34 @@ describe('the index of a server on which this app changes something', () => {
     await planRestore(app, undo);
     await confirmRestore(app, { ...undo, typed: '' });
     await expect.poll(newest).toBe('Checked by hand');
+  });
+
+  it('lists the contract that a validation has made at once, without reading the list again', async () => {
+    desk = await openIndexApp();
+    await desk.open();
+    await desk.untilIdle();
+    const asset = assetNamed(desk, 'orders_archive');
+    const before = (await desk.contracts()).length;
+    desk.server.clear();
+    const { contractId } = await startValidation(desk.app, { connectionId: desk.connectionId, asset });
+    expect(contractId).not.toBeNull();
+    const made = async () => (await desk.contracts()).find(({ contract }) => contract.id === contractId);
+    await expect.poll(async () => (await made())?.standing.newest?.status).toBeDefined();
+    expect((await desk.contracts()).length).toBe(before + 1);
+    expect(desk.requests().filter((path) => path === 'dataContracts')).toEqual([]);
+  });
+
+  it('says of a contract that a batch finds gone that the server does not have it', async () => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ standing }) => standing.newest?.status === 'Success');
+    if (one === undefined) throw new Error('the sample has no contract with results');
+    desk.sample.service.world.catalog.contracts.remove(one.contract.id);
+    const { app, connectionId } = desk;
+    const item = { request: { contractId: one.contract.id }, skip: null, key: one.key, before: null };
+    await app.call('batches.start', { connectionId, items: [item], options: { parallel: 1, gapMs: 0, mostErrors: 1 } });
+    const problem = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.problem?.code;
+    await expect.poll(problem).toBe('not_found');
   });
 });
