@@ -125,7 +125,12 @@ export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCo
       FROM step WHERE operation = ${operation} GROUP BY state, finding`,
   );
 
-const openSchema = z.object({ place: z.int(), request: json(stepSchema), sentAt: z.number().nullable() });
+const openSchema = z.object({
+  place: z.int(),
+  request: json(stepSchema),
+  state: z.enum(stepStates),
+  sentAt: z.number().nullable(),
+});
 /** A step that only a read can resolve. `sentAt` in epoch milliseconds. */
 export type StoredOpenStep = z.infer<typeof openSchema>;
 
@@ -134,7 +139,7 @@ export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: n
   readable(
     openSchema,
     sql.all`
-      SELECT place, request, sentAt FROM step
+      SELECT place, request, state, sentAt FROM step
       WHERE operation = ${operation} AND place > ${after} AND state IN ('sending', 'success', 'unknown')
         AND coalesce(finding, 'unsure') = 'unsure'
       ORDER BY place LIMIT ${stepsPerPage}`,

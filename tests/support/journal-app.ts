@@ -45,8 +45,11 @@ export interface JournalApp {
   theOperation(): Promise<Operation>;
   /** Validates the contract. */
   validate(): Promise<ResultRow>;
-  /** A validation whose answer is lost while nothing can be read; `applied`: it was carried out all the same. */
-  loseValidation(how: { readonly applied: boolean }): Promise<void>;
+  /**
+   * A validation whose answer is lost, or empty though it was accepted, while nothing can be read; `applied`: it was carried out all
+   * the same.
+   */
+  loseValidation(how: { readonly applied: boolean; readonly answer?: 'lost' | 'empty' }): Promise<void>;
   /** The first contracts that are no view of another one. */
   someContracts(count: number): Promise<readonly ContractId[]>;
   /** The writes that have reached the server. */
@@ -117,7 +120,15 @@ export async function openJournalApp(): Promise<JournalApp> {
       if (some.length < count) throw new Error('the sample has too few contracts');
       return some;
     },
-    operations: async () => (await on.app.call('activity.list', { offset: 0, limit: 100 })).operations,
+    async operations() {
+      const list = (of: object) => on.app.call('activity.list', { offset: 0, limit: 100, ...of });
+      const { operations } = await list({});
+      // A batch is one row.
+      const each = operations.map(async (operation) =>
+        operation.batch === null ? [operation] : (await list({ batchId: operation.batch.id })).operations,
+      );
+      return (await Promise.all(each)).flat();
+    },
     async theOperation() {
       const [operation, ...others] = await on.operations();
       if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
@@ -130,8 +141,9 @@ export async function openJournalApp(): Promise<JournalApp> {
         name: 'Status sampler',
         assetName: found.asset.fullyQualifiedName,
       }),
-    async loseValidation({ applied }) {
-      server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });
+    async loseValidation({ applied, answer = 'lost' }) {
+      const fault = answer === 'lost' ? ({ kind: 'reset-before-headers' } as const) : faults.empty();
+      server.add({ match: { method: 'POST' }, fault, applied });
       const latest = { method: 'GET', path: '/results/latest' };
       server.add({ match: { ...latest, nth: 1 }, fault: { kind: 'latency', ms: 0 } });
       server.add({ match: { ...latest, nth: 2 }, fault: faults.forbidden() });
@@ -139,7 +151,8 @@ export async function openJournalApp(): Promise<JournalApp> {
         () => 'answered',
         (thrown: unknown) => AppError.from(thrown).outcome,
       );
-      if (outcome !== 'unknown' || on.writes() !== 1) throw new Error('one request was to be sent and its answer lost');
+      if (outcome !== (answer === 'lost' ? 'unknown' : 'applied') || on.writes() !== 1)
+        throw new Error('one request was to be sent and its answer lost');
     },
     writes: () => server.log.filter(({ method }) => method !== 'GET').length,
     async close() {

@@ -13,6 +13,7 @@ import type {
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
+import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { isConfirmedBy } from '@shared/format/protection-messages';
 
@@ -120,6 +121,8 @@ export interface OpenStep {
   readonly request: WriteStep;
   /** Epoch milliseconds. */
   readonly sentAt: number;
+  /** The server accepted it, with an answer that says no more than that. */
+  readonly isAnswered: boolean;
   /** Whether the server must have finished it. */
   readonly isOver: boolean;
 }
@@ -128,7 +131,7 @@ export interface OpenStep {
 export interface Found {
   readonly findings: readonly StepFinding[];
   /** The run of a validation, and the contract that the server made for it. */
-  readonly started?: { readonly run: string; readonly contract?: NamedContract } | undefined;
+  readonly started?: { readonly run: ResultRow; readonly contract?: NamedContract } | undefined;
 }
 
 /** What the journal keeps of an operation beside its steps. */

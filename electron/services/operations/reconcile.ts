@@ -67,9 +67,9 @@ const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure
 const mayBeAtWorkMs = 10 * 60_000;
 
 const stepsOf = ({ open, startedAt }: UnknownOperation, now: number): OpenStep[] =>
-  open.map(({ place, request, sentAt }) => {
+  open.map(({ place, request, state, sentAt }) => {
     const isOver = sentAt !== null && now - sentAt >= mayBeAtWorkMs;
-    return { step: place, request, sentAt: sentAt ?? startedAt, isOver };
+    return { step: place, request, sentAt: sentAt ?? startedAt, isAnswered: state === 'success', isOver };
   });
 
 interface PollerDeps {

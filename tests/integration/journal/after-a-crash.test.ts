@@ -138,13 +138,15 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     expect(await startedLater(put({ isTaken: true }), 11 * minuteMs)).toMatchObject({ state: 'unknown' });
   });
 
-  it('starts a validation: its run is found and named; an older one is not taken for it', async () => {
+  it('starts a validation: a run that began since is not taken for it, and without one it did nothing', async () => {
     const baseline = rowAt(rows, 0).key;
     expect(await startedLater(validation(baseline), minuteMs)).toMatchObject({ state: 'unknown', run: null });
     await later?.container.close();
-    const run = await api.results.validate(contractId);
-    expect(await startedLater(validation(undefined), minuteMs)).toMatchObject({ state: 'unknown', run: null });
+    expect(await startedLater(validation(baseline), 11 * minuteMs)).toMatchObject({ state: 'not-done', run: null });
     await later?.container.close();
-    expect(await startedLater(validation(baseline), minuteMs)).toMatchObject({ state: 'done', run: run.key });
+    await api.results.validate(contractId);
+    expect(await startedLater(validation(undefined), 11 * minuteMs)).toMatchObject({ state: 'unknown', run: null });
+    await later?.container.close();
+    expect(await startedLater(validation(baseline), 11 * minuteMs)).toMatchObject({ state: 'unknown', run: null });
   });
 });

@@ -19,9 +19,25 @@ function resultsOf({ sample, contractId }: JournalApp) {
 }
 
 describe('an answer that was lost', () => {
-  it('is unknown, and found by looking again later; nothing is sent a second time', async () => {
-    await on.loseValidation({ applied: true });
-    expect(await on.theOperation()).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
+  it('stays unknown though a run has begun since: it may be that of somebody else', async () => {
+    await on.loseValidation({ applied: false });
+    on.server.clear();
+    // Somebody else validates meanwhile.
+    const { sample, contractId } = on;
+    const somebody = { method: 'POST', headers: { authorization: `Bearer ${journalToken}` } };
+    const path = `${sample.baseUrl}/v1/dataContracts/${contractId}/validate`;
+    expect((await fetch(path, somebody)).status).toBe(200);
+    const { id } = await on.theOperation();
+    const checked = await on.app.call('activity.check', { operationId: id });
+    expect(checked).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
+    on.hurry();
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
+    expect(on.writes()).toBe(0);
+  });
+
+  it('of an accepted request is found in the one new run; nothing is sent a second time', async () => {
+    await on.loseValidation({ applied: true, answer: 'empty' });
     on.server.clear();
     await on.app.call('activity.check', { operationId: (await on.theOperation()).id });
     expect(await on.theOperation()).toMatchObject({
@@ -30,6 +46,17 @@ describe('an answer that was lost', () => {
       run: expect.any(String),
     });
     expect(on.writes()).toBe(0);
+  });
+
+  it('of an accepted request stays unknown where two runs have begun since', async () => {
+    await on.loseValidation({ applied: true, answer: 'empty' });
+    const log = resultsOf(on);
+    const [newest] = log.forward(null);
+    if (newest === undefined) throw new Error('the contract has results');
+    log.put({ ...newest, id: randomUUID(), timestamp: newest.timestamp + 1 });
+    on.server.clear();
+    await on.app.call('activity.check', { operationId: (await on.theOperation()).id });
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
   });
 
   it('of a request that did nothing is unknown for ten minutes, then known to have done nothing', async () => {
@@ -81,7 +108,7 @@ describe('an answer that was lost', () => {
   });
 
   it('is found after a restart, by reading alone', async () => {
-    await on.loseValidation({ applied: true });
+    await on.loseValidation({ applied: true, answer: 'empty' });
     on.server.clear();
     await on.restart();
     await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
@@ -90,7 +117,7 @@ describe('an answer that was lost', () => {
   });
 
   it('waits for a token after a restart: without one nothing is asked, with one it is found', async () => {
-    await on.loseValidation({ applied: true });
+    await on.loseValidation({ applied: true, answer: 'empty' });
     await on.restart({ hasKeyring: false });
     on.server.clear();
     const { id } = await on.theOperation();

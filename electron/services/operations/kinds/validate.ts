@@ -14,7 +14,7 @@ import {
 } from '@main/services/operations/operation-definition';
 import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
-import type { AssetKey } from '@shared/domain/ids';
+import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
@@ -22,10 +22,11 @@ import { AppError } from '@shared/errors/app-error';
 type Types = TypesOf<'validation'>;
 type ValidateStep = Extract<WriteStep, { kind: 'validate' }>;
 
+type Reading = Pick<ServerReading, 'api' | 'results' | 'connectionId'>;
+
 interface ValidatePlan extends OperationPlan {
   readonly request: Types['request'];
-  /** Key of the newest run before, null when there was none, undefined when it could not be read. */
-  readonly baseline: string | null | undefined;
+  readonly steps: readonly [ValidateStep];
   /** The contract that will hold the run, or the asset that has none of its own yet. */
   readonly holder: string;
   /** How many validations had been answered, or lost, before it was read. */
@@ -33,8 +34,9 @@ interface ValidatePlan extends OperationPlan {
 }
 
 /**
- * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result shows
- * whether it was carried out. Rejects as the request did where nothing proves that it was.
+ * Starts a validation, with one request: a second one would abort the first run. A result does not say who started it, so a run
+ * that has appeared since is proof only where the server accepted the request and there is no other new one: after an answer that
+ * was lost it may be anybody's. Rejects as the request did where nothing proves that it was carried out.
  */
 export function validate(): OperationDefinition<ValidatePlan, Types> {
   /** Counts the requests, and notes the last one of each holder: a plan read before that one would take its run for its own. */
@@ -58,7 +60,7 @@ export function validate(): OperationDefinition<ValidatePlan, Types> {
       return { contracts: [{ id, name, asset }], rule: null };
     },
 
-    run(plan, context): OperationRun<Started<ResultRow>, Types['report']> {
+    run(plan, context): OperationRun<Started, Types['report']> {
       const run = createRun(plan, context);
       return {
         ...run,
@@ -73,7 +75,7 @@ export function validate(): OperationDefinition<ValidatePlan, Types> {
     async findOut(open, reading) {
       const [only] = open;
       if (only?.request.kind !== 'validate') return { findings: [] };
-      return findRun(only.request, { ...reading, ...only });
+      return findRun(only.request, only, reading);
     },
   };
 }
@@ -88,9 +90,9 @@ async function readPlan(
     of.contractId === null ? undefined : unlessUnreadable(thrown),
   );
   const baseline = before === undefined ? undefined : (before.row?.key ?? null);
-  const steps = [{ kind: 'validate', ...of, baseline } as const];
+  const steps: ValidatePlan['steps'] = [{ kind: 'validate', ...of, baseline }];
   const holder = of.contractId ?? before?.contract?.id ?? `${of.asset?.type}/${of.asset?.id}`;
-  const plan = { request, baseline, holder, readAfter, steps };
+  const plan = { request, holder, readAfter, steps };
   return { plan, preview: {}, isComplete: baseline !== undefined };
 }
 
@@ -104,31 +106,64 @@ function unlessUnreadable(thrown: unknown): undefined {
 }
 
 /** A run, and the contract that the server made to hold it. */
-interface Started<R extends ResultRow | null> {
-  readonly row: R;
+interface Started {
+  readonly row: ResultRow;
   readonly contract: NamedContract | null;
   /** The name of that contract, even where nothing else is known of it. */
   readonly contractName: string | null;
 }
 
+/** What was read of the newest run. */
+interface Newest {
+  readonly row: ResultRow | null;
+  /** The contract whose run it is; null where an asset has none at all. */
+  readonly holderId: ContractId | null;
+  /** The asset's own contract, where it was asked for by its asset. */
+  readonly contract: NamedContract | null;
+}
+
 /** The newest run of a contract, or of an asset's effective contract, which on some servers remains the parent's. */
 async function newestOf(
   { contractId, asset }: Pick<ValidateStep, 'contractId' | 'asset'>,
-  { api, results, connectionId }: Pick<ServerReading, 'api' | 'results' | 'connectionId'>,
-): Promise<Started<ResultRow | null>> {
+  { api, results, connectionId }: Reading,
+): Promise<Newest> {
   if (contractId !== null) {
-    return { row: await results.newest(connectionId, contractId), contract: null, contractName: null };
+    return { row: await results.newest(connectionId, contractId), holderId: contractId, contract: null };
   }
   const contract = asset === null ? null : await api.contracts.ofAsset(asset);
   const row = contract === null ? null : await results.newest(connectionId, contract.id);
-  return { row, contract: ownOf(contract), contractName: null };
+  return { row, holderId: contract?.id ?? null, contract: ownOf(contract) };
+}
+
+/** Runs that are looked through for new ones. */
+const mostNew = 20;
+
+/**
+ * The run of a validation that the server has accepted: the newest one, if it is the only one that has appeared since the baseline.
+ * Null where that is not proved.
+ */
+async function acceptedRun(
+  step: ValidateStep,
+  reading: Reading,
+): Promise<(Newest & { readonly row: ResultRow }) | null> {
+  const { baseline } = step;
+  const newest = await newestOf(step, reading);
+  const { row, holderId } = newest;
+  if (baseline === undefined || row === null || holderId === null || !isNewSince(baseline, row)) return null;
+  const { connectionId, results } = reading;
+  const page = { connectionId, contractId: holderId, limit: mostNew, position: { mode: 'start' } } as const;
+  const { lines, end } = await results.page(page);
+  const added = lines.filter((line) => line.kind !== 'result' || isNewSince(baseline, line));
+  const isCovered = end === 'complete' || added.length < lines.length;
+  const isOnlyOne = isCovered && added.length === 1 && added[0]?.key === row.key;
+  return isOnlyOne ? { ...newest, row } : null;
 }
 
 /** The asset's own contract, which the server makes when an inherited one is validated; null where it is still the parent's. */
 const ownOf = (contract: Contract | null) => (contract === null || contract.inherited ? null : namedContract(contract));
 
 /** After the run of an asset its effective contract is read again, to learn the id and the name of the one that holds it. */
-async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey): Promise<Started<ResultRow>> {
+async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey): Promise<Started> {
   const { row, contractFqn } = await results.validateAsset(asset);
   const contract = await contracts.ofAsset(asset).catch(() => null);
   const toldName = contract === null && contractFqn !== null ? contractNameOf(contractFqn) : null;
@@ -136,26 +171,24 @@ async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey)
 }
 
 function createRun(
-  { request, baseline }: ValidatePlan,
+  { request, steps: [step] }: ValidatePlan,
   context: OperationContext,
-): OperationRun<Started<ResultRow>, Types['report']> {
+): OperationRun<Started, Types['report']> {
   const { api } = context;
-  let started: Started<ResultRow> | null = null;
+  let started: Started | null = null;
   let error = new AppError('cancelled', { outcome: 'not-sent' });
 
-  /** The run that has appeared since the plan, after an answer that was lost, empty or unreadable. */
-  async function findRun(): Promise<Started<ResultRow> | null> {
-    const mayBeDone = error.outcome === 'unknown' || error.outcome === 'applied';
-    if (!mayBeDone || baseline === undefined) return null;
+  /** The run of a request that was accepted with an answer that was empty or cannot be read. */
+  async function findRun(): Promise<Started | null> {
+    if (error.outcome !== 'applied') return null;
     const reading = { ...context, connectionId: context.connection.id };
-    const found = await newestOf(validatedBy(request), reading).catch(() => null);
-    const row = found?.row ?? null;
-    return found !== null && row !== null && isNewSince(baseline, row) ? { ...found, row } : null;
+    const found = await acceptedRun(step, reading).catch(() => null);
+    return found && { ...found, contractName: null };
   }
 
   return {
     *requests() {
-      const send = async (): Promise<Started<ResultRow>> =>
+      const send = async (): Promise<Started> =>
         'asset' in request
           ? validateAsset(api, request.asset)
           : { row: await api.results.validate(request.contractId), contract: null, contractName: null };
@@ -170,7 +203,7 @@ function createRun(
 
     async verify({ started: report, found }) {
       if (started === null) return;
-      await report(started.row.key, started.contract ?? undefined);
+      await report(started.row, started.contract ?? undefined);
       await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
     },
 
@@ -198,33 +231,23 @@ function isNewSince(baseline: string | null | undefined, { key, timestamp }: Res
   return baseline === null || !(timestamp < Number.parseInt(baseline, 10));
 }
 
-type ValidationReading = ServerReading & Omit<OpenStep, 'request'>;
-
-/** How far the time of a run that is found much later may be from the request: the server's clock may be wrong. */
+/** How far the time of a run may be from that of its request: the server's clock may be wrong. */
 const clocksApartMs = 15 * 60_000;
 
-/**
- * Looks for the run of a validation: the newest one, if it was not there before. Long after the request, a run that began at another
- * time is somebody else's.
- */
-async function findRun(request: ValidateStep, reading: ValidationReading): Promise<Found> {
-  const { step, isOver } = reading;
-  const { row: newest, contract } = await newestOf(request, reading);
-  if (newest !== null && isItsRun(request, newest, reading)) {
+/** Looks for what became of a validation whose answer was lost, or cannot be read. */
+async function findRun(request: ValidateStep, { isAnswered, ...open }: OpenStep, reading: Reading): Promise<Found> {
+  const { step, isOver, sentAt } = open;
+  const accepted = isAnswered ? await acceptedRun(request, reading) : null;
+  if (accepted !== null) {
+    const { row, contract } = accepted;
     const finding = { step, finding: 'done', changed: 1, unchanged: 0 } as const;
-    return { findings: [finding], started: { run: newest.key, ...(contract === null ? {} : { contract }) } };
+    return { findings: [finding], started: { run: row, ...(contract === null ? {} : { contract }) } };
   }
-  const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding(newest, reading));
+  const { row: newest } = await newestOf(request, reading);
+  // A run dated in the future stays the newest, whatever begins after it.
+  const isHiding = newest !== null && newest.timestamp > sentAt + clocksApartMs;
+  const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding);
   const isNotDone = isOver && isNothingNew && request.baseline !== undefined;
   const finding = isNotDone ? 'not-done' : 'unsure';
   return { findings: [{ step, finding, changed: 0, unchanged: isNotDone ? 1 : 0 }] };
 }
-
-function isItsRun({ baseline }: ValidateStep, newest: ResultRow, { isOver, sentAt }: ValidationReading): boolean {
-  if (!isNewSince(baseline, newest)) return false;
-  return !isOver || Math.abs(newest.timestamp - sentAt) <= clocksApartMs;
-}
-
-/** A run dated in the future stays the newest, whatever begins after it. */
-const isHiding = ({ timestamp }: ResultRow, { sentAt }: ValidationReading): boolean =>
-  timestamp > sentAt + clocksApartMs;

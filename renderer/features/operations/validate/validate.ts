@@ -196,6 +196,8 @@ function useSend(
       await planOperation(operation);
       return (await confirmOperation(operation, {})).report;
     },
+    // A run that was started all the same is there to be seen.
+    onError: () => void client.invalidateQueries({ queryKey: resultQueries.newest(target).queryKey }),
     onSuccess: ({ row, contractId }) => {
       const holder = asset === null ? own : contractId;
       if (holder !== null)
