@@ -1,3 +1,4 @@
+import { useSettings } from '@renderer/api/app';
 import { batchQueries, forgetBatch, steerBatch, useBatchEvents } from '@renderer/api/batches';
 import { useAppEvent } from '@renderer/api/bridge';
 import { useAvailabilityOn } from '@renderer/api/command-availability';
@@ -6,15 +7,24 @@ import { BatchDialog } from '@renderer/features/batch/batch-dialog';
 import { BatchPanel } from '@renderer/features/batch/batch-panel';
 import type { BatchActions } from '@renderer/features/batch/batch-rows';
 import { messages } from '@renderer/features/batch/messages';
-import { closeBatchDialog, expandBatch, hideBatch, useBatchScreens } from '@renderer/features/batch/open-batch';
+import {
+  carryBatch,
+  closeBatchDialog,
+  expandBatch,
+  hideBatch,
+  leaveScreen,
+  useBatchScreens,
+} from '@renderer/features/batch/open-batch';
 import { openExport } from '@renderer/features/export/export-job';
 import { describeError } from '@renderer/lib/describe-error';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useOpenRun } from './navigation';
 import { useMissingRights } from './screens/use-missing-rights';
 
@@ -26,35 +36,54 @@ const isShown = ({ endedAt }: BatchSummary): boolean => endedAt === null || ende
 export function BatchPanels({ connectionId }: { readonly connectionId: ConnectionId | null }) {
   const { data: batches = [] } = useQuery(batchQueries.list());
   const { expanded, closed } = useBatchScreens();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
   useBatchEvents();
   useAppEvent('open-batch', ({ connectionId: id, batchId }) => {
     void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id } });
-    expandBatch(batchId);
+    expandBatch({ batchId, path: `/c/${id}/contracts` });
   });
   const shown = batches.filter(
     (batch) => batch.connectionId === connectionId && isShown(batch) && !closed.has(batch.batchId),
   );
+  useLeaving(path, shown);
   return connectionId === null
     ? null
     : shown.map((batch) => (
-        <Panel key={batch.batchId} connectionId={connectionId} batch={batch} isExpanded={expanded === batch.batchId} />
+        <Panel
+          key={batch.batchId}
+          {...{ connectionId, batch, path }}
+          isExpanded={expanded?.batchId === batch.batchId && expanded.path === path}
+        />
       ));
+}
+
+/** Folds and takes away what belongs to the screen that is left. */
+function useLeaving(path: string, shown: readonly BatchSummary[]): void {
+  const ended = useRef<readonly string[]>([]);
+  useEffect(() => leaveScreen(path, ended.current), [path]);
+  // After the one above: what is shown as ended on this screen leaves with it.
+  useEffect(() => {
+    ended.current = shown.filter(({ endedAt }) => endedAt !== null).map(({ batchId }) => batchId);
+  });
 }
 
 interface PanelProps {
   readonly connectionId: ConnectionId;
   readonly batch: BatchSummary;
+  readonly path: string;
   readonly isExpanded: boolean;
 }
 
-function Panel({ connectionId, batch, isExpanded }: PanelProps) {
-  const actions = useBatchActions(connectionId);
-  const onExpand = (next: boolean) => expandBatch(next ? batch.batchId : null);
-  return <BatchPanel {...{ batch, isExpanded, onExpand, actions }} />;
+function Panel({ connectionId, batch, path, isExpanded }: PanelProps) {
+  const { batchId } = batch;
+  const actions = useBatchActions(connectionId, batchId);
+  const zone = zoneOf(useSettings().zone);
+  const onExpand = (next: boolean) => expandBatch(next ? { batchId, path } : null);
+  return <BatchPanel {...{ batch, zone, isExpanded, onExpand, actions }} />;
 }
 
-function useBatchActions(connectionId: ConnectionId): BatchActions {
+function useBatchActions(connectionId: ConnectionId, batchId: string): BatchActions {
   const client = useQueryClient();
   const navigate = useNavigate();
   const openRun = useOpenRun();
@@ -65,26 +94,30 @@ function useBatchActions(connectionId: ConnectionId): BatchActions {
       toast.show({ id: 'batch', title, text, tone: 'failed', connectionId });
     });
   return {
-    onSteer: (batchId, action) => telling(steerBatch(batchId, action)),
+    onSteer: (action) => telling(steerBatch(batchId, action)),
     // What still runs on the server is followed, and told at its end.
-    onClose: ({ batchId, endedAt }) => (endedAt === null ? hideBatch(batchId) : telling(forgetBatch(client, batchId))),
+    onClose: ({ endedAt }) => (endedAt === null ? hideBatch(batchId) : telling(forgetBatch(client, batchId))),
     onOpenRun: ({ item: { request }, run }) => {
+      carryBatch(batchId);
       if ('contractId' in request && run !== null) openRun({ connectionId, contractId: request.contractId }, run.key);
     },
     onCompare: ({ item: { request, before }, run }) => {
       if (!('contractId' in request) || run === null || before === null) return;
+      carryBatch(batchId);
       void navigate({
         to: '/c/$connectionId/contracts/$contractId/compare',
         params: { connectionId, contractId: request.contractId },
         search: { a: before, b: run.key },
       });
     },
-    onShowRuns: (batch, entries) =>
+    onShowRuns(batch, entries) {
+      carryBatch(batchId);
       void navigate({
         to: '/c/$connectionId/runs',
         params: { connectionId },
         search: { ...chosenOf(entries, mostInAddress), from: firstRun(batch, entries) },
-      }),
+      });
+    },
     onExport: (batch, entries) => {
       const ran = entries.filter(({ run }) => run !== null);
       openExport({

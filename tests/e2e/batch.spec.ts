@@ -28,10 +28,17 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await expect(dialog(appWindow)).toContainText('All of them will be validated.');
   await expectAccessible(appWindow);
   await expectOneScroll(appWindow);
-  await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
+  // It only starts work: Enter is enough.
+  await expect(dialog(appWindow).getByRole('button', { name: 'Validate 8' })).toBeFocused();
+  await appWindow.keyboard.press('Enter');
   await expect(dialog(appWindow)).toHaveCount(0);
   await expect(panel(appWindow)).toContainText('Validation of 8 contracts');
+  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  await expect(panel(appWindow).getByRole('row').first()).toBeVisible();
   await appWindow.getByRole('link', { name: 'Home' }).click();
+  // It folds with the screen that it was opened on.
+  await expect(panel(appWindow).getByRole('row')).toHaveCount(0);
+  expect((await panel(appWindow).boundingBox())?.height).toBeLessThanOrEqual(41);
   await expect(panel(appWindow)).toContainText('8 of 8', { timeout: 30_000 });
   await expect(panel(appWindow)).toContainText('Took ', { timeout: 30_000 });
   await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
@@ -79,6 +86,19 @@ test('pauses, goes on, tries errors again when asked, and says what was refused'
   await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText('Error', {
     timeout: 30_000,
   });
+  await expect(panel(appWindow)).toContainText('Took ', { timeout: 30_000 });
+  await appWindow.getByRole('link', { name: /^Activity/ }).click();
+  await expect(panel(appWindow)).toHaveCount(0);
+  const changes = appWindow.getByRole('grid', { name: 'Changes' }).locator('[role="row"][data-index]');
+  await expect(changes).toHaveCount(1);
+  await expect(changes).toContainText('Validation · 8 contracts');
+  await changes.click();
+  const opened = appWindow.getByRole('complementary', { name: 'Opened change' });
+  await expect(opened.getByRole('list', { name: 'Validations of the batch' }).getByRole('listitem')).toHaveCount(9);
+  await expectAccessible(appWindow);
+  await opened.getByRole('button', { name: 'Just broken' }).first().click();
+  await opened.getByRole('button', { name: 'Show the batch of 8 contracts' }).click();
+  await expect(opened).toContainText('8 contracts');
 });
 
 test('takes a pasted list of names, and says which it does not know', async ({ appWindow, openFew }) => {

@@ -4,6 +4,7 @@ import { Segmented } from '@renderer/ui/fields/segmented';
 import { Select } from '@renderer/ui/fields/select';
 import { TextArea } from '@renderer/ui/fields/text-field';
 import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
@@ -16,7 +17,7 @@ import { formatDuration } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import { useMutation } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styles from './batch.module.css';
 import { messages } from './messages';
 import { type BatchPlan, findByNames, planOf } from './plan';
@@ -52,20 +53,25 @@ export function BatchDialog(props: BatchDialogProps) {
     mutationFn: () => startBatch({ connectionId, items: plan.items, options }),
     onSuccess: ({ batchId }) => onStarted(batchId),
   });
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       onClose={onClose}
       title={text.title(chosen.length)}
+      // Nothing else needs to be said, unless names are asked for.
+      {...(contracts.length === 0 ? {} : { initialFocus: button })}
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button
+            ref={button}
             variant="primary"
             icon={<Play size={14} aria-hidden />}
             busy={start.isPending}
             disabledReason={plan.wanted === 0 ? text.none : null}
             onClick={ignoreDoubleClick(() => start.mutate())}
+            onKeyDown={ignoreKeyRepeat}
           >
             {text.start(plan.wanted)}
           </Button>

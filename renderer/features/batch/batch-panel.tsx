@@ -6,6 +6,7 @@ import { ToggleChip } from '@renderer/ui/primitives/toggle-chip';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { BatchEntry, BatchSummary } from '@shared/domain/batch/batch';
 import { formatDuration, formatElapsed } from '@shared/format/format';
+import { formatClock } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -20,13 +21,14 @@ const { panel: text } = messages;
 
 interface BatchPanelProps {
   readonly batch: BatchSummary;
+  readonly zone: string;
   readonly isExpanded: boolean;
   readonly onExpand: (isExpanded: boolean) => void;
   readonly actions: BatchActions;
 }
 
-/** How a batch stands, on one line, and its contracts where they are asked for. It stays while other screens are open. */
-export function BatchPanel({ batch, isExpanded, onExpand, actions }: BatchPanelProps) {
+/** How a batch stands, in a strip, and its contracts where they are asked for. The strip stays while other screens are open. */
+export function BatchPanel({ batch, zone, isExpanded, onExpand, actions }: BatchPanelProps) {
   const { batchId } = batch;
   const { done, of } = progressOf(batch);
   const [only, setOnly] = useState<RowState | null>(null);
@@ -36,23 +38,27 @@ export function BatchPanel({ batch, isExpanded, onExpand, actions }: BatchPanelP
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, chevron);
   const Chevron = isExpanded ? ChevronDown : ChevronUp;
+  const begun = formatClock(batch.startedAt, zone);
+  const label = text.label(begun);
   return (
-    <section ref={panel} className={styles['panel']} aria-label={text.label}>
-      <div className={styles['line']}>
+    <section ref={panel} className={styles['panel']} aria-label={label}>
+      <div className={styles[isExpanded ? 'line' : 'strip']}>
         <div className={styles['facts']}>
-          <strong>{text.title(of)}</strong>
-          <progress className={styles['bar']} aria-label={text.label} value={done} max={of} />
-          <span className="figures">{text.progress(done, of)}</span>
-          <States batch={batch} only={only} onOnly={isExpanded ? setOnly : null} />
+          <strong className="nowrap">{text.title(of)}</strong>
+          <span className="secondary figures">{begun}</span>
+          <progress className={styles['bar']} aria-label={label} value={done} max={of} />
+          <span className="figures nowrap">{text.progress(done, of)}</span>
           <Clock batch={batch} />
+          <States batch={batch} only={only} onOnly={isExpanded ? setOnly : null} />
         </div>
         <div className={styles['steering']}>
-          <Steering batch={batch} actions={actions} />
+          <Steering batch={batch} actions={actions} isShort={!isExpanded} />
           {batch.endedAt === null ? null : (
             <Ended
               batch={batch}
               entries={entries}
               actions={actions}
+              isShort={!isExpanded}
               onFailed={() => {
                 setOnly('failed');
                 onExpand(true);
@@ -165,12 +171,14 @@ function standingOf({ phase, isRestored, endedAt }: BatchSummary): string | null
 interface PartProps {
   readonly batch: BatchSummary;
   readonly actions: BatchActions;
+  /** In the strip, which has room for the most needed alone. */
+  readonly isShort: boolean;
 }
 
-function Steering({ batch, actions }: PartProps) {
-  const { batchId, phase, counts } = batch;
+function Steering({ batch, actions, isShort }: PartProps) {
+  const { phase, counts } = batch;
   const button = (action: BatchAction, label: string) => (
-    <Button key={action} size="small" onClick={() => actions.onSteer(batchId, action)}>
+    <Button key={action} size="small" onClick={() => actions.onSteer(action)}>
       {label}
     </Button>
   );
@@ -178,12 +186,12 @@ function Steering({ batch, actions }: PartProps) {
   return (
     <>
       {goesOn || (phase !== 'ended' && counts.waiting > 0) ? (
-        <Button size="small" onClick={() => actions.onSteer(batchId, goesOn ? 'pause' : 'resume')}>
+        <Button size="small" onClick={() => actions.onSteer(goesOn ? 'pause' : 'resume')}>
           {goesOn ? text.pause : text.resume}
         </Button>
       ) : null}
-      {counts.waiting > 0 ? button('stop', text.stop(counts.waiting)) : null}
-      {counts.failed > 0 ? button('retry', text.retry(counts.failed)) : null}
+      {counts.waiting > 0 && !isShort ? button('stop', text.stop(counts.waiting)) : null}
+      {counts.failed > 0 && !isShort ? button('retry', text.retry(counts.failed)) : null}
     </>
   );
 }
@@ -194,7 +202,7 @@ interface EndedProps extends PartProps {
 }
 
 /** What to do with the outcome. */
-function Ended({ batch, entries, actions, onFailed }: EndedProps) {
+function Ended({ batch, entries, actions, isShort, onFailed }: EndedProps) {
   const hasRuns = entries.some(({ run }) => run !== null);
   return (
     <>
@@ -208,9 +216,11 @@ function Ended({ batch, entries, actions, onFailed }: EndedProps) {
           <Button size="small" onClick={() => actions.onShowRuns(batch, entries)}>
             {text.runs}
           </Button>
-          <Button size="small" onClick={() => actions.onExport(batch, entries)}>
-            {text.export}
-          </Button>
+          {isShort ? null : (
+            <Button size="small" onClick={() => actions.onExport(batch, entries)}>
+              {text.export}
+            </Button>
+          )}
         </>
       ) : null}
     </>

@@ -19,7 +19,7 @@ const { panel: text, dialog } = messages;
 
 /** What can be done with a batch, and with the runs of its contracts. */
 export interface BatchActions {
-  readonly onSteer: (batchId: string, action: BatchAction) => void;
+  readonly onSteer: (action: BatchAction) => void;
   /** Takes the panel away. */
   readonly onClose: (batch: BatchSummary) => void;
   readonly onOpenRun: (entry: BatchEntry) => void;

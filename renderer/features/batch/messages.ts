@@ -44,13 +44,15 @@ export const messages = catalogue({
   },
 
   panel: {
-    label: 'Batch validation',
+    /** Two batches begin at different seconds. */
+    label: (begun: string) => `Batch validation of ${begun}`,
     title: (count: number) => `Validation of ${contracts(count)}`,
     progress: (done: number, of: number) => `${formatNumber(done)} of ${formatNumber(of)}`,
     phases: {
       queued: 'Waiting for another batch on this server',
       paused: 'Paused',
       token: 'Waits for a token',
+      away: 'Paused: server away',
       errors: 'Paused after errors',
       ended: 'Finished',
       onServer: 'All sent; the server is working on them',
@@ -98,7 +100,7 @@ export const messages = catalogue({
     rows: 'Contracts of the batch',
     columns: { state: 'State', contract: 'Contract', asset: 'Asset', reason: 'Reason', actions: 'Actions' },
     away: 'The server was away, so nothing was sent.',
-    unknownHint: 'The answer was lost. The app checks what happened and sends nothing again.',
+    unknownHint: 'The answer was lost. A run that began since may be somebody else’s; nothing is sent again.',
     openRun: 'Open run',
     compare: 'Compare with the run before',
     noBefore: 'There was no run before.',

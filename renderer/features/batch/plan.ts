@@ -5,7 +5,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import { isUnfinished } from '@shared/domain/status';
 import { contractTitle } from '@shared/format/contract-title';
 import { medianDurationMs } from '@shared/results/median-duration';
-import { stuckAfterMs } from '@shared/results/stuck';
+import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 
 interface PlanFacts {
   /** The connection is read-only. */
@@ -49,7 +49,10 @@ export function planOf(
   const wanted = planned.flatMap(({ indexed, skip }) => (skip === null ? [indexed] : []));
   const usual = wanted.flatMap(({ standing: { usualMs } }) => usualMs ?? []);
   const middle = medianDurationMs(usual);
-  const sum = wanted.reduce((ms, { standing: { usualMs } }) => ms + (usualMs ?? middle ?? 0), 0);
+  // A run that is stuck makes way for the next one.
+  const lasting = wanted.map(({ standing: { usualMs } }) => Math.min(usualMs ?? middle ?? 0, soonestStuckMs));
+  const atLeast = Math.max(0, ...lasting, gapMs * (wanted.length - 1));
+  const sum = lasting.reduce((ms, each) => ms + each, 0);
   return {
     items: planned.map(({ indexed, skip }) => itemOf(indexed, skip)),
     wanted: wanted.length,
@@ -57,7 +60,7 @@ export function planOf(
       const names = planned.flatMap(({ indexed, skip }) => (skip === reason ? [contractTitle(indexed.contract)] : []));
       return names.length === 0 ? [] : [{ reason, names }];
     }),
-    estimateMs: middle === null ? null : Math.max(sum / parallel, gapMs * Math.max(0, wanted.length - 1)),
+    estimateMs: middle === null ? null : Math.max(sum / parallel, atLeast),
     known: usual.length,
   };
 }

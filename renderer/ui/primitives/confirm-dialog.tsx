@@ -3,7 +3,7 @@ import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { PopupHome } from './popup-home';
@@ -18,17 +18,19 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly tone?: 'danger' | 'primary';
   readonly busy?: boolean;
+  /** What it does can be undone or only begins something: the button has the focus, not Cancel. */
+  readonly isHarmless?: boolean;
   readonly width?: 'small' | 'medium' | 'large';
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus?: () => HTMLElement | true | null;
   readonly children?: ReactNode;
 }
 
-/** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is busy. */
+/** A decision with consequences. Cancel has the focus, unless it is harmless; a click outside does nothing; Esc cancels unless it is busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onCancel, title, width = 'medium', busy = false, finalFocus, children } = props;
+  const { open, onCancel, title, width = 'medium', busy = false, isHarmless = false, finalFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
-  const cancelRef = useRef<HTMLButtonElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root
       open={open}
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup
             ref={popup}
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
-            initialFocus={cancelRef}
+            initialFocus={focused}
             {...(finalFocus === undefined ? {} : { finalFocus })}
             onKeyDownCapture={ignoreKeyRepeat}
           >
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Description render={<div />} className={styles['body']}>
                 {children}
               </AlertDialog.Description>
-              <ConfirmButtons {...props} cancelRef={cancelRef} />
+              <ConfirmButtons {...props} {...(isHarmless ? { confirmRef: focused } : { cancelRef: focused })} />
             </PopupHome>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
@@ -62,15 +64,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
-  const { open, onCancel, onConfirm, confirmLabel, tone = 'danger', busy = false, cancelRef } = props;
+type ButtonRef = RefObject<HTMLButtonElement | null> | undefined;
+
+interface ConfirmButtonsProps extends ConfirmDialogProps {
+  readonly cancelRef?: ButtonRef;
+  readonly confirmRef?: ButtonRef;
+}
+
+function ConfirmButtons(props: ConfirmButtonsProps) {
+  const { open, onCancel, onConfirm, confirmLabel, tone = 'danger', busy = false, cancelRef, confirmRef } = props;
   const confirm = useOnce(onConfirm, open && !busy);
   return (
     <div className={styles['foot']}>
       <Button ref={cancelRef} onClick={ignoreDoubleClick(onCancel)} disabledReason={busy ? messages.sentRequest : null}>
         {messages.cancel}
       </Button>
-      <Button variant={tone} busy={busy} onClick={ignoreDoubleClick(confirm)}>
+      <Button ref={confirmRef} variant={tone} busy={busy} onClick={ignoreDoubleClick(confirm)}>
         {confirmLabel}
       </Button>
     </div>

@@ -101,7 +101,7 @@ function ValidateQuestions({ question, contract, onCancel, onConfirm }: Validate
     const { title, confirm, lines } = messages.questions[each];
     const decided = { onCancel, onConfirm, title, confirmLabel: confirm, tone: 'primary' } as const;
     return (
-      <ConfirmDialog key={each} open={question === each} {...decided}>
+      <ConfirmDialog key={each} open={question === each} isHarmless={each === 'inherited'} {...decided}>
         {lines.map((line) => (
           <p key={line}>
             <FilledText text={line} parts={parts} />
