@@ -200,6 +200,7 @@ export function createContainer(platform: Platform): Container {
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
     onBatch: (batch) => emit({ type: 'batch-progress', batch }),
     onEnded: (batch) => void notices.batchEnded(batch),
+    onGone: (...answer) => index.news.noteGone(...answer),
     store,
     ...createRunReader({
       ...{ servers, clock },
@@ -249,6 +250,10 @@ export function createContainer(platform: Platform): Container {
     ownerOf: connections.ownerOf,
     crawl: crawls,
     findOperation: book.find,
+    contractOf: async (id, contractId) => {
+      const api = (await servers.apiOf(id)).rateLimited(rateLimiterOf(id));
+      return api.contracts.get(contractId, 'non-deleted');
+    },
     onNoList: capabilities.noteNoContractList,
     copiesOf: versions.copiesOfList,
     onChanged: (status) => {

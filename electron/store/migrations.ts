@@ -14,6 +14,7 @@ import { contractCopies } from './migrations/120-contract-copies';
 import { lacksVersions } from './migrations/130-lacks-versions';
 import { belongings } from './migrations/140-belongings';
 import { indexProblems } from './migrations/150-index-problems';
+import { runsAndBatches } from './migrations/160-runs-and-batches';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { version: 130, sql: lacksVersions },
   { version: 140, sql: belongings },
   { version: 150, sql: indexProblems },
+  { version: 160, sql: runsAndBatches },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

@@ -1,4 +1,5 @@
 import { type Operation, operationSchema, operationStates } from '@shared/domain/activity';
+import type { ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
 import {
   expectOne,
@@ -14,6 +15,8 @@ import {
 export interface NewOperation
   extends Pick<Operation, 'id' | 'kind' | 'connectionId' | 'connectionName' | 'server' | 'account' | 'contracts'>,
     Pick<Operation, 'asset' | 'rule' | 'backup' | 'counterpart' | 'startedAt'> {
+  /** Id of the batch that it is part of. */
+  readonly batchId?: string | undefined;
   readonly requests: number;
   readonly results: number;
 }
@@ -28,7 +31,7 @@ const counted = z.int().min(0);
 const { shape } = operationSchema;
 
 const rowSchema = z.object({
-  ...operationSchema.omit({ state: true, requests: true, results: true }).shape,
+  ...operationSchema.omit({ state: true, requests: true, results: true, batch: true }).shape,
   number: z.int(),
   phase: z.enum(['open', 'known']),
   contracts: json(shape.contracts),
@@ -46,6 +49,7 @@ const rowSchema = z.object({
   notDone: counted.nullable(),
   changed: counted.nullable(),
   unchanged: counted.nullable(),
+  batch: z.string().nullable(),
 });
 
 const storedSchema = rowSchema.transform(
@@ -81,6 +85,8 @@ export interface OperationQuery {
   readonly kind?: Operation['kind'] | undefined;
   /** Id of one of its contracts. */
   readonly contractId?: string | undefined;
+  /** Those of one batch, each by itself. */
+  readonly batchId?: string | undefined;
 }
 
 /** Inserts an operation, which stays invisible until `openOperation`. Returns its number, to which its steps refer. */
@@ -88,10 +94,11 @@ export function insertOperation({ sql }: WritableDatabase, operation: NewOperati
   const { id, kind, connectionId, connectionName, server, account, counterpart, startedAt } = operation;
   const { lastInsertRowid } = sql.run`
     INSERT INTO operation (id, phase, kind, connectionId, connectionName, server, account, contracts, asset, rule,
-      backup, counterpart, requests, results, startedAt)
+      backup, counterpart, requests, results, startedAt, batch)
     VALUES (${id}, 'writing', ${kind}, ${connectionId}, ${connectionName}, ${server}, ${account},
       ${JSON.stringify(operation.contracts)}, ${jsonOrNull(operation.asset)}, ${jsonOrNull(operation.rule)}, ${jsonOrNull(operation.backup)},
-      ${counterpart}, ${operation.requests}, ${operation.results}, ${startedAt})`;
+      ${counterpart}, ${operation.requests}, ${operation.results}, ${startedAt},
+      ${operation.batchId ?? null})`;
   return Number(lastInsertRowid);
 }
 
@@ -108,15 +115,18 @@ export function endOperation({ sql }: WritableDatabase, id: string, at: number):
   expectOne(sql.run`UPDATE operation SET endedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
 }
 
+/** A run, and how it stands. */
+export type RunSeen = Pick<ResultRow, 'key' | 'status'>;
+
 /** The run that a validation has started, and the contract that the server made for it. */
 export function recordRun(
   { sql }: WritableDatabase,
   id: string,
-  { run, contract }: { readonly run: string; readonly contract?: Operation['contracts'][number] | undefined },
+  { run, contract }: { readonly run: RunSeen; readonly contract?: Operation['contracts'][number] | undefined },
 ): void {
   const contracts = jsonOrNull(contract && [contract]);
   expectOne(sql.run`
-    UPDATE operation SET run = ${run}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
+    UPDATE operation SET run = ${run.key}, runStatus = ${run.status}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
 }
 
 /** What is on the disk of the backup that it writes while it is sent. */
@@ -169,23 +179,30 @@ export const findPhase = ({ sql }: ReadableDatabase, id: string): z.infer<typeof
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>
   readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase <> 'writing'`);
 
-/** A page of them, newest first, and how many there are in all. */
+/**
+ * A page of them, newest first, and how many there are in all. A batch is one of them, its last one, unless those of a batch or of a
+ * contract are asked for.
+ */
 export function recentOperations(
   { sql }: ReadableDatabase,
   { offset, limit, ...only }: OperationQuery,
 ): { readonly operations: readonly StoredOperation[]; readonly total: number } {
-  const { connectionId = null, kind = null, contractId = null } = only;
+  const { connectionId = null, kind = null, contractId = null, batchId = null } = only;
   const rows = sql.all`
     SELECT * FROM operation
     WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
         THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
+      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
+        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase <> 'writing') END
     ORDER BY startedAt DESC, number DESC LIMIT ${limit} OFFSET ${offset}`;
   const count = sql.get`
     SELECT count(*) AS total FROM operation
     WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
       AND (${contractId} IS NULL OR CASE WHEN json_valid(contracts)
-        THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)`;
+        THEN EXISTS (SELECT 1 FROM json_each(contracts) WHERE value ->> 'id' = ${contractId}) END)
+      AND CASE WHEN ${batchId} IS NOT NULL THEN batch = ${batchId} ELSE ${contractId} IS NOT NULL OR batch IS NULL OR number =
+        (SELECT max(number) FROM operation AS other WHERE other.batch = operation.batch AND other.phase <> 'writing') END`;
   return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
 }
 

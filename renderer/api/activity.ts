@@ -13,6 +13,8 @@ export interface ActivityFilter {
 
 const root = ['activity'] as const;
 const pageLength = 100;
+/** As many as one call answers. */
+const mostOfBatch = 200;
 
 export const activityQueries = {
   /** Newest first. The journal is local: reading it sends no request to a server. */
@@ -25,7 +27,13 @@ export const activityQueries = {
       getNextPageParam: ({ operations, total }, _, offset) =>
         operations.length > 0 && offset + operations.length < total ? offset + operations.length : null,
     }),
-  /** Null when there is no change with this id. */
+  /** Of a batch, each by itself. */
+  ofBatch: (batchId: string) =>
+    queryOptions({
+      queryKey: [...root, 'batch', batchId],
+      queryFn: () => call('activity.list', { offset: 0, limit: mostOfBatch, batchId }),
+    }),
+  /** Null when there is no change with this id, nor a batch. */
   one: (operationId: string) =>
     queryOptions({
       queryKey: [...root, 'one', operationId],
@@ -48,12 +56,24 @@ export function useActivityEvents(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
-  useAppEvent('activity-changed', () => {
+  const isCounted = useRef(false);
+  const renew = () => {
     timer.current ??= setTimeout(() => {
+      const counts = isCounted.current;
       timer.current = null;
-      void client.invalidateQueries({ queryKey: root });
+      isCounted.current = false;
+      void client.invalidateQueries({
+        queryKey: root,
+        predicate: ({ queryKey }) => counts || queryKey[1] !== 'unknown',
+      });
     }, throttleMs);
+  };
+  useAppEvent('activity-changed', () => {
+    isCounted.current = true;
+    renew();
   });
+  // How a run ended is read with the results of its contract, which changes no count.
+  useAppEvent('index-changed', renew);
 }
 
 /** Reads the server to find out the outcome of a change; writes nothing. */

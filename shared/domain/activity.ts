@@ -44,6 +44,22 @@ const recordedRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('backup'), file: z.string() }),
 ]);
 
+/** The validations of a batch that were begun, the last one of each contract, by what became of them. */
+const operationBatchSchema = z.object({
+  id: z.guid(),
+  contracts: counted,
+  underWay: counted,
+  /** Their runs have ended so. */
+  passed: counted,
+  failed: counted,
+  /** They were refused, not sent or not carried out. */
+  errors: counted,
+  unknown: counted,
+  /** They were started, and no more is known of their runs. */
+  started: counted,
+});
+export type OperationBatch = z.infer<typeof operationBatchSchema>;
+
 /** One change that this app made or tried to make, as its journal holds it. No token, no body of a server. */
 export const operationSchema = z.object({
   id: z.guid(),
@@ -91,6 +107,10 @@ export const operationSchema = z.object({
   counterpart: z.guid().nullable(),
   /** Key of the run that a validation started, once it is known. */
   run: z.string().nullable(),
+  /** How that run stands, as it was read last; null where that is not known. */
+  runStatus: z.string().nullable().default(null),
+  /** The batch that a validation is part of; null for one by itself. */
+  batch: operationBatchSchema.nullable().default(null),
 });
 export type Operation = z.infer<typeof operationSchema>;
 

@@ -1,10 +1,11 @@
-import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import type { Operation, OperationBatch, OperationKind, OperationState } from '@shared/domain/activity';
 import type { Kept } from '@shared/domain/clean-up';
 import { keptNames } from '@shared/domain/operation-kinds';
+import { isUnfinished } from '@shared/domain/status';
 import { catalogue, translated } from './catalogue';
 import { formatNumber, isOrAre, listed, plural } from './format';
 import { formatInstantWithZone } from './instant';
-import type { StatusTone } from './status-names';
+import { type StatusTone, shownStatus, statusTone } from './status-names';
 
 /** What was found of the results: those that are as the change wants them, and those that are not. */
 interface FindingNames {
@@ -43,7 +44,7 @@ const messages = catalogue({
     'clean-up': 'The results were read again, and they are gone.',
     restore: 'The results were read again, and they are there.',
     'add-results': 'The results were read again, and they are there.',
-    validation: 'The run was started.',
+    validation: 'The run was started. Its outcome is not known here.',
   } satisfies Record<OperationKind, string>,
   someDone: {
     'clean-up': 'Only some of the results were deleted.',
@@ -56,7 +57,7 @@ const messages = catalogue({
     created: { changed: 'there', unchanged: 'missing' } satisfies FindingNames,
     nothingToCheck: 'There was no result to check.',
     inconclusive: 'The last check was inconclusive.',
-    noNewRun: 'No new run was found so far.',
+    noRunOfIt: 'No run can be attributed to it. One that began since may be somebody else’s.',
     all: (count: number, state: string) =>
       count === 1 ? `The result is ${state}.` : `All ${formatNumber(count)} results are ${state}.`,
     some: ({ changed, unchanged, all }: Found, names: FindingNames) => {
@@ -65,6 +66,22 @@ const messages = catalogue({
         ? `${first}.`
         : `${first}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${names.unchanged}.`;
     },
+  },
+  /** How the run of a validation stands. */
+  run: {
+    started: 'Started',
+    ended: (status: string) => `The run has ended: ${status}.`,
+    underWay: (status: string) => `The run has been started: ${status}.`,
+  },
+  batch: {
+    failed: (count: number) => `${formatNumber(count)} failed`,
+    errors: (count: number) => plural(count, 'error'),
+    unknown: (count: number) => `${formatNumber(count)} unknown`,
+    underWay: (count: number) => `${formatNumber(count)} under way`,
+    started: (count: number) => `${formatNumber(count)} started`,
+    passed: (count: number) => `${formatNumber(count)} passed`,
+    allPassed: 'All passed',
+    facts: (counts: readonly string[]) => `${counts.join(', ')}.`,
   },
   resultCount: (changed: number | null, planned: number) =>
     `${changed === null ? '?' : formatNumber(changed)} of ${formatNumber(planned)}`,
@@ -138,6 +155,40 @@ const states: Readonly<Record<OperationState, StateStyle>> = {
 /** The outcome of a change as a label and an icon. Unknown has its own: it is neither success nor failure. */
 export const operationStates = translated(states, 'word');
 
+type Marked = Pick<Operation, 'kind' | 'state' | 'runStatus' | 'batch'>;
+
+/** The outcome of a change as a label and an icon. A validation that was started says how its run stands. */
+export function outcomeMark({ kind, state, runStatus }: Marked): StateStyle {
+  if (kind !== 'validation' || state !== 'done') return operationStates[state];
+  if (runStatus === null) return { word: messages.run.started, tone: 'other' };
+  return { word: shownStatus(runStatus), tone: statusTone(runStatus) };
+}
+
+/** What is most urgent first. */
+const batchParts = [
+  ['failed', 'failed'],
+  ['errors', 'aborted'],
+  ['unknown', 'unknown'],
+  ['underWay', 'running'],
+  ['started', 'other'],
+  ['passed', 'success'],
+] as const;
+
+const batchCounts = (batch: OperationBatch) => batchParts.filter(([part]) => batch[part] > 0);
+
+/** The same of a batch: what is most urgent of it. */
+export function batchMark(batch: OperationBatch): StateStyle {
+  const [part, tone] = batchCounts(batch)[0] ?? batchParts[5];
+  return { word: part === 'passed' ? messages.batch.allPassed : messages.batch[part](batch[part]), tone };
+}
+
+/** How many contracts of a batch came to what: `3 failed, 1 error, 16 passed.` */
+export const batchLine = (batch: OperationBatch): string =>
+  messages.batch.facts(batchCounts(batch).map(([part]) => messages.batch[part](batch[part])));
+
+/** How many contracts a batch has validated, or tried to. */
+export const batchSubject = ({ contracts }: OperationBatch): string => messages.subject.contracts(contracts);
+
 /** What is known of a change, in a sentence or two: nothing more than was proved (docs/quality.md#outcomes). */
 export function stateSentence(kind: OperationKind, state: OperationState): string {
   switch (state) {
@@ -158,11 +209,14 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
   }
 }
 
-type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'>;
+type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'> & Partial<Pick<Operation, 'runStatus'>>;
 
 /** Everything known about the outcome of a change, one sentence a line. */
 export function outcomeLines(operation: Counted): readonly string[] {
-  const { kind, state } = operation;
+  const { kind, state, runStatus = null } = operation;
+  if (kind === 'validation' && state === 'done' && runStatus !== null) {
+    return [messages.run[isUnfinished(runStatus) ? 'underWay' : 'ended'](shownStatus(runStatus))];
+  }
   const finding = findingText(operation);
   // The label of the outcome is shown above them.
   if (finding === null) return [state === 'done' ? messages.allDone[kind] : stateSentence(kind, state)];
@@ -172,7 +226,7 @@ export function outcomeLines(operation: Counted): readonly string[] {
 /** What the check found of the results, counted; null where nothing was read, or there is nothing to count. */
 export function findingText({ kind, results, state, checkedAt }: Counted): string | null {
   const hasChecked = state === 'unknown' && checkedAt !== null;
-  if (kind === 'validation') return hasChecked ? messages.finding.noNewRun : null;
+  if (kind === 'validation') return hasChecked ? messages.finding.noRunOfIt : null;
   const { changed, unchanged } = results;
   if (changed === null && unchanged === null) {
     return hasChecked ? messages.finding.inconclusive : null;

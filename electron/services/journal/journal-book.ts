@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { isRefusal, type ReadableDatabase, type WritableDatabase } from '@main/store/database';
+import { lastOfBatch } from '@main/store/operation-runs';
 import {
   acknowledgeOperation,
   findOperation,
   type OperationQuery,
+  type RunSeen,
   recentOperations,
   recordRun,
   type StoredOperation,
@@ -88,9 +90,10 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     /** Operations that began in this process and have not ended. */
     underWay: (): OperationKind[] => [...active.values()],
 
-    async find(operationId: string): Promise<Operation | null> {
+    /** An operation by its id, or the last one of a batch by that of the batch. */
+    async find(id: string): Promise<Operation | null> {
       await loading;
-      const stored = findOperation(db, operationId);
+      const stored = findOperation(db, lastOfBatch(db, id) ?? id);
       return stored && shown(stored);
     },
 
@@ -117,11 +120,11 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     },
 
     /** Whether the run that was found for a validation is known to be that of another one. */
-    isRunOfAnother: (operation: UnknownOperation, run: string): boolean =>
+    isRunOfAnother: (operation: UnknownOperation, { key: run }: RunSeen): boolean =>
       kept(() => isRunOfAnother(db, operation, run)),
 
     /** The run of a validation that was found, and the contract that the server made for it. */
-    started(operationId: string, run: string, contract?: NamedContract): void {
+    started(operationId: string, run: RunSeen, contract?: NamedContract): void {
       kept(() => recordRun(db, operationId, { run, contract }));
     },
 
@@ -175,7 +178,10 @@ function isRunOfAnother(
   { id, connectionId, kind, contracts, asset }: StoredOperation,
   run: string,
 ) {
-  const { operations } = recentOperations(db, { offset: 0, limit: mostRuns, connectionId, kind });
+  const newest = { offset: 0, limit: mostRuns, connectionId, kind };
+  const own = contracts.map((contract) => recentOperations(db, { ...newest, contractId: contract.id }));
+  const { operations } =
+    own.length > 0 ? { operations: own.flatMap((each) => each.operations) } : recentOperations(db, newest);
   const isSame = (other: StoredOperation) =>
     other.contracts.some((contract) => contracts.some((own) => own.id === contract.id)) ||
     (asset !== null && other.asset?.id === asset.id);

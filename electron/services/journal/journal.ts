@@ -4,6 +4,7 @@ import {
   endOperation,
   insertOperation,
   openOperation,
+  type RunSeen,
   recordBackup,
   recordRun,
   removeUnopened,
@@ -37,6 +38,8 @@ export interface OperationDraft {
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
   readonly backup?: Operation['backup'];
+  /** Of the batch that it is part of. */
+  readonly batchId?: string | undefined;
 }
 
 /** The result of one request: its answer, or an error with an `outcome`. */
@@ -60,7 +63,7 @@ export interface Writing {
   /** What of the backup is on the disk: more than when it began. Noted before any later step is sent. */
   backedUp(backup: Operation['backup']): void;
   /** The run that a validation has started, and the contract that the server made for it. */
-  started(run: string, contract?: NamedContract): Promise<void>;
+  started(run: RunSeen, contract?: NamedContract): Promise<void>;
   /**
    * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is checked
    * by the journal itself.
@@ -162,6 +165,7 @@ function newOperation(
     backup: draft.backup ?? null,
     counterpart: draft.counterpart ?? null,
     startedAt,
+    batchId: draft.batchId,
     requests: steps.length,
     results: steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0),
   };

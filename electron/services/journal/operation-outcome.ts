@@ -1,4 +1,5 @@
 import { type ReadableDatabase, transaction, type WritableDatabase } from '@main/store/database';
+import { batchOf, runStatusOf } from '@main/store/operation-runs';
 import {
   closeOperation,
   findOperation,
@@ -49,8 +50,8 @@ interface Told {
 
 /** The operation as people see it. */
 export function operationOf(stored: StoredOperation, told: Told): Operation {
-  const { number: _number, planned, outcome, ...facts } = stored;
-  return { ...facts, ...(outcome ?? outcomeBySteps(planned, told)) };
+  const { number: _number, planned, outcome, batch: _batch, ...facts } = stored;
+  return { ...facts, batch: null, ...(outcome ?? outcomeBySteps(planned, told)) };
 }
 
 /** What is known of an operation by its steps. */
@@ -102,7 +103,11 @@ function proved(counts: readonly StepCount[]): Pick<Operation['results'], 'chang
 /** An operation as it is known now. `isActive`: something of it may still be sent by this process. */
 export function operationNow(db: ReadableDatabase, stored: StoredOperation, isActive: boolean): Operation {
   const counts = stored.outcome === null ? countSteps(db, stored.number) : [];
-  const operation = operationOf(stored, { counts, isActive });
+  const operation = {
+    ...operationOf(stored, { counts, isActive }),
+    runStatus: runStatusOf(db, stored),
+    batch: stored.batch === null ? null : batchOf(db, stored.batch),
+  };
   return operation.kind === 'clean-up' ? { ...operation, counterpart: restoreOf(db, operation.id) } : operation;
 }
 

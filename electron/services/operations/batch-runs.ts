@@ -10,6 +10,8 @@ export interface BatchRunsDeps {
   readonly newest: (connectionId: ConnectionId, contractId: ContractId) => Promise<ResultRow | null>;
   /** The result of a contract at an instant; null when the server does not have it any more. */
   readonly at: (connectionId: ConnectionId, contractId: ContractId, timestamp: number) => Promise<ResultRow | null>;
+  /** The key of the run that an operation has started, by the journal; null where it is not known. */
+  readonly keyOf: (operationId: string) => Promise<string | null>;
   readonly sleep: Sleep;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -21,12 +23,8 @@ export interface BatchRunsDeps {
 export interface StartedRun {
   readonly operationId: string;
   readonly contractId: ContractId;
-  /** Null where the answer to its start was lost: then it is the newest one, unless that was there before. */
+  /** Null where its answer could not be read: then the journal has its key. */
   readonly row: ResultRow | null;
-  /** The key of the newest one before, as far as it was known. */
-  readonly before: string | null;
-  /** When the batch began; epoch milliseconds. */
-  readonly since: number;
 }
 
 /** Seconds between looks at a run: soon at first, every minute after ten. */
@@ -36,9 +34,6 @@ const rarelyMs = 60_000;
 const oftenUntilMs = 10 * 60_000;
 /** A run that has not ended by then is left to whoever opens its contract. */
 const mostMs = 3 * 3_600_000;
-/** How far behind ours the server's clock may be. */
-const skewMs = 10 * 60_000;
-
 /** When a run is looked at again, in milliseconds after a look; `ageMs`: since it was started. */
 export function nextLookMs(looks: number, ageMs: number): number {
   const first = soon[looks];
@@ -46,7 +41,7 @@ export function nextLookMs(looks: number, ageMs: number): number {
   return ageMs < oftenUntilMs ? oftenMs : rarelyMs;
 }
 
-/** Told of each look: the run, or null where it was not found yet. */
+/** Told of each look: the run, or null where it is not looked at any more. */
 type OnLook = (row: ResultRow | null) => void;
 
 interface Watched {
@@ -59,16 +54,28 @@ interface Watched {
 }
 
 /** Follows the runs that batches have started to their ends, one look at a time. A look changes nothing on the server. */
-export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsDeps) {
+export function createBatchRuns({ newest, at, keyOf, sleep, clock, closed }: BatchRunsDeps) {
   const watched = new Map<string, Watched>();
+  /** Those that are gone, or cannot be read: whether they have ended is not asked any more. */
+  const left = new Set<string>();
   let isLooking = false;
 
-  async function read({ connectionId, run: { contractId, row, before, since } }: Watched): Promise<ResultRow | null> {
+  async function read({ connectionId, run: { operationId, contractId, row } }: Watched): Promise<ResultRow | null> {
+    if (row === null) {
+      const key = await keyOf(operationId);
+      // A key begins with the time of its result.
+      return key === null ? null : at(connectionId, contractId, Number.parseInt(key, 10));
+    }
     const found = await newest(connectionId, contractId);
-    if (row === null) return found?.key !== before && (found?.timestamp ?? 0) >= since - skewMs ? found : null;
     if (found === null || found.key === row.key) return found;
     // There is a newer one.
     return at(connectionId, contractId, row.timestamp);
+  }
+
+  function leave(one: Watched): void {
+    if (!watched.delete(one.run.operationId)) return;
+    left.add(one.run.operationId);
+    one.onLook(null);
   }
 
   async function look(one: Watched): Promise<void> {
@@ -77,14 +84,14 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
     try {
       const row = await read(one);
       if (watched.get(operationId) !== one) return;
-      const isGone = row === null && one.run.row !== null;
-      if (isGone || (row !== null && !isUnfinished(row.status))) watched.delete(operationId);
-      if (row !== null) one.run = { ...one.run, row };
+      if (row === null) return leave(one);
+      if (!isUnfinished(row.status)) watched.delete(operationId);
+      one.run = { ...one.run, row };
       one.onLook(row);
     } catch (thrown) {
       const { code } = AppError.from(thrown);
       // What does not mend itself is not asked again.
-      if (!hasClass(code, 'away') && !hasClass(code, 'busy') && !hasClass(code, 'token')) watched.delete(operationId);
+      if (!hasClass(code, 'away') && !hasClass(code, 'busy') && !hasClass(code, 'token')) leave(one);
     }
   }
 
@@ -97,7 +104,7 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
       if (watched.get(next.run.operationId) !== next) continue;
       await look(next);
       const ageMs = clock() - next.beganAt;
-      if (ageMs > mostMs) watched.delete(next.run.operationId);
+      if (ageMs > mostMs) leave(next);
       next.nextAt = clock() + nextLookMs(next.looks, ageMs);
     }
   }
@@ -117,9 +124,10 @@ export function createBatchRuns({ newest, at, sleep, clock, closed }: BatchRunsD
         });
     },
     isFollowed: (operationId: string): boolean => watched.has(operationId),
+    isLeft: (operationId: string): boolean => left.has(operationId),
     /** Another server is behind the connection, or none. */
     forget(connectionId: ConnectionId): void {
-      for (const [id, one] of watched) if (one.connectionId === connectionId) watched.delete(id);
+      for (const one of watched.values()) if (one.connectionId === connectionId) leave(one);
     },
   };
 }

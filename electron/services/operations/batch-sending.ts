@@ -7,7 +7,7 @@ import { AppError } from '@shared/errors/app-error';
 import { type BatchItem, type BatchOutcome, type LeftEntry, stateAfter, unwrittenState } from './batch';
 import type { OperationTarget } from './planner';
 
-type Confirmed = OperationTarget & Pick<BatchItem, 'confirmation'>;
+type Confirmed = OperationTarget & Pick<BatchItem, 'confirmation'> & { readonly batchId: string };
 
 /** An operation of a batch, and the API's root that its connection had when the batch was started. */
 interface BatchTarget {
@@ -30,7 +30,10 @@ export interface BatchSendingDeps {
 
 /** Plans and carries out one operation of a batch, on the server that it was meant for. */
 export function createCarryOut({ journal, plan, confirm, discard, connectionOf, whileWriting }: BatchSendingDeps) {
-  async function planFor({ operation: { confirmation: _, ...target }, server }: BatchTarget): Promise<void> {
+  async function planFor({
+    operation: { confirmation: _, batchId: __, ...target },
+    server,
+  }: BatchTarget): Promise<void> {
     await plan(target);
     if ((await connectionOf(target.connectionId)).baseUrl === server) return;
     throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });

@@ -25,6 +25,8 @@ export interface BatchEntry {
   readonly report: unknown;
   /** The run that came of it, as it was read last; null where none is known. */
   readonly run: ResultRow | null;
+  /** When its answer came, or was lost; null before that, and in an earlier run of the app. Epoch milliseconds. */
+  readonly answeredAt: number | null;
   readonly error: AppError | null;
 }
 
@@ -46,6 +48,8 @@ interface BatchDeps {
   readonly options: BatchOptions;
   /** False while another batch has the server. */
   readonly mayRun?: () => boolean;
+  /** Whether what an operation has started is under way on the server: it counts among those that may be at a time. */
+  readonly isOnServer?: (entry: BatchEntry) => boolean;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Plans an operation and carries it out. Null, with nothing sent, when `mayBegin` denies it once the plan is read. */
@@ -57,7 +61,7 @@ interface BatchDeps {
 }
 
 /** What an entry was when the app ended. */
-export type LeftEntry = Omit<BatchEntry, 'item'>;
+export type LeftEntry = Omit<BatchEntry, 'item' | 'answeredAt'>;
 
 interface Started {
   readonly items: readonly BatchItem[];
@@ -74,6 +78,8 @@ export interface BatchStanding {
   entries(): readonly BatchEntry[];
   /** How many of its entries are in each state. */
   counts(): Record<BatchItemState, number>;
+  /** How many of its operations go on on the server after their answers. */
+  onServer(): number;
 }
 
 /** What a batch is at the moment. */
@@ -107,19 +113,26 @@ function tell(onChanged: Started['onChanged'], standing: BatchStanding): void {
 
 const entryOf = (item: BatchItem, left: LeftEntry | undefined): MutableEntry => {
   const state = item.isSkipped === true ? 'skipped' : 'waiting';
-  return { item, state, operationId: null, report: null, run: null, error: null, ...left, isStopped: false };
+  const untouched = { operationId: null, report: null, run: null, answeredAt: null, error: null };
+  return { item, state, ...untouched, ...left, isStopped: false };
 };
 
 /** Carries out many operations. Nothing is retried by itself. */
 export function createBatch(
   { items, left, queue, onChanged }: Started,
-  { options, mayRun = () => true, carryOut, newId, clock }: BatchDeps,
+  { options, mayRun = () => true, isOnServer = () => false, carryOut, newId, clock }: BatchDeps,
 ) {
   const entries = items.map((item, place) => entryOf(item, left?.[place]));
   const runs = (): BatchPhase => (mayRun() ? 'running' : 'queued');
   const now: Standing = { entries, phase: left === undefined ? runs() : 'paused', errors: 0, round: 0 };
   const pace = createPace(options);
-  const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
+  const onServer = (): number => entries.filter(isOnServer).length;
+  const standing: BatchStanding = {
+    phase: () => now.phase,
+    entries: () => entries,
+    counts: () => countsOf(now),
+    onServer,
+  };
   const notify = (): void => tell(onChanged, standing);
   let begun = 0;
 
@@ -133,15 +146,16 @@ export function createBatch(
     entry.isStopped = false;
     notify();
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
-    settle(now, entry, outcome);
+    settle(now, entry, { outcome, at: clock() });
     queue.slow(busyMsOf(entry.error));
     if (outcome !== null) pace.note(clock() - begunAt, busyMsOf(entry.error) > 0);
     now.phase = phaseAfter(now, { entry, isPresent: round === now.round }, options);
+    notify();
   }
 
   function feed(): void {
     const notTaken = begun - inState(now, 'under-way').length;
-    const free = Math.min(pace.parallel() - begun, inState(now, 'waiting').length - notTaken);
+    const free = Math.min(pace.parallel() - begun - onServer(), inState(now, 'waiting').length - notTaken);
     for (let more = 0; now.phase === 'running' && more < free; more += 1) {
       begun += 1;
       void queue.run(runNext, pace.gapMs).finally(() => {
@@ -174,10 +188,6 @@ function createSteering({ now, runs, feed, notify }: Steered) {
     [now.phase, now.errors, now.round] = [runs(), 0, now.round + 1];
     feed();
   };
-  const noted = (operationId: string, change: (entry: MutableEntry) => void): void => {
-    for (const entry of now.entries) if (entry.operationId === operationId) change(entry);
-    notify();
-  };
   return {
     /** The server may be free by now. */
     admit(): void {
@@ -207,27 +217,37 @@ function createSteering({ now, runs, feed, notify }: Steered) {
     /** Retries what has failed, when a person asks; while paused, once it resumes. */
     retry(): void {
       move(now, 'failed', 'waiting');
-      if (now.phase === 'ended' || now.phase === 'errors') resume();
+      if (now.phase === 'ended' || now.phase === 'errors' || now.phase === 'away') resume();
       else feed();
     },
-    /** What was read of the run that an operation has started. */
-    ran: (operationId: string, run: ResultRow) =>
-      noted(operationId, (entry) => {
-        entry.run = run;
-      }),
+    /** What was read of the run that an operation has started: where it has ended, the next one may begin. */
+    ran(operationId: string, run: ResultRow): void {
+      for (const entry of now.entries) if (entry.operationId === operationId) entry.run = run;
+      feed();
+    },
+    /** Something else is known of what goes on on the server. */
+    proceed: feed,
     /** The resolved outcome of an operation whose answer was lost. */
-    found: (operationId: string, state: OperationState) =>
-      noted(operationId, (entry) => {
-        if (entry.state === 'unknown') entry.state = stateAfter({ state, error: entry.error });
-      }),
+    found(operationId: string, state: OperationState): void {
+      const isIt = (entry: MutableEntry) => entry.state === 'unknown' && entry.operationId === operationId;
+      for (const entry of now.entries.filter(isIt)) entry.state = stateAfter({ state, error: entry.error });
+      notify();
+    },
   };
 }
 
-function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome | null): void {
+interface Settled {
+  readonly outcome: BatchOutcome | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+function settle(standing: Standing, entry: MutableEntry, { outcome, at }: Settled): void {
   const state = outcome === null ? 'waiting' : stateAfter(outcome);
   entry.state = state === 'waiting' && entry.isStopped ? 'stopped' : state;
   entry.report = outcome?.report ?? null;
   entry.run = runIn(entry.report);
+  entry.answeredAt = outcome === null ? null : at;
   entry.error = outcome?.error ?? null;
   if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
 }
@@ -241,7 +261,8 @@ function phaseAfter(
   if (standing.phase !== 'running') return standing.phase;
   if (isOfToken(entry.error)) return isPresent ? 'token' : 'running';
   const isOver = (isPresent && endsAll(entry)) || standing.errors >= mostErrors;
-  return isOver && inState(standing, 'waiting').length > 0 ? 'errors' : 'running';
+  if (!isOver || inState(standing, 'waiting').length === 0) return 'running';
+  return entry.error !== null && hasClass(entry.error.code, 'away') ? 'away' : 'errors';
 }
 
 /** A validation answers with its run. */

@@ -13,7 +13,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';
 import { type BatchSendingDeps, createCarryOut, leftBehind } from './batch-sending';
-import { entriesOf, followRuns, isOver, type KeptBatch, summaryOf, writeBatch } from './kept-batch';
+import { entriesOf, followRuns, isOnServer, isOver, type KeptBatch, summaryOf, writeBatch } from './kept-batch';
 import { createServerQueue } from './server-queue';
 
 export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at'> {
@@ -42,14 +42,16 @@ function createKeeping(deps: BatchesDeps) {
   const queueDeps = { parallel: batchLimits.parallel, sleep: (ms: number) => sleep(ms, closed), clock };
   const queues = new Map<string, ReturnType<typeof createServerQueue>>();
   const batches = new Map<string, KeptBatch>();
-  const runs = createBatchRuns(deps);
+  const keyOf = async (operationId: string) => (await deps.journal.find(operationId))?.run ?? null;
+  const runs = createBatchRuns({ ...deps, keyOf });
   const all = () => [...batches.values()];
   const carryOut = createCarryOut(deps);
 
-  const hasServer = ({ batch }: KeptBatch): boolean => batch.phase() === 'running' || batch.counts()['under-way'] > 0;
+  const hasServer = ({ batch }: KeptBatch): boolean =>
+    batch.phase() === 'running' || batch.counts()['under-way'] + batch.onServer() > 0;
 
   function changed(kept: KeptBatch): void {
-    followRuns(kept, runs, { now: clock(), onLook: () => changed(kept) });
+    followRuns(kept, runs, { now: clock(), onLook: kept.batch.proceed });
     noteEnd(kept);
     writeBatch(store, kept);
     onBatch(summaryOf(kept));
@@ -57,7 +59,7 @@ function createKeeping(deps: BatchesDeps) {
   }
 
   function noteEnd(kept: KeptBatch): void {
-    const isEnded = isOver(kept, clock());
+    const isEnded = isOver(kept);
     if (isEnded === (kept.endedAt !== null)) return;
     kept.endedAt = isEnded ? clock() : null;
     if (isEnded && !closed.aborted) onEnded(summaryOf(kept));
@@ -82,10 +84,13 @@ function createKeeping(deps: BatchesDeps) {
     let made: KeptBatch | null = null;
     const mayRun = () => !all().some((other) => other.id !== id && other.server === server && hasServer(other));
     const run = ({ isSkipped: _, ...item }: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
-      carryOut({ operation: { ...item, connectionId }, server }, mayBegin);
+      carryOut({ operation: { ...item, connectionId, batchId: id }, server }, mayBegin);
     const batch = createBatch(
       { items: items.map(itemOf), left, queue, onChanged: () => made !== null && changed(made) },
-      { options, mayRun, carryOut: run, newId, clock },
+      {
+        ...{ options, mayRun, newId, clock, carryOut: run },
+        isOnServer: (entry) => isOnServer(entry, facts, { runs, now: clock() }),
+      },
     );
     const isRestored = left !== undefined && facts.endedAt === null;
     const kept: KeptBatch = { ...facts, batch, isRestored, written: new Map() };
@@ -122,7 +127,7 @@ export function createBatches(deps: BatchesDeps) {
     if (connection?.baseUrl !== facts.server) return store.keep((db) => removeBatch(db, facts.id));
     const kept = keep({ ...facts, items: entries.map(({ item }) => item) }, left);
     // What ended while the app was closed is no news.
-    if (isOver(kept, clock())) kept.endedAt ??= clock();
+    if (isOver(kept)) kept.endedAt ??= clock();
     changed(kept);
   }
   const restored = store.loaded.then(async () => {

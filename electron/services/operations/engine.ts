@@ -3,7 +3,10 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Operation, OperationKind } from '@shared/domain/activity';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { z } from 'zod';
 import { type BatchesDeps, createBatches } from './batches';
 import {
   type Inverse,
@@ -20,13 +23,18 @@ export interface EngineDeps extends PlannerDeps, Pick<BatchesDeps, 'store' | 'ne
   readonly journal: Journal;
   /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  /** Called when a contract that was to be validated is not known to its server. */
+  readonly onGone: (
+    of: { readonly connectionId: ConnectionId; readonly contractId: ContractId },
+    error: AppError,
+  ) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
   /** Held while something is written over a connection: it is not changed meanwhile. */
   readonly writing: Pick<KeyedLock, 'use'>;
 }
 
-type Confirmed = OperationTarget & { readonly confirmation: unknown };
+type Confirmed = OperationTarget & { readonly confirmation: unknown; readonly batchId?: string | undefined };
 
 type WhileWriting = (work: () => Promise<Reported>) => Promise<Reported>;
 
@@ -44,6 +52,7 @@ export function createEngine(deps: EngineDeps) {
   });
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
+  const plan = planningWith(planner.read, deps.onGone);
   const names = Object.keys(kinds) as OperationKind[];
   /** Confirmed operations, even before their claims are granted. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
@@ -52,7 +61,7 @@ export function createEngine(deps: EngineDeps) {
   };
   const stopAll = (): OperationKind[] => names.filter((kind) => running.get(kind)?.stopAll());
 
-  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Reported> {
+  async function confirm({ confirmation, batchId, ...target }: Confirmed, stopped: AbortSignal): Promise<Reported> {
     const { pending, connection } = await planner.stillTrue(target);
     if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
     const kind = kinds[target.kind];
@@ -63,7 +72,7 @@ export function createEngine(deps: EngineDeps) {
     return alone({ server: connection.baseUrl, names }, () =>
       planner.take(pending, () => {
         const context = contextOf(target, { connection, api: pending.api, stopped });
-        return carryOut(kind, { target, plan, context }, deps);
+        return carryOut(kind, { target, plan, context, batchId }, deps);
       }),
     );
   }
@@ -76,7 +85,7 @@ export function createEngine(deps: EngineDeps) {
 
   const batches = createBatches({
     ...deps,
-    plan: planner.read,
+    plan,
     // Its plan is read while the connection is held already.
     confirm: (target) => confirmed(target, (work) => work()),
     whileWriting: deps.writing.use,
@@ -85,7 +94,7 @@ export function createEngine(deps: EngineDeps) {
   });
 
   return {
-    plan: planner.read,
+    plan,
     rows: planner.rows,
 
     /**
@@ -121,10 +130,29 @@ export function createEngine(deps: EngineDeps) {
   };
 }
 
+/** Tells of contracts that the server of a validation does not know. */
+const planningWith =
+  <T>(read: (target: OperationTarget) => Promise<T>, onGone: EngineDeps['onGone']) =>
+  (target: OperationTarget): Promise<T> =>
+    read(target).catch((thrown: unknown) => {
+      const error = AppError.from(thrown);
+      const contractId = validatedContract(target);
+      // A 404 with `where` came from a proxy.
+      const isGone = hasClass(error.code, 'gone') && error.details?.where === undefined;
+      if (contractId !== null && isGone) onGone({ connectionId: target.connectionId, contractId }, error);
+      throw thrown;
+    });
+
+const validatedSchema = z.object({ contractId: contractIdSchema });
+
+const validatedContract = ({ kind, request }: OperationTarget): ContractId | null =>
+  kind === 'validation' ? (validatedSchema.safeParse(request).data?.contractId ?? null) : null;
+
 export type Engine = ReturnType<typeof createEngine>;
 
 interface Accepted {
   readonly target: OperationTarget;
+  readonly batchId: string | undefined;
   /** As it was confirmed. */
   readonly plan: OperationPlan;
   readonly context: OperationContext;
@@ -146,7 +174,7 @@ async function carryOut(
   accepted: Accepted,
   { journal, audit }: EngineDeps,
 ): Promise<Reported> {
-  const { target, plan, context } = accepted;
+  const { target, plan, context, batchId } = accepted;
   const { operationId, connectionId } = target;
   const untouched: OperationOutcome = { operationId: null, state: 'not-sent', isStopped: false };
   const run = kind.run(plan, context);
@@ -157,7 +185,7 @@ async function carryOut(
   const backup = await prepare(run, context);
   if (context.stopped.aborted) return reported(run, { ...untouched, isStopped: true });
   const record = await kind.record(plan);
-  const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
+  const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup, batchId };
   const writing = await journal.begin(draft);
   const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
   try {

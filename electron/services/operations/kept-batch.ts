@@ -9,7 +9,7 @@ import type {
 import { reportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type RunState, runState } from '@shared/results/standing/run-state';
-import { stuckAfterMs } from '@shared/results/stuck';
+import { soonestStuckMs } from '@shared/results/stuck';
 import type { Batch, BatchEntry } from './batch';
 import type { BatchRuns } from './batch-runs';
 
@@ -30,7 +30,11 @@ export interface KeptBatch {
   readonly written: Map<number, string>;
 }
 
-const reportOf = (kept: KeptBatch, { item: _, error, ...entry }: BatchEntry, place: number): ReportedEntry | null => {
+const reportOf = (
+  kept: KeptBatch,
+  { item: _, answeredAt: __, error, ...entry }: BatchEntry,
+  place: number,
+): ReportedEntry | null => {
   const item = kept.items[place];
   const report = entry.report as ReportedEntry['report'];
   return item === undefined ? null : { ...entry, item, report, error: error && reportedFailure(error) };
@@ -59,29 +63,35 @@ export function writeBatch(store: Store, kept: KeptBatch): void {
   store.keep((db) => storeBatch(db, { ...kept, phase: kept.batch.phase() }, changed));
 }
 
-/** Whether the run of an entry may end while somebody waits for it. One that was never found is as old as its batch. */
-const mayStillEnd = ({ state, run }: BatchEntry, { startedAt }: KeptBatch, now: number): boolean =>
-  state === 'done' && runState(run) === 'running' && now - (run?.timestamp ?? startedAt) < stuckAfterMs(null);
+/** Whether the run of an entry is under way on the server, as far as is known: one that is stuck is nobody's to wait for. */
+export const isOnServer = (
+  { operationId, state, run, answeredAt }: BatchEntry,
+  { startedAt }: Pick<KeptBatch, 'startedAt'>,
+  { runs, now }: { readonly runs: Pick<BatchRuns, 'isLeft'>; readonly now: number },
+): boolean =>
+  state === 'done' &&
+  runState(run) === 'running' &&
+  now - (answeredAt ?? run?.timestamp ?? startedAt) < soonestStuckMs &&
+  !runs.isLeft(operationId ?? '');
 
 /** Nothing of it is under way, on the server either. */
-export const isOver = (kept: KeptBatch, now: number): boolean =>
-  kept.batch.phase() === 'ended' && !kept.batch.entries().some((entry) => mayStillEnd(entry, kept, now));
+export const isOver = ({ batch }: KeptBatch): boolean => batch.phase() === 'ended' && batch.onServer() === 0;
 
 /** Runs whose end is not known yet are looked at. */
 export function followRuns(
-  kept: KeptBatch,
+  { connectionId, startedAt, items, batch }: KeptBatch,
   runs: BatchRuns,
   { now, onLook }: { readonly now: number; readonly onLook: () => void },
 ): void {
-  const { connectionId, startedAt, items, batch } = kept;
   for (const [place, entry] of batch.entries().entries()) {
     const { operationId, run } = entry;
     const item = items[place];
     if (operationId === null || item === undefined || !('contractId' in item.request)) continue;
-    if (!mayStillEnd(entry, kept, now) || runs.isFollowed(operationId)) continue;
+    if (runs.isFollowed(operationId) || !isOnServer(entry, { startedAt }, { runs, now })) continue;
     const { contractId } = item.request;
-    const started = { operationId, contractId, row: run, before: item.before, since: startedAt };
-    runs.follow(connectionId, started, (row) => (row === null ? onLook() : batch.ran(operationId, row)));
+    runs.follow(connectionId, { operationId, contractId, row: run }, (row) =>
+      row === null ? onLook() : batch.ran(operationId, row),
+    );
   }
 }
 

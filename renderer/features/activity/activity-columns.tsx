@@ -5,6 +5,7 @@ import { Time } from '@renderer/ui/marks/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes } from '@shared/format/format';
 import {
+  batchSubject,
   operationKindNames,
   resultCountText,
   ruleSentence,
@@ -50,7 +51,12 @@ export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Co
     flex: 5,
     cell: (operation) => <WhatCell operation={operation} />,
   },
-  { id: 'outcome', header: messages.columns.outcome, width: 120, cell: ({ state }) => <OperationMark state={state} /> },
+  {
+    id: 'outcome',
+    header: messages.columns.outcome,
+    width: 120,
+    cell: (operation) => <OperationMark operation={operation} isBatch />,
+  },
   ...(isBeside ? [] : [results, backup]),
 ];
 
@@ -89,14 +95,14 @@ const NotApplicable = ({ text = messages.columns.notApplicable }: { readonly tex
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, counterpart } = operation;
   const rule = ruleSentence(operation.rule);
-  const asset = subjectAsset(operation);
+  const asset = operation.batch === null ? subjectAsset(operation) : null;
   return (
     <span className="row shrinks gap-icon iconed">
       <KindIcon kind={kind} />
       <span className={styles['whatLines']}>
         <span className="cut">
           {`${operationKindNames[kind]}${separator}`}
-          <SafeText text={subjectText(operation)} titled />
+          <SafeText text={operation.batch === null ? subjectText(operation) : batchSubject(operation.batch)} titled />
           {rule === null ? null : (
             <span className="faint">
               {separator}

@@ -22,14 +22,15 @@ interface ActivityGridProps {
   readonly isBeside: boolean;
 }
 
-const rowKey = ({ id }: Operation): string => id;
+/** A batch is one row. */
+const rowKey = ({ id, batch }: Operation): string => batch?.id ?? id;
 
 /** The list of changes, newest first. */
 export function ActivityGrid({ list, search, onSearch, zone, isBeside }: ActivityGridProps) {
   const { operations, total, isFirstLoad, loadMore, error } = list;
   const { connection = '', kind = '', change } = search;
   const columns = useMemo(() => activityColumns({ zone, isBeside }), [zone, isBeside]);
-  const isOpened = useCallback(({ id }: Operation) => id === change, [change]);
+  const isOpened = useCallback((operation: Operation) => rowKey(operation) === change, [change]);
   const isEmpty = !isFirstLoad && operations.length === 0;
   return (
     <Fill>
@@ -46,7 +47,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
           isOpened={isOpened}
           initialActiveKey={change ?? null}
           activeKey={change ?? null}
-          onOpen={({ id }) => onSearch({ change: id })}
+          onOpen={(operation) => onSearch({ change: rowKey(operation) })}
           loading={isFirstLoad}
           onReachEnd={loadMore === null ? undefined : () => loadMore()}
           resetKey={`${connection} ${kind}`}

@@ -69,7 +69,7 @@ export function ActivityPage({ search, onSearch, canRestore, actions }: Activity
           <OpenedOperation
             key={change}
             operationId={change}
-            listed={list.operations.find(({ id }) => id === change)}
+            listed={list.operations.find(({ id, batch }) => (batch?.id ?? id) === change)}
             zone={zone}
             isBeside={isWide}
             actions={actions}

@@ -55,6 +55,13 @@ export const messages = catalogue({
     serverSaid: 'The server said: {message}',
     copyReport: 'Copy report',
   },
+  batch: {
+    label: 'Validations of the batch',
+    failed: 'load the validations of this batch',
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    partOf: 'Batch',
+    show: (contracts: number) => `Show the batch of ${plural(contracts, 'contract')}`,
+  },
   actions: {
     check: 'Check now',
     checkFailed: 'check the outcome of this change',

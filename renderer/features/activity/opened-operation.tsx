@@ -9,16 +9,17 @@ import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation, OperationBatch } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { AppError } from '@shared/errors/app-error';
-import { operationKindNames, outcomeLines, subjectText } from '@shared/format/operation-messages';
+import { batchSubject, operationKindNames, outcomeLines, subjectText } from '@shared/format/operation-messages';
 import { shortText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
 import { messages } from './messages';
+import { OpenedBatch } from './opened-batch';
 import { type ActivityActions, OperationActions } from './operation-actions';
 import { OperationFacts } from './operation-facts';
 import { OperationMark } from './operation-mark';
@@ -49,13 +50,17 @@ export function OpenedOperation(props: OpenedOperationProps) {
   }, [isFollowed]);
   const query = useQuery(activityQueries.one(operationId));
   const operation = query.data ?? listed;
+  // One of a batch can be opened by itself.
+  const batch = operation?.batch?.id === operationId ? operation.batch : null;
   const body =
     operation === undefined ? (
       <NotLoaded error={query.error} isPending={query.isPending} onRetry={() => void query.refetch()} />
-    ) : (
+    ) : batch === null ? (
       <OperationDetails {...props} operation={operation} />
+    ) : (
+      <OpenedBatch {...props} operation={operation} batch={batch} />
     );
-  const title = operation === undefined ? messages.opened.untitled : titleOf(operation);
+  const title = operation === undefined ? messages.opened.untitled : titleOf(operation, batch);
   if (!isBeside) {
     return (
       <Dialog open onClose={onClose} title={title} width="medium">
@@ -78,8 +83,8 @@ export function OpenedOperation(props: OpenedOperationProps) {
   );
 }
 
-const titleOf = (operation: Operation): string =>
-  `${operationKindNames[operation.kind]} · ${shortText(subjectText(operation), 120)}`;
+const titleOf = (operation: Operation, batch: OperationBatch | null): string =>
+  `${operationKindNames[operation.kind]} · ${batch === null ? shortText(subjectText(operation), 120) : batchSubject(batch)}`;
 
 interface NotLoadedProps {
   readonly error: AppError | null;
@@ -104,11 +109,11 @@ interface OperationDetailsProps {
 
 /** The outcome of a change, what can be done about it, and all its facts. */
 function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
-  const { state, problem } = operation;
+  const { problem } = operation;
   return (
     <div className="stack gap-4">
       <div className={styles['finding']} role="status">
-        <OperationMark state={state} />
+        <OperationMark operation={operation} />
         {outcomeLines(operation).map((line) => (
           <p key={line}>{line}</p>
         ))}

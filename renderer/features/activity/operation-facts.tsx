@@ -17,7 +17,7 @@ const { facts } = messages;
 
 /** Everything that the journal has of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
-  const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind } = operation;
+  const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind, batch } = operation;
   const rule = ruleSentence(operation.rule);
   const began = { key: 'started', label: facts.started, value: <Time at={startedAt} zone={zone} /> };
   const ended = {
@@ -56,6 +56,15 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
             value: facts.backupSize(backup.results, backup.bytes),
           },
           { key: 'file', label: facts.file, value: <SafeText text={backup.file} max={1000} />, mono: true },
+        ]),
+    ...(batch === null
+      ? []
+      : [
+          {
+            key: 'batch',
+            label: messages.batch.partOf,
+            value: <LinkButton onClick={() => onShow(batch.id)}>{messages.batch.show(batch.contracts)}</LinkButton>,
+          },
         ]),
     ...(counterpart === null
       ? []

@@ -1,8 +1,8 @@
 import { activityQueries } from '@renderer/api/activity';
 import { Badge } from '@renderer/ui/marks/badge';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
-import type { OperationKind, OperationState } from '@shared/domain/activity';
-import { operationStates } from '@shared/format/operation-messages';
+import type { Operation, OperationKind } from '@shared/domain/activity';
+import { batchMark, outcomeMark } from '@shared/format/operation-messages';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -13,8 +13,14 @@ import styles from './activity.module.css';
 import { messages } from './messages';
 
 /** The outcome of a change as shape, word and colour. */
-export function OperationMark({ state }: { readonly state: OperationState }) {
-  const { word, tone } = operationStates[state];
+export function OperationMark({
+  operation,
+  isBatch = false,
+}: {
+  readonly operation: Operation;
+  readonly isBatch?: boolean;
+}) {
+  const { word, tone } = isBatch && operation.batch !== null ? batchMark(operation.batch) : outcomeMark(operation);
   return (
     <span className={styles['mark']} data-tone={tone}>
       {tone === 'unknown' ? <CircleHelp size={16} aria-hidden /> : <StatusIcon tone={tone} />}

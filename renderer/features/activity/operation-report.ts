@@ -2,8 +2,8 @@ import type { ChangedContract, Operation } from '@shared/domain/activity';
 import { formatInstantWithZone } from '@shared/format/instant';
 import {
   operationKindNames,
-  operationStates,
   outcomeLines,
+  outcomeMark,
   requestText,
   ruleSentence,
   subjectAsset,
@@ -14,7 +14,7 @@ import { messages } from './messages';
 
 /** A change as text, one fact per line, for a chat or a ticket. */
 export function operationReport(operation: Operation, zone: string): string {
-  const { kind, state, rule, results, backup, checkedAt, contracts } = operation;
+  const { kind, rule, results, backup, checkedAt, contracts } = operation;
   const time = (at: number) => formatInstantWithZone(at, zone);
   const { report, facts } = messages;
   const lines = [
@@ -25,7 +25,7 @@ export function operationReport(operation: Operation, zone: string): string {
     [report.account, operation.account],
     [report.asset, subjectAsset(operation)],
     [report.contracts, contracts.length > 1 ? contracts.map(contractText).join(', ') : null],
-    [report.outcome, `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
+    [report.outcome, `${outcomeMark(operation).word}. ${outcomeLines(operation).join(' ')}`],
     [report.results, kind === 'validation' ? null : facts.results(results.planned)],
     [report.requests, requestText(operation.requests)],
     [report.checked, checkedAt === null ? null : time(checkedAt)],

@@ -16,13 +16,16 @@ export interface ActivityList {
   readonly loadMore: (() => void) | null;
 }
 
+/** Of a batch, the one whose last operation was begun since is the same row. */
+const keyOf = ({ id, batch }: Operation): string => batch?.id ?? id;
+
 export function useActivity(filter: ActivityFilter): ActivityList {
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery(
     activityQueries.list(filter),
   );
   const operations = useMemo(() => {
     // A change that starts between two reads shifts the pages by one, so a row may come twice.
-    const byId = new Map(data?.pages.flatMap((page) => page.operations).map((each) => [each.id, each]));
+    const byId = new Map(data?.pages.flatMap((page) => page.operations).map((each) => [keyOf(each), each]));
     return [...byId.values()];
   }, [data]);
   return {

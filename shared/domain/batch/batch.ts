@@ -7,7 +7,7 @@ import { batchItemStates, batchLimits, batchPhases, skipReasons } from './words'
 
 /** How a batch treats its server. */
 export const batchOptionsSchema = z.strictObject({
-  /** Requests that are under way at a time. */
+  /** Validations at a time, each until its run has ended on the server. */
   parallel: z.int().min(1).max(batchLimits.parallel),
   /** Milliseconds between two beginnings. */
   gapMs: z.int().min(0).max(batchLimits.gapMs),
@@ -53,7 +53,7 @@ export const batchSummarySchema = z.object({
   /** When nothing more of it was under way, on the server either; null while something is. */
   endedAt: z.number().nullable(),
   options: batchOptionsSchema,
-  /** Requests that may be under way now: fewer than were asked for where the server has become slow. */
+  /** Validations that may be under way now: fewer than were asked for where the server has become slow. */
   parallelNow: z.int(),
   /** How many of its contracts are in each state. */
   counts: z.record(z.enum(batchItemStates), z.int().min(0)),

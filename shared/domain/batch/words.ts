@@ -16,10 +16,10 @@ export const batchItemStates = [
 export type BatchItemState = (typeof batchItemStates)[number];
 
 /**
- * `queued`: another batch has the server. `paused` by a person or by the end of the app, by a token that is refused, after too many
- * errors, or at once after one that all others would meet too: what is under way ends, and nothing else begins.
+ * `queued`: another batch has the server. `paused` by a person or by the end of the app, by a token that is refused, by a server that
+ * is away, after too many errors, or at once after one that all others would meet too: what is under way ends, and nothing else begins.
  */
-export const batchPhases = ['running', 'queued', 'paused', 'token', 'errors', 'ended'] as const;
+export const batchPhases = ['running', 'queued', 'paused', 'token', 'away', 'errors', 'ended'] as const;
 export type BatchPhase = (typeof batchPhases)[number];
 
 /** Why a contract of a selection is not validated. */

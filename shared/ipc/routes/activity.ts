@@ -5,7 +5,7 @@ import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 export const activityRoutes = {
-  /** Newest first. `unknown` counts the operations of all connections whose outcome is unknown. */
+  /** Newest first, a batch as its last operation unless `batchId` asks for those of one. `unknown` counts the operations of all connections whose outcome is unknown. */
   'activity.list': route(
     z.strictObject({
       offset: z.int().min(0),
@@ -13,9 +13,11 @@ export const activityRoutes = {
       connectionId: connectionIdSchema.optional(),
       kind: z.enum(operationKinds).optional(),
       contractId: contractIdSchema.optional(),
+      batchId: z.guid().optional(),
     }),
     z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int() }),
   ),
+  /** An operation by its id, or the last one of a batch by that of the batch. */
   'activity.get': route(z.strictObject({ operationId: z.guid() }), operationSchema.nullable()),
   /**
    * Reads what became of an operation whose outcome is unknown; sends nothing that changes anything. Rejects when it cannot be

@@ -100,7 +100,7 @@ describe('what this app changes', () => {
   });
 
   it('counts what is unknown for good no longer once a person knows, and still looks for it', async () => {
-    await on.loseValidation({ applied: true });
+    await on.loseValidation({ applied: true, answer: 'empty' });
     const { id } = await on.theOperation();
     const count = async () => (await on.app.call('activity.list', { offset: 0, limit: 1 })).unknown;
     expect(await count()).toBe(1);
@@ -110,8 +110,9 @@ describe('what this app changes', () => {
       0,
       { type: 'activity-changed', operationId: id, unknown: 0 },
     ]);
+    on.server.clear();
     expect((await on.app.call('activity.check', { operationId: id })).state).toBe('done');
-    expect(on.writes()).toBe(1);
+    expect(on.writes()).toBe(0);
   });
 
   it('is nothing on a connection that is read-only', async () => {
@@ -138,6 +139,33 @@ describe('the list of activity', () => {
     expect(await page({ kind: 'add-results' })).toMatchObject({ total: 0, operations: [] });
     expect(await page({ connectionId: 'sample' })).toMatchObject({ total: 0 });
     expect(await page({ connectionId: on.connectionId, kind: 'validation' })).toMatchObject({ total: 2 });
+  });
+
+  it('has a batch as one row, with what became of its contracts, and each of them by the batch', async () => {
+    const { app, connectionId } = on;
+    const ids = await on.someContracts(5);
+    on.hurry();
+    const items = ids.map((contractId) => ({ request: { contractId }, skip: null, key: contractId, before: null }));
+    const options = { parallel: 2, gapMs: 0, mostErrors: 20 };
+    await on.validate();
+    const { batchId } = await app.call('batches.start', { connectionId, items, options });
+    const ended = async () => (await app.call('batches.get', { batchId, offset: 0, limit: 1 }))?.endedAt;
+    await expect.poll(ended).not.toBeNull();
+    const list = (query: object = {}) => app.call('activity.list', { offset: 0, limit: 100, ...query });
+    const { operations, total } = await list();
+    expect([operations.length, total]).toEqual([2, 2]);
+    expect(operations.map(({ batch }) => batch?.id ?? null)).toEqual([batchId, null]);
+    const { underWay = -1, errors = -1, unknown = -1, contracts = -1 } = operations[0]?.batch ?? {};
+    expect([contracts, underWay, errors, unknown]).toEqual([5, 0, 0, 0]);
+    const each = await list({ batchId });
+    expect([each.total, each.operations.every(({ batch }) => batch?.id === batchId)]).toEqual([5, true]);
+    expect((await app.call('activity.get', { operationId: batchId }))?.batch?.id).toBe(batchId);
+    expect((await list({ contractId: ids[0] })).operations).toHaveLength(1);
+  });
+
+  it('says how the run of a validation that ended at once has ended', async () => {
+    const { status } = await on.validate();
+    expect(await on.theOperation()).toMatchObject({ state: 'done', runStatus: status });
   });
 
   it('knows an operation by its id, and nothing of another', async () => {

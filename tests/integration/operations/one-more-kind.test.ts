@@ -115,6 +115,7 @@ describe('one more kind of operation', () => {
       connectionOf: async () => connection,
       journal,
       onProgress: (progress) => told.push(progress),
+      onGone: () => {},
       onBatch: () => {},
       onEnded: () => {},
       store: memoryStore(),

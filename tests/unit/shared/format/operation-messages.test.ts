@@ -2,10 +2,13 @@ import type { Operation, OperationKind, OperationState } from '@shared/domain/ac
 import { operationStates as states } from '@shared/domain/activity';
 import { keptNames, operationKinds } from '@shared/domain/operation-kinds';
 import {
+  batchLine,
+  batchMark,
   findingText,
   operationKindNames,
   operationStates,
   outcomeLines,
+  outcomeMark,
   requestText,
   resultCountText,
   ruleSentence,
@@ -79,8 +82,35 @@ describe('what reading found', () => {
     const unread = [null, null] as const;
     expect(found('clean-up', unread, { state: 'unknown' })).toBeNull();
     expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/inconclusive/);
-    expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe('No new run was found so far.');
+    expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe(
+      'No run can be attributed to it. One that began since may be somebody else’s.',
+    );
     expect(found('validation', unread, { checkedAt: 5 })).toBeNull();
+  });
+});
+
+describe('the outcome of a validation', () => {
+  const validation = (runStatus: string | null) =>
+    ({ kind: 'validation', state: 'done', runStatus, batch: null }) as const;
+
+  it('is that of its run, not that it was started', () => {
+    expect(outcomeMark(validation('Failed'))).toEqual({ word: 'Failed', tone: 'failed' });
+    expect(outcomeMark(validation('Success'))).toMatchObject({ tone: 'success' });
+    expect(outcomeMark(validation(null))).toEqual({ word: 'Started', tone: 'other' });
+    const lines = outcomeLines({
+      ...validation('Failed'),
+      checkedAt: null,
+      results: { planned: 1, changed: 1, unchanged: 0 },
+    });
+    expect(lines).toEqual(['The run has ended: Failed.']);
+  });
+
+  it('is of a batch what is most urgent, and all of it in a sentence', () => {
+    const none = { id: 'a', contracts: 20, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+    const batch = { ...none, passed: 16, failed: 3, errors: 1 };
+    expect(batchMark(batch)).toEqual({ word: '3 failed', tone: 'failed' });
+    expect(batchLine(batch)).toBe('3 failed, 1 error, 16 passed.');
+    expect(batchMark({ ...none, passed: 20 })).toEqual({ word: 'All passed', tone: 'success' });
   });
 });
 
@@ -90,7 +120,9 @@ describe('the outcome in full', () => {
 
   it('says what is known and what was counted, and of what is done only what was read', () => {
     expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
-    expect(outcome('validation', 'done', [null, null])).toEqual(['The run was started.']);
+    expect(outcome('validation', 'done', [null, null])).toEqual([
+      'The run was started. Its outcome is not known here.',
+    ]);
     expect(outcome('restore', 'partly', [2, 0])).toEqual([
       'Only some of the results were restored.',
       '2 of 3 results are there.',

@@ -18,8 +18,9 @@ beforeEach(() => {
 });
 
 /** Runs whose newest result is what `answer` says. */
-function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null) {
+function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key: string | null = null) {
   return createBatchRuns({
+    keyOf: async () => key,
     newest: async () => {
       looks.push(now);
       return answer();
@@ -33,13 +34,7 @@ function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null) {
   });
 }
 
-const started = (run: ResultRow | null) => ({
-  operationId: 'an id',
-  contractId,
-  row: run,
-  before: 'earlier',
-  since: 1_000_000,
-});
+const started = (run: ResultRow | null) => ({ operationId: 'an id', contractId, row: run });
 
 describe(createBatchRuns, () => {
   it('looks soon at first and then rarely, and stops when the run has ended', async () => {
@@ -68,15 +63,17 @@ describe(createBatchRuns, () => {
     expect(seen).toEqual([ended]);
   });
 
-  it('takes no earlier run for the one whose answer was lost', async () => {
-    const seen: ResultRow[] = [];
-    // Their clock may be behind; what is much older, or was there before, is none of ours.
-    const later = row(1_000_000 - 60_000, { status: 'Success' });
-    const others = [row(500), row(1_000_000, { key: 'earlier' })];
-    const runs = runsOf(() => others[looks.length - 1] ?? later);
-    runs.follow(connectionId, started(null), (found) => found && seen.push(found));
+  it('reads the run that the journal knows where its answer could not be read, and no other', async () => {
+    const ended = { ...running, status: 'Success' };
+    const seen: (ResultRow | null)[] = [];
+    const runs = runsOf(() => row(2000, { status: 'Failed' }), ended, ended.key);
+    runs.follow(connectionId, started(null), (found) => seen.push(found));
     await expect.poll(() => runs.isFollowed('an id')).toBe(false);
-    expect(seen).toEqual([later]);
+    expect(seen).toEqual([ended]);
+    const unknown = runsOf(() => row(2000, { status: 'Failed' }));
+    unknown.follow(connectionId, started(null), (found) => seen.push(found));
+    await expect.poll(() => unknown.isLeft('an id')).toBe(true);
+    expect(seen).toEqual([ended, null]);
   });
 
   it('looks once, not for each hour, after the computer has slept', async () => {
@@ -86,6 +83,7 @@ describe(createBatchRuns, () => {
         return { ...running, status: 'Success' };
       },
       at: async () => null,
+      keyOf: async () => null,
       sleep: async () => {
         now += hourMs;
       },
@@ -102,9 +100,10 @@ describe(createBatchRuns, () => {
     const runs = runsOf(() => {
       throw answers.shift() ?? new AppError('internal');
     });
-    runs.follow(connectionId, started(running), () => {});
+    const seen: (ResultRow | null)[] = [];
+    runs.follow(connectionId, started(running), (found) => seen.push(found));
     await expect.poll(() => runs.isFollowed('an id')).toBe(false);
-    expect(looks).toHaveLength(2);
+    expect([looks.length, seen, runs.isLeft('an id')]).toEqual([2, [null], true]);
   });
 });
 

@@ -34,13 +34,13 @@ describe(findAtInstants, () => {
     };
     const page = async () => ({ lines: left, next: null, end: 'complete' });
     const of = { connectionId, now: 0, api: { results: { list } }, results: { page } } as unknown as ServerReading;
-    const open = [{ step: 0, request: { ...deleteOne(5), results: 150 }, sentAt: 0, isOver: true }];
+    const open = [{ step: 0, request: { ...deleteOne(5), results: 150 }, sentAt: 0, isAnswered: false, isOver: true }];
     expect(await findAtInstants(open, of)).toEqual([{ step: 0, finding: 'not-done', changed: 0, unchanged: 150 }]);
   });
 
   it('resolves 50,000 requests of one contract without blocking for 50 ms', async () => {
     const open = Array.from({ length: count }, (_, step) => {
-      return { step, request: deleteOne(step + 1), sentAt: 0, isOver: true };
+      return { step, request: deleteOne(step + 1), sentAt: 0, isAnswered: false, isOver: true };
     });
     const loop = watchLoop();
     const findings = await findAtInstants(open, reading);

@@ -24,6 +24,8 @@ const operation: Operation = {
   backup: { file: '/backups/orders.json', results: 3, bytes: 900 },
   counterpart: null,
   run: null,
+  runStatus: null,
+  batch: null,
 };
 
 describe(operationReport, () => {

@@ -1,0 +1,68 @@
+import type { OperationBatch } from '@shared/domain/activity';
+import { isUnfinished } from '@shared/domain/status';
+import { isFailing, isSuccess } from '@shared/results/failing';
+import { z } from 'zod';
+import { type ReadableDatabase, readable, readableOne } from './database';
+import type { StoredOperation } from './operations';
+
+/**
+ * How the run of an operation stands. The index reads it again when it has ended; an answer that it was under way says nothing by then,
+ * so without the index it is not known.
+ */
+export function runStatusOf({ sql }: ReadableDatabase, operation: StoredOperation): string | null {
+  const { connectionId, contracts, run, runStatus } = operation;
+  if (run === null) return null;
+  const row = sql.get`
+    SELECT indexed_run.status FROM contract_index
+      JOIN indexed_contract ON indexed_contract.connection = contract_index.number
+      JOIN indexed_run ON indexed_run.contract = indexed_contract.number
+    WHERE contract_index.connectionId = ${connectionId} AND indexed_contract.contractId = ${contracts[0]?.id ?? ''}
+      AND indexed_run.timestamp = CAST(${run} AS INTEGER) AND indexed_run.key = ${run}`;
+  const indexed = readableOne(z.object({ status: z.string() }), row)?.status ?? null;
+  return indexed ?? (runStatus !== null && isUnfinished(runStatus) ? null : runStatus);
+}
+
+const countSchema = z.object({ outcome: z.string(), status: z.string().nullable(), operations: z.int() });
+
+/** What became of the operations of a batch: of several about one contract, of the last. */
+export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
+  const rows = sql.all`
+    SELECT outcome, status, count(*) AS operations FROM (
+      SELECT
+        CASE WHEN phase = 'known' THEN coalesce(state, 'unknown') WHEN endedAt IS NULL THEN 'under-way' ELSE 'unknown' END AS outcome,
+        coalesce((
+          SELECT indexed_run.status FROM contract_index
+            JOIN indexed_contract ON indexed_contract.connection = contract_index.number
+            JOIN indexed_run ON indexed_run.contract = indexed_contract.number
+          WHERE contract_index.connectionId = operation.connectionId AND indexed_contract.contractId = operation.contracts ->> '$[0].id'
+            AND indexed_run.timestamp = CAST(operation.run AS INTEGER) AND indexed_run.key = operation.run), runStatus) AS status
+      FROM operation
+      WHERE batch = ${id} AND json_valid(contracts) AND number IN (
+        SELECT max(number) FROM operation
+        WHERE batch = ${id} AND phase <> 'writing' AND json_valid(contracts) GROUP BY contracts ->> '$[0].id'))
+    GROUP BY outcome, status`;
+  const batch = { id, contracts: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+  for (const { outcome, status, operations } of readable(countSchema, rows)) {
+    batch.contracts += operations;
+    batch[placeOf(outcome, status)] += operations;
+  }
+  return batch;
+}
+
+function placeOf(outcome: string, status: string | null): Exclude<keyof OperationBatch, 'id' | 'contracts'> {
+  if (outcome === 'under-way') return 'underWay';
+  if (outcome === 'unknown') return 'unknown';
+  if (outcome !== 'done') return 'errors';
+  if (status === null || isUnfinished(status)) return 'started';
+  if (isSuccess(status)) return 'passed';
+  return isFailing(status) ? 'failed' : 'errors';
+}
+
+const idSchema = z.object({ id: z.string() });
+
+/** The last operation of a batch; null where there is no batch of that id. */
+export const lastOfBatch = ({ sql }: ReadableDatabase, batchId: string): string | null =>
+  readableOne(
+    idSchema,
+    sql.get`SELECT id FROM operation WHERE batch = ${batchId} AND phase <> 'writing' ORDER BY number DESC LIMIT 1`,
+  )?.id ?? null;
