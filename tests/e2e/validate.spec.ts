@@ -163,7 +163,7 @@ test.describe('a validation', () => {
       applied: true,
     });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
-    await expect(dialog).toContainText('cannot be told from one that somebody else started');
+    await expect(dialog).toContainText('nothing distinguishes it from one that somebody else started');
     await appWindow.keyboard.press('Escape');
     await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);

@@ -6,7 +6,6 @@ import type { Operation, OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { z } from 'zod';
 import { type BatchesDeps, createBatches } from './batches';
 import {
   type Inverse,
@@ -143,10 +142,10 @@ const planningWith =
       throw thrown;
     });
 
-const validatedSchema = z.object({ contractId: contractIdSchema });
-
 const validatedContract = ({ kind, request }: OperationTarget): ContractId | null =>
-  kind === 'validation' ? (validatedSchema.safeParse(request).data?.contractId ?? null) : null;
+  kind === 'validation'
+    ? (contractIdSchema.safeParse((request as { readonly contractId?: unknown }).contractId).data ?? null)
+    : null;
 
 export type Engine = ReturnType<typeof createEngine>;
 

@@ -87,8 +87,7 @@ function KnownContracts(props: KnownProps) {
   const search = listedSearch(asked, isCrawled);
   const identity = useQuery(contractIndexQueries.identity(connectionId)).data ?? null;
   useContractSearch(connectionId, contracts);
-  const { isPartial, isLoading } = progressOf(props);
-  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all, isPartial });
+  const list = useShownContracts(contracts, search, { identity, notes: useNotes(connectionId).all });
   const opened = useView(connectionId, search);
   const actions = useRowActions(handlers);
   const { isPinned } = handlers;
@@ -96,6 +95,7 @@ function KnownContracts(props: KnownProps) {
   const columns = useContractLayout({ connectionId, zone, isPinned, rangesIn, ofView: opened.ofView });
   const onView = useCallback((keys: readonly string[]) => keepContractsInView(connectionId, keys), [connectionId]);
   const filters = activeFilters(search);
+  const { isPartial, isLoading } = progressOf(props);
   return (
     <Fill ref={root}>
       <RefreshBar active={!isPartial && status?.listing !== null} />

@@ -7,31 +7,48 @@ type Rows = readonly IndexedContract[];
 /** A list whose rows stay where they are. */
 export interface HeldRows {
   readonly rows: Rows;
-  /** Rows that changed so that the filter does not let them through any more. */
+  /** Rows that the filter does not let through any more. */
   readonly departed: Rows;
   /** The rows stand in another order than they would in a new list. */
   readonly isMoved: boolean;
+  /** The rows as they were before their contracts ran. */
+  readonly held: Rows;
+}
+
+/** Whether a contract has run since its row was shown. That its results were read for the first time is no run. */
+function hasRun({ readAt, standing: { newest } }: IndexedContract, now: IndexedContract | undefined): boolean {
+  const other = now?.standing.newest;
+  return now !== undefined && readAt !== null && (newest?.key !== other?.key || newest?.status !== other?.status);
 }
 
 /**
- * The rows of a list that changes while somebody works through it: a row keeps its place, though its contract has changed so that it
- * does not match any more or would stand elsewhere, and new ones come after what they follow. `held` are the rows that were shown, as they
- * were when they matched: one that has not changed since has left for another reason, such as a text that was searched meanwhile.
+ * The rows of a list while somebody works through it: one whose contract has run since keeps its place, though it does not match any more
+ * or would stand elsewhere. All others are as in a new list. `before` are the rows that were held.
  */
-export function holdRows(held: Rows, shown: Rows, all: ReadonlyMap<string, IndexedContract>): HeldRows {
-  const before = new Set(held.map(({ key }) => key));
-  const matching = new Map(shown.map((row) => [row.key, row]));
-  const isChanged = (row: IndexedContract) => all.has(row.key) && all.get(row.key) !== row;
-  const known = held.filter((row) => matching.has(row.key) || isChanged(row)).flatMap(({ key }) => all.get(key) ?? []);
-  const following = new Map<string | null, IndexedContract[]>();
+export function holdRows(before: Rows, shown: Rows, all: ReadonlyMap<string, IndexedContract>): HeldRows {
+  const old = new Map(before.map((row) => [row.key, row]));
+  const isHeld = ({ key }: IndexedContract) => {
+    const row = old.get(key);
+    return row !== undefined && hasRun(row, all.get(key));
+  };
+  const rows = shown.filter((row) => !isHeld(row));
+  const places = new Set(rows.map(({ key }) => key));
   let last: string | null = null;
-  for (const row of shown) {
-    if (before.has(row.key)) last = row.key;
-    else following.set(last, [...(following.get(last) ?? []), row]);
+  for (const { key } of before) {
+    const now = all.get(key);
+    if (now !== undefined && isHeld(now)) {
+      const above = last;
+      rows.splice(rows.findIndex((row) => row.key === above) + 1, 0, now);
+      last = key;
+    } else if (places.has(key)) last = key;
   }
-  const rows = [...(following.get(null) ?? []), ...known.flatMap((row) => [row, ...(following.get(row.key) ?? [])])];
-  const isMoved = rows.filter(({ key }) => matching.has(key)).some(({ key }, at) => key !== shown[at]?.key);
-  return { rows, departed: known.filter(({ key }) => !matching.has(key)), isMoved };
+  const matching = new Set(shown.map(({ key }) => key));
+  return {
+    rows,
+    departed: rows.filter(({ key }) => !matching.has(key)),
+    isMoved: rows.filter(({ key }) => matching.has(key)).some(({ key }, at) => key !== shown[at]?.key),
+    held: rows.map((row) => (isHeld(row) ? (old.get(row.key) ?? row) : row)),
+  };
 }
 
 interface Holding {
@@ -39,30 +56,21 @@ interface Holding {
   readonly shown: Rows;
   /** Another one begins another list. */
   readonly listKey: string;
-  /** False while the list only comes, and where nothing is filtered. */
-  readonly isHeld: boolean;
+  /** False where nothing is filtered. */
+  readonly isFiltered: boolean;
 }
 
 const nothing: Rows = [];
 
 /** Holds the rows of a filtered list until it is left or made new. */
-export function useHeldRows({
-  contracts,
-  shown,
-  listKey,
-  isHeld,
-}: Holding): HeldRows & { readonly refresh: () => void } {
+export function useHeldRows({ contracts, shown, listKey, isFiltered }: Holding) {
   const [list, setList] = useState({ listKey, held: nothing });
   const all = useMemo(() => new Map(contracts.map((row) => [row.key, row])), [contracts]);
-  const before = isHeld && list.listKey === listKey ? list.held : nothing;
+  const before = isFiltered && list.listKey === listKey ? list.held : nothing;
   const now = useMemo(() => holdRows(before, shown, all), [before, shown, all]);
-  const held = useMemo(() => {
-    const departed = new Set(now.departed);
-    const matched = new Map(before.map((row) => [row.key, row]));
-    return now.rows.map((row) => (departed.has(row) ? (matched.get(row.key) ?? row) : row));
-  }, [now, before]);
   // What is shown now is what is held from now on.
-  if (isHeld && (list.listKey !== listKey || !isSameList(list.held, held))) setList({ listKey, held });
+  if (isFiltered && (list.listKey !== listKey || !isSameList(list.held, now.held)))
+    setList({ listKey, held: now.held });
   return { ...now, refresh: () => setList({ listKey, held: nothing }) };
 }
 

@@ -8,18 +8,11 @@ import { useHeldRows } from './held-rows';
 import { matchContracts } from './match-contracts';
 import type { ContractsSearch } from './search';
 
-interface ShownContext {
-  readonly identity: Identity | null;
-  readonly notes: readonly Note[];
-  /** The list was never read to its end: its rows only come. */
-  readonly isPartial: boolean;
-}
-
 /** All contracts, sorted and then filtered as the search params say. */
 export function useShownContracts(
   contracts: readonly IndexedContract[],
   search: ContractsSearch,
-  { identity, notes, isPartial }: ShownContext,
+  { identity, notes }: { readonly identity: Identity | null; readonly notes: readonly Note[] },
 ) {
   const now = useNow();
   const { sort, desc = false, view: _, ...given } = search;
@@ -38,7 +31,7 @@ export function useShownContracts(
   const isTextOn = filters.off?.includes('text') !== true;
   const listKey = JSON.stringify([filterKey, order]);
   const isFiltered = isFiltering(filters);
-  const held = useHeldRows({ contracts, shown, listKey, isHeld: isFiltered && !isPartial });
+  const held = useHeldRows({ contracts, shown, listKey, isFiltered });
   return {
     shown: held.rows,
     /** Those that match, in a new order. */

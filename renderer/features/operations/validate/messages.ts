@@ -46,6 +46,6 @@ export const messages = catalogue({
   after: {
     applied: 'If a run was started, its result appears at the top of the results. Starting again may abort it.',
     unknown:
-      'If a run was started, it appears at the top of the results, but it cannot be told from one that somebody else started. Activity shows what is known of it. Starting again may abort it.',
+      'If a run was started, it appears at the top of the results, but nothing distinguishes it from one that somebody else started. Activity shows what is known of it. Starting again may abort it.',
   },
 });

@@ -16,14 +16,20 @@ describe(holdRows, () => {
     expect([names(rows), names(departed), isMoved]).toEqual([['a', 'b', 'c'], ['b'], false]);
     expect(haveRecovered(departed)).toBe(true);
     // It stays while others change.
-    const other = passed('c');
-    expect(names(holdRows([a, b, c], [a], all(a, recovered, other)).departed)).toEqual(['b', 'c']);
+    const [held, other] = [holdRows([a, b, c], [a, c], all(a, recovered, c)).held, passed('c')];
+    expect(names(holdRows(held, [a], all(a, recovered, other)).departed)).toEqual(['b', 'c']);
   });
 
-  it('keeps the order, and puts new rows after what they follow', () => {
-    const [first, new1] = [failed('first'), failed('new')];
-    const { rows, isMoved } = holdRows([a, b], [first, b, new1, a], all(a, b, first, new1));
-    expect([names(rows), isMoved]).toEqual([['first', 'a', 'b', 'new'], true]);
+  it('keeps the place of a row that ran and would stand elsewhere, and of no other', () => {
+    const [first, ran] = [failed('first'), indexed('b', { runs: [runAgo(0, { status: 'Failed' })] })];
+    const { rows, isMoved } = holdRows([a, b, c], [first, ran, a, c], all(a, ran, c, first));
+    expect([names(rows), isMoved]).toEqual([['first', 'a', 'b', 'c'], true]);
+    expect(holdRows([a, b, c], [c, b, a], all(a, b, c))).toMatchObject({ rows: [c, b, a], isMoved: false });
+  });
+
+  it('holds nothing back while results are read for the first time', () => {
+    const unread = { ...b, readAt: null };
+    expect(names(holdRows([a, unread, c], [a, c], all(a, passed('b'), c)).rows)).toEqual(['a', 'c']);
   });
 
   it('lets go what has not changed itself, and what is gone', () => {
@@ -32,7 +38,7 @@ describe(holdRows, () => {
   });
 
   it('is the list as it is while nothing was shown before', () => {
-    expect(holdRows([], [b, a], all(a, b))).toEqual({ rows: [b, a], departed: [], isMoved: false });
+    expect(holdRows([], [b, a], all(a, b))).toMatchObject({ rows: [b, a], departed: [], isMoved: false });
   });
 
   it('calls nothing recovered that only left the filter', () => {
