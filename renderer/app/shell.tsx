@@ -40,7 +40,7 @@ const OperationDialogs = lazy(async () => ({ default: (await operationDialogs())
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
 const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts')).BatchPanels }));
 const LeftBanners = lazy(async () => ({
-  default: (await import('@renderer/features/belongings/left-banners')).LeftBanners,
+  default: (await import('@renderer/features/connections/belongings/left-banners')).LeftBanners,
 }));
 const ExportDialog = lazy(async () => ({
   default: (await import('@renderer/features/export/export-dialog')).ExportDialog,

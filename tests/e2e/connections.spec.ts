@@ -200,13 +200,13 @@ test('what was made on a removed connection stays, and the next one to the addre
   await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).uncheck();
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
 
-  const left = appWindow.getByRole('listitem', { name: 'Left by First' });
+  const left = appWindow.getByRole('listitem', { name: 'Kept from First' });
   await expect(left).toContainText('1 saved view');
   await expectAccessible(appWindow);
   await left.getByRole('button', { name: 'Connect…' }).click();
   await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
   await connect('Again');
-  const offer = appWindow.getByRole('status').filter({ hasText: 'has left 1 saved view' });
+  const offer = appWindow.getByRole('status').filter({ hasText: 'address: 1 saved view' });
   await offer.getByRole('button', { name: 'Add to this connection' }).click();
   await expect(appWindow.getByText('Added to Again: 1 saved view')).toBeVisible();
   await expect(offer).toBeHidden();

@@ -1,6 +1,6 @@
 import { connectionQueries, useDuplicateConnection, useOpenToken } from '@renderer/api/connections';
-import { LeftList } from '@renderer/features/belongings/left-list';
-import { RemoveConnection } from '@renderer/features/belongings/remove-connection';
+import { LeftList } from '@renderer/features/connections/belongings/left-list';
+import { RemoveConnection } from '@renderer/features/connections/belongings/remove-connection';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { ExportDialog } from '@renderer/features/connections/exchange/export-dialog';
 import { ImportDialog } from '@renderer/features/connections/exchange/import-dialog';

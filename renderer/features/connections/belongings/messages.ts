@@ -35,7 +35,7 @@ export const messages = catalogue({
   },
 
   offer: {
-    text: (what: string) => `An earlier connection to this address has left ${what}.`,
+    text: (what: string) => `Kept from an earlier connection to this address: ${what}.`,
     take: 'Add to this connection',
     later: 'Not now',
     taken: (what: string, connection: string) => `Added to ${connection}: ${what}`,
@@ -50,7 +50,7 @@ export const messages = catalogue({
   },
 
   left: {
-    title: 'Left by connections that are gone',
+    title: 'Kept from removed connections',
     hint: 'Add a connection to the same address to use these again.',
     connect: 'Connect…',
     export: 'Export…',
@@ -58,7 +58,7 @@ export const messages = catalogue({
     question: (what: string) => `Delete ${what}?`,
     consequence: (address: string) => `Deletes what you made on ${address} from this computer. This cannot be undone.`,
     confirm: 'Delete',
-    of: (name: string) => `Left by ${name}`,
+    of: (name: string) => `Kept from ${name}`,
   },
 
   /** Complete "Could not …". */

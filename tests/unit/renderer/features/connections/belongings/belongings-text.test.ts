@@ -4,7 +4,7 @@ import {
   offeredTo,
   sumOf,
   waitingElsewhere,
-} from '@renderer/features/belongings/belongings-text';
+} from '@renderer/features/connections/belongings/belongings-text';
 import type { Belongings, Left } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
 import { connectionWith } from '@tests/support/connection-builders';

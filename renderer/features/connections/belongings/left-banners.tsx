@@ -63,12 +63,12 @@ function Offer({ connection: { id, name }, offered }: OfferProps) {
   const toast = useToast();
   const failed = (thrown: unknown) =>
     toast.show({ ...describeError(AppError.from(thrown), messages.tasks.take), tone: 'failed' });
+  // The banner is gone by the time this has ended.
   const take = () =>
-    takeOver.mutate(id, {
-      onSuccess: (taken) =>
-        toast.show({ title: messages.offer.taken(belongingsText(taken), shortText(name, 60)), tone: 'success' }),
-      onError: failed,
-    });
+    void takeOver.mutateAsync(id).then((taken) => {
+      const title = messages.offer.taken(belongingsText(taken), shortText(name, 60));
+      toast.show({ title, tone: 'success', connectionId: id });
+    }, failed);
   return (
     <Banner
       icon={<Archive size={16} aria-hidden />}

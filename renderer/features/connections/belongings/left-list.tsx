@@ -7,6 +7,7 @@ import type { Left } from '@shared/domain/belongings';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/format/text';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import styles from './belongings.module.css';
 import { belongingsText } from './belongings-text';
@@ -25,7 +26,7 @@ export function LeftList({ onConnect }: LeftListProps) {
   const { data: left = [] } = useQuery(belongingsQueries.left());
   if (left.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="stack gap-2">
+    <section aria-labelledby={id} className={clsx('stack gap-2', styles['kept'])}>
       <div>
         <h2 id={id} className="strong">
           {text.title}
