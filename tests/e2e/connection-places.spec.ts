@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { canaryToken } from '@tests/support/canary/canary';
 import { expectAccessible } from './fixtures/axe';
+import { chooseAction, openResults } from './fixtures/contract';
 import { filter, grid, listed } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
 
@@ -125,3 +128,37 @@ async function saveAndOpenPlain(token: string) {
   if (!reply.ok) throw new Error(reply.error.code);
   location.hash = `#/c/${JSON.parse(reply.json).id}/contracts`;
 }
+
+test('an export names its connection while another one is shown, and ends when that is removed', async ({
+  app,
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full, 'Here');
+  await openResults(appWindow, 'orders_events');
+  await app.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    },
+    path.join(tmpdir(), `here-${process.pid}.csv`),
+  );
+  const release = faults.hold({ method: 'GET', path: '/results' });
+  await chooseAction(appWindow, 'Export…');
+  const dialog = appWindow.getByRole('dialog', { name: 'Export results' });
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await dialog.getByRole('button', { name: 'Continue in background' }).click();
+  await expect(appWindow.getByRole('button', { name: /^Exporting: / })).toBeVisible();
+  await connectTo(sample.baseUrl, sample.tokens.full, 'There');
+  const exporting = appWindow.getByRole('button', { name: /^Here – Exporting: / });
+  await expect(exporting).toBeVisible();
+  await expectAccessible(appWindow);
+  await appWindow.getByRole('link', { name: 'Connections' }).click();
+  await appWindow.getByRole('button', { name: 'More actions for Here' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  await appWindow.getByRole('button', { name: 'Remove connection' }).click();
+  await expect(exporting).toBeHidden();
+  release();
+});
