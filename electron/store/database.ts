@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 
@@ -17,23 +18,42 @@ export interface WritableDatabase extends ReadableDatabase {
   readonly connection: DatabaseSync;
 }
 
+/** How long a write waits for another process, in milliseconds: main does nothing else meanwhile. */
+export const busyMs = 50;
+
 /**
  * A connection with its statements, each of which is prepared once. The tag store of `node:sqlite` is not used, since it keeps the file
  * open after the connection was closed.
  */
 export function databaseOf(connection: DatabaseSync): WritableDatabase {
   const prepared = new Map<TemplateStringsArray, StatementSync>();
+  let isLocked = false;
   function statement(text: TemplateStringsArray): StatementSync {
     const made = prepared.get(text) ?? connection.prepare(text.join('?'));
     prepared.set(text, made);
     return made;
+  }
+  /** Another process that was waited for in vain is not waited for again: each write would hold up main as long. */
+  function noteLock(next: boolean): void {
+    if (next === isLocked) return;
+    isLocked = next;
+    connection.exec(`PRAGMA busy_timeout = ${isLocked ? 0 : busyMs}`);
   }
   return {
     connection,
     sql: {
       get: (text, ...values) => statement(text).get(...values),
       all: (text, ...values) => statement(text).all(...values),
-      run: (text, ...values) => statement(text).run(...values),
+      run(text, ...values) {
+        try {
+          const result = statement(text).run(...values);
+          noteLock(false);
+          return result;
+        } catch (thrown) {
+          if (isBusy(thrown)) noteLock(true);
+          throw thrown;
+        }
+      },
     },
   };
 }
@@ -43,11 +63,11 @@ export function databaseOf(connection: DatabaseSync): WritableDatabase {
  * returns. Throws what the work or the disk throws. The work is synchronous, because everything else of the app waits for it.
  */
 export function transaction<T>(
-  { connection }: WritableDatabase,
+  { connection, sql }: WritableDatabase,
   work: () => T extends PromiseLike<unknown> ? never : T,
 ): T {
   if (connection.isTransaction) return work();
-  connection.exec('BEGIN IMMEDIATE');
+  sql.run`BEGIN IMMEDIATE`;
   try {
     const result = work();
     connection.exec('COMMIT');
@@ -85,6 +105,31 @@ export function isRefusal(thrown: unknown): boolean {
   if (!(thrown instanceof Error && 'code' in thrown)) return false;
   if (thrown.code === 'ERR_INVALID_STATE') return true;
   return thrown.code === 'ERR_SQLITE_ERROR' && 'errcode' in thrown && Number(thrown.errcode) % 256 !== constraintCode;
+}
+
+/** SQLite's codes for a file that another process, or another statement of this one, is writing to. */
+const busyCodes: readonly number[] = [5, 6];
+
+/** Whether another process holds the file: the same may work a moment later. */
+export const isBusy = (thrown: unknown): boolean =>
+  isRefusal(thrown) &&
+  thrown instanceof Error &&
+  'errcode' in thrown &&
+  busyCodes.includes(Number(thrown.errcode) % 256);
+
+/** How long, and how often, a write is tried again while another process holds the file; milliseconds. */
+const patience = { mostMs: 2000, everyMs: 50 } as const;
+
+/** The same work again while another process holds the file: the rest of the app goes on meanwhile. Rejects as the work throws. */
+export async function patiently<T>(work: () => T): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += patience.everyMs) {
+    try {
+      return work();
+    } catch (thrown) {
+      if (!isBusy(thrown) || waitedMs >= patience.mostMs) throw thrown;
+    }
+    await pause(patience.everyMs);
+  }
 }
 
 const fullCode = 13;

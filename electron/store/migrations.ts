@@ -51,6 +51,8 @@ export const versionOf = (connection: DatabaseSync): number =>
 /** Runs the migrations that are missing, each all or nothing. A second process that does the same waits, and finds them done. */
 export function migrate(connection: DatabaseSync, list = migrations): void {
   for (const { version, sql } of list) {
+    // Asked before the file is locked, which another process may hold.
+    if (versionOf(connection) >= version) continue;
     connection.exec('BEGIN IMMEDIATE');
     try {
       if (versionOf(connection) < version) connection.exec(`${sql}; PRAGMA user_version = ${version}`);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { moveAside, syncFileNow, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
-import { databaseOf, type WritableDatabase } from './database';
+import { busyMs, databaseOf, isBusy, type WritableDatabase } from './database';
 import { migrations as allMigrations, type Migration, migrate, newestVersion, versionOf } from './migrations';
 
 interface OpenOptions {
@@ -25,9 +25,6 @@ export interface OpenedDatabase {
   /** Names of files that could not be read and were set aside. */
   readonly setAside: readonly string[];
 }
-
-/** How long a second process waits while the first one writes, in milliseconds. */
-const busyMs = 2000;
 
 /** SQLite's codes for a file that is no database, and for a damaged one. */
 const unreadableCodes: readonly number[] = [26, 11];
@@ -136,11 +133,21 @@ function openFile(file: string, migrations: readonly Migration[]): WritableDatab
     expectSound(connection, hadLog);
     if (before > 0 && before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
     migrate(connection, migrations);
+    expectWritable(connection);
     syncFolderNow(path.dirname(file));
     return databaseOf(connection);
   } catch (thrown) {
     connection.close();
     throw thrown;
+  }
+}
+
+/** Throws as the disk does where nothing can be written. Another process that writes for now is no reason. */
+function expectWritable(connection: DatabaseSync): void {
+  try {
+    connection.exec('BEGIN IMMEDIATE; ROLLBACK');
+  } catch (thrown) {
+    if (!isBusy(thrown)) throw thrown;
   }
 }
 

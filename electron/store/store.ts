@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NotKept } from '@shared/domain/settings';
-import { isRefusal, type WritableDatabase } from './database';
+import { isBusy, isRefusal, type WritableDatabase } from './database';
 import { importCrawls } from './import/import-crawls';
 import { importJournal } from './import/import-journal';
 import { openDatabase } from './open-database';
@@ -74,7 +74,7 @@ export function storeOf(
         note(null);
       } catch (thrown) {
         if (!isRefusal(thrown)) throw thrown;
-        note('unwritable');
+        note(isBusy(thrown) ? 'locked-database' : 'unwritable');
       }
     },
     loaded: Promise.resolve([]),

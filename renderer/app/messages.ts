@@ -36,6 +36,8 @@ export const messages = catalogue({
         'The app’s database was saved by a newer version and is left alone. You can read everything, but this version changes nothing on a server, and what it saves is lost when you quit.',
       'unwritable-database':
         'The app cannot write its database: the disk is full or read-only. You can read everything. To change anything on a server, free the disk and restart the app.',
+      'locked-database':
+        'Another program holds the app’s database. What you change now is lost when you quit, and nothing is sent to a server, until that program lets go.',
     },
     unknownOutcomes: (count: number) =>
       `The outcome of ${plural(count, 'earlier change')} is unknown. The app is checking ${count === 1 ? 'it' : 'them'}; nothing is sent again.`,

@@ -4,9 +4,16 @@ import type { NoticeKind } from './notice-kinds';
 
 /**
  * Why what is changed now is forgotten when the app quits: the file of settings (`newer`, `unwritable`) or the database comes from a newer
- * version of the app, which is not overwritten, or the disk refuses. Without its database the app sends nothing that changes a server.
+ * version of the app, which is not overwritten, the disk refuses, or another program holds the database for now. Without its database the
+ * app sends nothing that changes a server.
  */
-export const notKeptReasons = ['newer', 'unwritable', 'newer-database', 'unwritable-database'] as const;
+export const notKeptReasons = [
+  'newer',
+  'unwritable',
+  'newer-database',
+  'unwritable-database',
+  'locked-database',
+] as const;
 export type NotKept = (typeof notKeptReasons)[number];
 
 /** The settings. Each field falls back alone when the file has an invalid value. */

@@ -261,7 +261,11 @@ const table = {
   no_connection: { class: 'connection', sentence: 'This connection no longer exists.' },
 
   storage: { class: 'file', sentence: 'The app could not read or write its own files.' },
-  journal_failed: { class: 'file', sentence: 'The app could not write down what it was about to send.' },
+  journal_failed: {
+    class: 'file',
+    sentence: 'The app could not write down what it was about to send, so it sent nothing.',
+    advice: 'Free the disk, or close the program that holds the app’s database.',
+  },
   backup_unreadable: { class: 'file', sentence: 'This file is not a whole backup that this app can read.' },
   backup_gone: { class: 'file', sentence: 'The backup no longer exists.' },
   disk_full: { class: 'file', sentence: 'There is no space left on the disk.' },

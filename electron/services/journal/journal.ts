@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal, lazyTransaction, StaleRow, transaction } from '@main/store/database';
+import { isRefusal, lazyTransaction, patiently, StaleRow, transaction } from '@main/store/database';
 import {
   endOperation,
   insertOperation,
@@ -131,11 +131,13 @@ async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, begin
   try {
     for (let first = 0; first === 0 || first < steps.length; first += stepsPerPage) {
       if (first > 0) await setImmediate();
-      transaction(db, () => {
-        if (first === 0) number = insertOperation(db, newOperation(draft, beginning));
-        insertSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
-        if (first + stepsPerPage >= steps.length) openOperation(db, number);
-      });
+      await patiently(() =>
+        transaction(db, () => {
+          if (first === 0) number = insertOperation(db, newOperation(draft, beginning));
+          insertSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
+          if (first + stepsPerPage >= steps.length) openOperation(db, number);
+        }),
+      );
     }
   } catch (thrown) {
     try {
@@ -190,9 +192,9 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
   }
 
   /** Stores what may be lost in a power cut, because reading the server finds it out again. It waits for no disk. */
-  function note(change: () => void, through = lazyTransaction): void {
+  function note(change: () => void): void {
     try {
-      write(() => unlessStale(change), through);
+      write(() => unlessStale(change), lazyTransaction);
     } catch {
       owed = [...owed, change];
     }
@@ -204,7 +206,12 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     book.notify(id);
   }
 
-  async function settle(): Promise<OperationState> {
+  async function close(): Promise<OperationState> {
+    const at = clock();
+    const change = () => unlessStale(() => endOperation(db, id, at));
+    await patiently(() => write(change)).catch(() => {
+      owed = [...owed, change];
+    });
     const state = await book.settle(id);
     if (state === 'unknown') onUnknown(id);
     return state;
@@ -224,7 +231,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
         new AppError(code, { outcome: 'not-sent', cause });
       if (ended !== null) return { kind: 'failed', error: refused('internal') };
       try {
-        write(() => markSending(db, { id, place }, clock()));
+        await patiently(() => write(() => markSending(db, { id, place }, clock())));
       } catch (cause) {
         // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
         if (cause instanceof StaleRow) return { kind: 'failed', error: refused('internal', cause) };
@@ -258,10 +265,7 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
     },
 
     end() {
-      if (ended === null) {
-        note(() => endOperation(db, id, clock()), transaction);
-        ended = settle();
-      }
+      ended ??= close();
       return ended;
     },
   };

@@ -15,6 +15,13 @@ interface BatchTarget {
   readonly server: string;
 }
 
+/** What has to be true when the plan is there. */
+interface BeforeSending {
+  readonly mayBegin: () => boolean;
+  /** Resolves when the disk has it that this is under way; rejects where that cannot be. */
+  readonly written: () => Promise<void>;
+}
+
 export interface BatchSendingDeps {
   /** Plans an operation. */
   readonly plan: (target: OperationTarget) => Promise<unknown>;
@@ -49,13 +56,15 @@ export function createCarryOut({ journal, plan, confirm, discard, connectionOf, 
     return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
   }
 
-  async function carryOut(target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> {
+  async function carryOut(target: BatchTarget, { mayBegin, written }: BeforeSending): Promise<BatchOutcome | null> {
     const { operationId } = target.operation;
     // A change of the connection may have come first.
     if (!mayBegin()) return null;
     try {
       await planFor(target);
+      await written();
     } catch (thrown) {
+      discard(operationId);
       return { state: 'not-sent', report: null, error: AppError.from(thrown) };
     }
     try {
@@ -67,8 +76,8 @@ export function createCarryOut({ journal, plan, confirm, discard, connectionOf, 
     }
   }
 
-  return (target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> =>
-    whileWriting(target.operation.connectionId, () => carryOut(target, mayBegin));
+  return (target: BatchTarget, before: BeforeSending): Promise<BatchOutcome | null> =>
+    whileWriting(target.operation.connectionId, () => carryOut(target, before));
 }
 
 /** How an entry stands after the app has ended: what was under way may have been sent, which the journal knows. */

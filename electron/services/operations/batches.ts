@@ -13,7 +13,16 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { type Batch, type BatchEntry, type BatchItem, createBatch, type LeftEntry } from './batch';
 import { type BatchRunsDeps, createBatchRuns } from './batch-runs';
 import { type BatchSendingDeps, createCarryOut, leftBehind } from './batch-sending';
-import { entriesOf, followRuns, isOnServer, isOver, type KeptBatch, summaryOf, writeBatch } from './kept-batch';
+import {
+  entriesOf,
+  expectWritten,
+  followRuns,
+  isOnServer,
+  isOver,
+  type KeptBatch,
+  summaryOf,
+  writeBatch,
+} from './kept-batch';
 import { createServerQueue } from './server-queue';
 
 export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at'> {
@@ -84,7 +93,10 @@ function createKeeping(deps: BatchesDeps) {
     let made: KeptBatch | null = null;
     const mayRun = () => !all().some((other) => other.id !== id && other.server === server && hasServer(other));
     const run = ({ isSkipped: _, ...item }: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
-      carryOut({ operation: { ...item, connectionId, batchId: id }, server }, mayBegin);
+      carryOut(
+        { operation: { ...item, connectionId, batchId: id }, server },
+        { mayBegin, written: () => expectWritten(store, kept) },
+      );
     const batch = createBatch(
       { items: items.map(itemOf), left, queue, onChanged: () => made !== null && changed(made) },
       {

@@ -1,4 +1,5 @@
 import { storeBatch } from '@main/store/batches';
+import { patiently, type WritableDatabase } from '@main/store/database';
 import type { Store } from '@main/store/store';
 import type {
   BatchOptions,
@@ -8,6 +9,7 @@ import type {
 } from '@shared/domain/batch/batch';
 import { reportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { type RunState, runState } from '@shared/results/standing/run-state';
 import { soonestStuckMs } from '@shared/results/stuck';
 import type { Batch, BatchEntry } from './batch';
@@ -50,17 +52,34 @@ export const entriesOf = (kept: KeptBatch, from: number, to: number): readonly R
 const textOf = ({ state, operationId, run, error }: BatchEntry): string =>
   JSON.stringify([state, operationId, run?.key, run?.status, error?.code]);
 
-/** Writes what has changed since it was written last. */
-export function writeBatch(store: Store, kept: KeptBatch): void {
+/** Writes what has changed since it was written last. Where the disk refuses, the next change writes it. */
+export const writeBatch = (store: Store, kept: KeptBatch): void => store.keep((db) => writeChanges(db, kept));
+
+/**
+ * Resolves when the entries are on the disk as they are now, so that what is sent after it is known after a crash. Rejects with
+ * `journal_failed` and the outcome `not-sent` where the disk refuses.
+ */
+export async function expectWritten({ db }: Store, kept: KeptBatch): Promise<void> {
+  try {
+    await patiently(() => writeChanges(db, kept));
+  } catch (cause) {
+    throw new AppError('journal_failed', { outcome: 'not-sent', cause });
+  }
+}
+
+/** Throws as the disk does: then nothing of it counts as written. */
+function writeChanges(db: WritableDatabase, kept: KeptBatch): void {
   const changed = new Map<number, ReportedEntry>();
+  const texts = new Map<number, string>();
   for (const [place, entry] of kept.batch.entries().entries()) {
     const text = textOf(entry);
     const report = kept.written.get(place) === text ? null : reportOf(kept, entry, place);
     if (report === null) continue;
-    kept.written.set(place, text);
+    texts.set(place, text);
     changed.set(place, report);
   }
-  store.keep((db) => storeBatch(db, { ...kept, phase: kept.batch.phase() }, changed));
+  storeBatch(db, { ...kept, phase: kept.batch.phase() }, changed);
+  for (const [place, text] of texts) kept.written.set(place, text);
 }
 
 /** Whether the run of an entry is under way on the server, as far as is known: one that is stuck is nobody's to wait for. */

@@ -11,7 +11,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
+import { setImmediate } from 'node:timers/promises';
+import { patiently, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
 import { findIndex } from '@main/store/indexes';
 import { type Migration, migrate, migrations } from '@main/store/migrations';
 import { addResults } from '@main/store/migrations/050-add-results';
@@ -19,6 +20,7 @@ import { lacksVersions } from '@main/store/migrations/130-lacks-versions';
 import { indexProblems } from '@main/store/migrations/150-index-problems';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
+import { openStore } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
@@ -231,6 +233,50 @@ describe(openDatabase, () => {
     db.connection.exec('PRAGMA max_page_count = 1000000');
     transaction(db, () => beginIn(db, more, { id }));
     expect(rowsIn(db, 'step')).toHaveLength(5001);
+  });
+});
+
+describe('a database that another process holds', () => {
+  const patience = ({ connection }: WritableDatabase) => connection.prepare('PRAGMA busy_timeout').get()?.['timeout'];
+
+  it('holds up main for 100 ms at most, and only once until it can be written again', () => {
+    const { db } = opened();
+    const other = new DatabaseSync(file());
+    expect(patience(db)).toBeLessThanOrEqual(100);
+    other.exec('BEGIN IMMEDIATE');
+    expect(() => beginIn(db, [deleteOne(1)])).toThrow('locked');
+    expect(patience(db)).toBe(0);
+    other.exec('COMMIT');
+    beginIn(db, [deleteOne(1)]);
+    expect(patience(db)).toBeGreaterThan(0);
+    for (const connection of [db.connection, other]) connection.close();
+  });
+
+  it('is waited for off the event loop, and opened although it is held', async () => {
+    fill();
+    const other = new DatabaseSync(file());
+    other.exec('BEGIN IMMEDIATE');
+    const { db, notKept } = opened();
+    expect([notKept, rowsIn(db, 'operation').length]).toEqual([null, 1]);
+    const written = patiently(() => db.sql.run`DELETE FROM operation`);
+    await setImmediate();
+    other.exec('COMMIT');
+    await written;
+    expect(rowsIn(db, 'operation')).toEqual([]);
+    for (const connection of [db.connection, other]) connection.close();
+  });
+
+  it('is told as such, and no more once it lets go', () => {
+    const told: unknown[] = [];
+    const store = openStore({ folder, clock: () => 5, onNotKept: (reason) => told.push(reason) });
+    const other = new DatabaseSync(file());
+    other.exec('BEGIN IMMEDIATE');
+    store.keep((db) => db.sql.run`DELETE FROM layout`);
+    other.exec('COMMIT');
+    store.keep((db) => db.sql.run`DELETE FROM layout`);
+    expect(told).toEqual(['locked-database', null]);
+    other.close();
+    store.close();
   });
 });
 
