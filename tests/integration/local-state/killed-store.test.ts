@@ -246,12 +246,13 @@ describe('two connections to one store', () => {
     beginIn(other, [deleteOne(2)], { id: '0b1f3a52-6c1e-4d67-9a3f-000000000002' });
     expect(rowsIn(one, 'operation')).toHaveLength(2);
     const holder = new Worker(holding, { eval: true, workerData: path.join(folder, databaseName) });
+    const ended = once(holder, 'exit');
     await once(holder, 'message');
     const third = () => beginIn(one, [deleteOne(3)], { id: '0b1f3a52-6c1e-4d67-9a3f-000000000003' });
     expect(third).toThrow('locked');
     await patiently(third);
     expect(rowsIn(other, 'operation')).toHaveLength(3);
-    await once(holder, 'exit');
+    await ended;
     for (const { connection } of [one, other]) connection.close();
     const { db, notKept } = openDatabase({ folder, clock: Date.now, migrations });
     expect(notKept).toBeNull();
