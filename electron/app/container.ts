@@ -12,7 +12,7 @@ import type { After, Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
-import { createBackupPlace } from '@main/services/backup/backups';
+import { createBackupPlace, removeBackupDrafts } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
@@ -123,6 +123,7 @@ export function createContainer(platform: Platform): Container {
         removeTold(db, id);
       });
       local.belongings.connectionRemoved(id, isDeleted);
+      store.vacuum();
       watch.connectionChanged(id);
     },
     onOpened: (id) => reconcileOperations(id),
@@ -174,6 +175,7 @@ export function createContainer(platform: Platform): Container {
   const { get: connectionOf, hasToken } = connections;
   const resultFiles = createResultFiles(newId);
   const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
+  void removeBackupDrafts(backupPlace.current().folder);
   const kinds: OperationKinds = {
     'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready, store, newId }),
     restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),

@@ -18,6 +18,13 @@ export interface WritableDatabase extends ReadableDatabase {
   readonly connection: DatabaseSync;
 }
 
+/** One whose file can be made anew under those who use it. */
+export interface SwappableDatabase extends WritableDatabase {
+  swap(connection: DatabaseSync): void;
+  /** Called whenever a statement meets damage of the file. */
+  onDamage(listener: () => void): void;
+}
+
 /** How long a write waits for another process, in milliseconds: main does nothing else meanwhile. */
 export const busyMs = 50;
 
@@ -25,9 +32,11 @@ export const busyMs = 50;
  * A connection with its statements, each of which is prepared once. The tag store of `node:sqlite` is not used, since it keeps the file
  * open after the connection was closed.
  */
-export function databaseOf(connection: DatabaseSync): WritableDatabase {
+export function databaseOf(first: DatabaseSync): SwappableDatabase {
   const prepared = new Map<TemplateStringsArray, StatementSync>();
+  let connection = first;
   let isLocked = false;
+  let damaged = () => {};
   function statement(text: TemplateStringsArray): StatementSync {
     const made = prepared.get(text) ?? connection.prepare(text.join('?'));
     prepared.set(text, made);
@@ -39,21 +48,36 @@ export function databaseOf(connection: DatabaseSync): WritableDatabase {
     isLocked = next;
     connection.exec(`PRAGMA busy_timeout = ${isLocked ? 0 : busyMs}`);
   }
+  function noted<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (thrown) {
+      if (isBusy(thrown)) noteLock(true);
+      if (isDamage(thrown)) damaged();
+      throw thrown;
+    }
+  }
   return {
-    connection,
+    get connection() {
+      return connection;
+    },
+    swap(next) {
+      prepared.clear();
+      connection = next;
+      isLocked = false;
+    },
+    onDamage(listener) {
+      damaged = listener;
+    },
     sql: {
-      get: (text, ...values) => statement(text).get(...values),
-      all: (text, ...values) => statement(text).all(...values),
-      run(text, ...values) {
-        try {
+      get: (text, ...values) => noted(() => statement(text).get(...values)),
+      all: (text, ...values) => noted(() => statement(text).all(...values)),
+      run: (text, ...values) =>
+        noted(() => {
           const result = statement(text).run(...values);
           noteLock(false);
           return result;
-        } catch (thrown) {
-          if (isBusy(thrown)) noteLock(true);
-          throw thrown;
-        }
-      },
+        }),
     },
   };
 }
@@ -107,15 +131,15 @@ export function isRefusal(thrown: unknown): boolean {
   return thrown.code === 'ERR_SQLITE_ERROR' && 'errcode' in thrown && Number(thrown.errcode) % 256 !== constraintCode;
 }
 
-/** SQLite's codes for a file that another process, or another statement of this one, is writing to. */
-const busyCodes: readonly number[] = [5, 6];
+/** SQLite's code of a failure; 0 for others. */
+export const codeOf = (thrown: unknown): number =>
+  thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) % 256 : 0;
 
-/** Whether another process holds the file: the same may work a moment later. */
-export const isBusy = (thrown: unknown): boolean =>
-  isRefusal(thrown) &&
-  thrown instanceof Error &&
-  'errcode' in thrown &&
-  busyCodes.includes(Number(thrown.errcode) % 256);
+/** Whether another process, or another statement of this one, is writing to the file: the same may work a moment later. */
+export const isBusy = (thrown: unknown): boolean => [5, 6].includes(codeOf(thrown));
+
+/** Whether the file is damaged, or no database. */
+export const isDamage = (thrown: unknown): boolean => [11, 26].includes(codeOf(thrown));
 
 /** How long, and how often, a write is tried again while another process holds the file; milliseconds. */
 const patience = { mostMs: 2000, everyMs: 50 } as const;

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { identitySchema, scopes } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
@@ -93,6 +94,17 @@ export const removeLeftIndexes = (db: WritableDatabase): boolean =>
     if (Number(changes) === 0) sql.run`DELETE FROM contract_index WHERE number = ${number}`;
     return true;
   });
+
+/** Something of the indexes is lost: all contracts are read again. What a person has seen and pinned stays. */
+export function resetIndexes(connection: DatabaseSync): void {
+  connection.exec(`
+    DELETE FROM indexed_run;
+    UPDATE indexed_contract SET due = 3, readAt = NULL, askAfter = 0, latest = NULL, latestRead = NULL, isExtended = 0,
+      line = json_set(line, '$.readAt', NULL, '$.kept', 0, '$.coveredFrom', NULL)
+      WHERE line IS NOT NULL AND json_valid(line);
+    UPDATE contract_index SET position = NULL, listedAt = NULL, sighting = sighting + 1, revision = revision + 1;
+    UPDATE indexed_contract SET revision = (SELECT revision FROM contract_index WHERE number = connection)`);
+}
 
 type IndexChange = Partial<
   Pick<

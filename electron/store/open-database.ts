@@ -1,22 +1,28 @@
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { moveAside, syncFileNow, syncFolderNow } from '@main/lib/disk';
+import { syncFileNow, syncFolderNow } from '@main/lib/disk';
 import type { NotKept } from '@shared/domain/settings';
-import { busyMs, databaseOf, isBusy, type WritableDatabase } from './database';
+import { busyMs, codeOf, databaseOf, isBusy, isDamage, type SwappableDatabase } from './database';
+import { hasLog, isEmpty, isFirstStart, isInTheWay, makeWhole, removeLeftovers, setAsideAll } from './database-files';
+import { resetIndexes } from './indexes';
 import { migrations as allMigrations, type Migration, migrate, newestVersion, versionOf } from './migrations';
+import { type Salvage, salvage, versionIn } from './salvage/salvage';
+import { checkedLater, tableGroups } from './tables';
 
 interface OpenOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly migrations?: readonly Migration[];
+  /** The file was found to be damaged: what can be read of it is taken over into a new one. */
+  readonly isDamaged?: boolean;
 }
 
 /** The database, and how it was found. */
 export interface OpenedDatabase {
-  readonly db: WritableDatabase;
+  readonly db: SwappableDatabase;
   /**
    * Why the database lives in memory until the app quits: the file is of a newer version of the app and left alone, or the disk
    * refuses. It then holds what could be read of the file. Null when the database is the file.
@@ -24,10 +30,9 @@ export interface OpenedDatabase {
   readonly notKept: Extract<NotKept, 'newer-database' | 'unwritable-database'> | null;
   /** Names of files that could not be read and were set aside. */
   readonly setAside: readonly string[];
+  /** What was taken over of the one that was set aside; null where nothing was. */
+  readonly salvaged: Salvage | null;
 }
-
-/** SQLite's codes for a file that is no database, and for a damaged one. */
-const unreadableCodes: readonly number[] = [26, 11];
 
 /** SQLite's codes for a disk that refuses: read-only, an I/O error, full, a file that cannot be created. */
 const noRoomCodes: readonly number[] = [8, 10, 13, 14];
@@ -35,31 +40,95 @@ const noRoomCodes: readonly number[] = [8, 10, 13, 14];
 export const databaseName = 'desk.db';
 
 /** Opens the database of a folder and migrates its tables. Never throws: where the file cannot be used, it lives in memory. */
-export function openDatabase({ folder, clock, migrations = allMigrations }: OpenOptions): OpenedDatabase {
+export function openDatabase({
+  folder,
+  clock,
+  migrations = allMigrations,
+  isDamaged = false,
+}: OpenOptions): OpenedDatabase {
   const file = path.join(folder, databaseName);
-  const setAside: string[] = [];
-  for (let isSecondTry = false; ; isSecondTry = true) {
-    try {
-      if (isInTheWay(file)) throw new UnreadableFile();
-      if (isNewer(file, migrations)) return { db: memoryDatabase(migrations), notKept: 'newer-database', setAside };
-      return { db: openFile(file, migrations), notKept: null, setAside };
-    } catch (thrown) {
-      const aside = isSecondTry || !isUnreadable(thrown) ? null : setAsideAll(file, clock);
-      if (aside === null) return { db: memoryCopy(file, migrations), notKept: 'unwritable-database', setAside };
-      setAside.push(path.basename(aside));
-    }
+  removeLeftovers(file, clock);
+  const opened = isDamaged ? null : openOrMake(file, migrations);
+  if (opened !== null) return { ...opened, setAside: [], salvaged: null };
+  const aside = setAsideAll(file, clock);
+  if (aside === null) return { ...inMemory(file, migrations), setAside: [], salvaged: null };
+  const salvaged = salvageInto(file, aside, migrations);
+  return {
+    ...(openOrMake(file, migrations) ?? inMemory(file, migrations)),
+    setAside: [path.basename(aside)],
+    salvaged,
+  };
+}
+
+type FoundDatabase = Pick<OpenedDatabase, 'db' | 'notKept'>;
+
+const inMemory = (file: string, migrations: readonly Migration[]): FoundDatabase => ({
+  db: memoryCopy(file, migrations),
+  notKept: 'unwritable-database',
+});
+
+/** The database in the file, which is made where nothing is there; null where the file is damaged or none. */
+function openOrMake(file: string, migrations: readonly Migration[]): FoundDatabase | null {
+  try {
+    if (isInTheWay(file)) return null;
+    if (isFirstStart(file)) makeWhole(file, (draft) => fillNew(draft, migrations));
+    if (isEmpty(file)) return null;
+    if (isNewer(file, migrations)) return { db: memoryDatabase(migrations), notKept: 'newer-database' };
+    return { db: openFile(file, migrations), notKept: null };
+  } catch (thrown) {
+    return isUnreadable(thrown) ? null : inMemory(file, migrations);
   }
 }
 
+/** A new file without rows. */
+function fillNew(
+  draft: string,
+  migrations: readonly Migration[],
+  fill: (connection: DatabaseSync) => void = () => {},
+): void {
+  const connection = new DatabaseSync(draft);
+  try {
+    // Nobody reads it before it is whole.
+    connection.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
+    migrate(connection, migrations);
+    fill(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Makes the file anew with what can be read of the one that was set aside; null where that is nothing. */
+function salvageInto(file: string, aside: string, migrations: readonly Migration[]): Salvage | null {
+  let salvaged: Salvage = { rows: 0, lost: [] };
+  try {
+    const version = versionIn(aside) ?? 0;
+    // Its rows get the changes of later tables afterwards, as they would have.
+    const known = migrations.some((migration) => migration.version === version);
+    const own = known ? migrations.filter((migration) => migration.version <= version) : migrations;
+    makeWhole(file, (draft) =>
+      fillNew(draft, own, (connection) => {
+        salvaged = salvage(aside, connection, ['preview_page']);
+        migrate(connection, migrations);
+        if (tableGroups.index.some((table) => salvaged.lost.includes(table))) resetIndexes(connection);
+        if (salvaged.rows === 0) throw new UnreadableFile();
+      }),
+    );
+  } catch {
+    // It begins anew.
+    return null;
+  }
+  return salvaged;
+}
+
 /** A database without a file. */
-export function memoryDatabase(migrations?: readonly Migration[]): WritableDatabase {
+export function memoryDatabase(migrations?: readonly Migration[]): SwappableDatabase {
   const connection = new DatabaseSync(':memory:');
   migrate(connection, migrations);
   return databaseOf(connection);
 }
 
 /** A copy in memory of a file that cannot be written; empty where it cannot be read either. */
-function memoryCopy(file: string, migrations: readonly Migration[]): WritableDatabase {
+function memoryCopy(file: string, migrations: readonly Migration[]): SwappableDatabase {
   const connection = new DatabaseSync(':memory:');
   try {
     const bytes = bytesOf(file);
@@ -67,7 +136,7 @@ function memoryCopy(file: string, migrations: readonly Migration[]): WritableDat
     bytes.fill(1, 18, 20);
     connection.deserialize(bytes);
     if (versionOf(connection) > newestVersion(migrations)) throw new Error('of a newer version');
-    expectSound(connection, true);
+    expectSound(connection);
     migrate(connection, migrations);
     return databaseOf(connection);
   } catch {
@@ -107,9 +176,6 @@ function urlOf(file: string, options: string): URL {
   return url;
 }
 
-/** Whether a file has a log with changes: it was not closed, or is open. The header of a log is 32 bytes long. */
-const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 32;
-
 /** Asked before the file is opened, since closing it would write the log of the newer app into it. */
 function isNewer(file: string, migrations: readonly Migration[]): boolean {
   try {
@@ -120,18 +186,15 @@ function isNewer(file: string, migrations: readonly Migration[]): boolean {
   }
 }
 
-function openFile(file: string, migrations: readonly Migration[]): WritableDatabase {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite gives its log the mode of the file, and would create the file readable by everybody.
-  closeSync(openSync(file, 'a', 0o600));
-  const hadLog = hasLog(file);
+function openFile(file: string, migrations: readonly Migration[]): SwappableDatabase {
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
     const before = versionOf(connection);
-    // A commit returns when it is on the disk.
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    expectSound(connection, hadLog);
-    if (before > 0 && before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
+    if (before === 0) throw new UnreadableFile();
+    // A commit returns when it is on the disk, and what is deleted is overwritten.
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    expectSound(connection);
+    if (before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
     migrate(connection, migrations);
     expectWritable(connection);
     syncFolderNow(path.dirname(file));
@@ -151,23 +214,15 @@ function expectWritable(connection: DatabaseSync): void {
   }
 }
 
-/** The tables that make the file large; what they hold can be found out again. */
-const largeTables = `'crawl_table', 'crawl_contract', 'preview_page'`;
-
 /**
- * Throws `UnreadableFile` where the file is damaged. Checking takes some 3 ms for a megabyte, so the large tables are checked only when
- * the last process did not close the file.
+ * Throws `UnreadableFile` where a table is damaged that a person has written to. Checking takes some 3 ms for a megabyte: the others are
+ * checked once the window is there.
  */
-function expectSound(connection: DatabaseSync, isAll: boolean): void {
-  const small = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN (${largeTables})`;
-  const parts = isAll
-    ? [1]
-    : connection
-        .prepare(small)
-        .all()
-        .map(({ name }) => `"${name}"`);
-  for (const part of parts) {
-    const { quick_check: found } = connection.prepare(`PRAGMA quick_check(${part})`).get() ?? {};
+function expectSound(connection: DatabaseSync): void {
+  const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  for (const { name } of tables) {
+    if (checkedLater.includes(String(name))) continue;
+    const { quick_check: found } = connection.prepare(`PRAGMA quick_check("${name}")`).get() ?? {};
     if (found !== 'ok') throw new UnreadableFile();
   }
 }
@@ -185,32 +240,4 @@ function copyBeforeMigration(connection: DatabaseSync, copy: string): void {
 
 class UnreadableFile extends Error {}
 
-const codeOf = (thrown: unknown): number =>
-  thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) % 256 : 0;
-
-const isUnreadable = (thrown: unknown): boolean =>
-  thrown instanceof UnreadableFile || unreadableCodes.includes(codeOf(thrown));
-
-/** Whether the path is taken by something that is not a file, or by a link to nothing. A failure that may pass, such as too many open files, does not count. */
-function isInTheWay(file: string): boolean {
-  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false;
-  try {
-    return !statSync(file).isFile();
-  } catch (thrown) {
-    return thrown instanceof Error && 'code' in thrown && ['ENOENT', 'ELOOP'].includes(String(thrown.code));
-  }
-}
-
-/** Sets the file aside with its log, without which its last changes would be missing. */
-function setAsideAll(file: string, clock: () => number): string | null {
-  const aside = moveAside(file, clock);
-  if (aside === null) return null;
-  for (const beside of ['-wal', '-shm']) {
-    try {
-      renameSync(`${file}${beside}`, `${aside}${beside}`);
-    } catch {
-      // There is none.
-    }
-  }
-  return aside;
-}
+const isUnreadable = (thrown: unknown): boolean => thrown instanceof UnreadableFile || isDamage(thrown);

@@ -1,9 +1,13 @@
 import path from 'node:path';
+import type { After } from '@main/lib/with-timeout';
 import type { NotKept } from '@shared/domain/settings';
 import { isBusy, isRefusal, type WritableDatabase } from './database';
 import { importCrawls } from './import/import-crawls';
 import { importJournal } from './import/import-journal';
-import { openDatabase } from './open-database';
+import { messages } from './messages';
+import { databaseName, type OpenedDatabase, openDatabase } from './open-database';
+import { groupsOf } from './tables';
+import { createUpkeep } from './upkeep';
 
 /** The app's database, and its state. */
 export interface Store {
@@ -17,8 +21,12 @@ export interface Store {
   notKept(): NotKept | null;
   /** Writes what the app can do without: when the disk refuses, this is reported and nothing is thrown. */
   keep(work: (db: WritableDatabase) => void): void;
-  /** Resolves when the files of earlier versions are imported, with the names of all files that were set aside. */
+  /** Resolves when the files of earlier versions are imported, with the names of all files that were set aside and of which nothing could be read. */
   readonly loaded: Promise<readonly string[]>;
+  /** What is said about a damaged database, of which what could be read was taken over; null where none was. */
+  recovery(): string | null;
+  /** Much was deleted that nobody is to find again: soon the file holds nothing of it. */
+  vacuum(): void;
   close(): void;
 }
 
@@ -26,20 +34,59 @@ interface StoreOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Called whenever that changes. */
+  /** Called whenever that changes, and after the database was recovered. */
   readonly onNotKept?: (reason: NotKept | null) => void;
+  readonly after?: After;
 }
 
+/** Keeps no program alive that would end otherwise. */
+const quietly: After = (ms, action) => {
+  const timeout = setTimeout(action, ms).unref();
+  return () => clearTimeout(timeout);
+};
+
 /** The store of the app in its folder. Never throws: where the disk refuses, it lives in memory. */
-export function openStore({ folder, clock, onNotKept }: StoreOptions): Store {
-  const { db, notKept, setAside } = openDatabase({ folder, clock });
-  const names = [...setAside];
+export function openStore({ folder, clock, onNotKept = () => {}, after = quietly }: StoreOptions): Store {
+  let found = openDatabase({ folder, clock });
+  const { db, notKept } = found;
+  let recovery = recoveryOf(found);
+  const names = recovery === null ? [...found.setAside] : [];
   const imported = notKept === null ? importFiles(db, { folder, clock, onSetAside: (name) => names.push(name) }) : null;
   // Where the disk refuses, the next start tries again; what was set aside before that is reported all the same.
   const loaded = Promise.resolve(imported)
     .catch(() => null)
     .then(() => names);
-  return { ...storeOf(db, notKept, onNotKept), loaded };
+
+  /** Makes the file anew with what can be read of it, under those who use it. */
+  function recover(): void {
+    db.connection.close();
+    found = openDatabase({ folder, clock, isDamaged: true });
+    db.swap(found.db.connection);
+    recovery = recoveryOf(found);
+    if (recovery === null) names.push(...found.setAside);
+    onNotKept(store.notKept());
+  }
+
+  const store = storeOf(db, { inMemory: () => found.notKept, onNotKept });
+  const file = path.join(folder, databaseName);
+  const upkeep = notKept === null ? createUpkeep(db, { file, after, onDamaged: recover }) : null;
+  return Object.defineProperties(store, {
+    ...Object.getOwnPropertyDescriptors({
+      loaded,
+      recovery: () => recovery,
+      vacuum: () => upkeep?.vacuum(),
+      close: () => {
+        upkeep?.close();
+        store.db.connection.close();
+      },
+    }),
+  });
+}
+
+function recoveryOf({ setAside: [file], salvaged }: OpenedDatabase): string | null {
+  if (file === undefined || salvaged === null) return null;
+  const lost = groupsOf(salvaged.lost).map((group) => messages.groups[group]);
+  return lost.length === 0 ? messages.recovered(file) : messages.partly(file, lost.join(', '));
 }
 
 interface FilesToImport extends Pick<StoreOptions, 'folder' | 'clock'> {
@@ -52,22 +99,26 @@ async function importFiles(db: WritableDatabase, { folder, ...rest }: FilesToImp
   await importCrawls(db, { folder: path.join(folder, 'walks'), clock: rest.clock });
 }
 
+interface StoreFacts {
+  /** Why the database lives in memory; null where it is the file. */
+  readonly inMemory?: () => NotKept | null;
+  readonly onNotKept?: (reason: NotKept | null) => void;
+}
+
 /** The store in a database: the file of the app, or memory where the file cannot be used. */
-export function storeOf(
-  db: WritableDatabase,
-  inMemory: NotKept | null = null,
-  onNotKept: StoreOptions['onNotKept'] = () => {},
-): Store {
-  let notKept = inMemory;
+export function storeOf(db: WritableDatabase, { inMemory = () => null, onNotKept = () => {} }: StoreFacts = {}): Store {
+  let refused: NotKept | null = null;
   const note = (reason: NotKept | null): void => {
-    if (inMemory !== null || reason === notKept) return;
-    notKept = reason;
+    if (inMemory() !== null || reason === refused) return;
+    refused = reason;
     onNotKept(reason);
   };
   return {
     db,
-    isInMemory: inMemory !== null,
-    notKept: () => notKept,
+    get isInMemory() {
+      return inMemory() !== null;
+    },
+    notKept: () => inMemory() ?? refused,
     keep(work) {
       try {
         work(db);
@@ -78,6 +129,8 @@ export function storeOf(
       }
     },
     loaded: Promise.resolve([]),
+    recovery: () => null,
+    vacuum: () => {},
     close: () => db.connection.close(),
   };
 }

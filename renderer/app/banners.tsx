@@ -26,6 +26,7 @@ export function OwnFilesBanners() {
   return (
     <>
       {files.length === 0 ? null : <WarningBanner>{banners.setAside(files.join(', '))}</WarningBanner>}
+      {data?.recovery == null ? null : <WarningBanner key={data.recovery}>{data.recovery}</WarningBanner>}
       {data?.hasCrashed === true ? <WarningBanner>{banners.crashed}</WarningBanner> : null}
       {notKept === null ? null : <WarningBanner key={notKept}>{banners.notKept[notKept]}</WarningBanner>}
     </>

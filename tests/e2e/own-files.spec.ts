@@ -31,7 +31,9 @@ test('sets a broken settings file aside, says so once, and uses a newer one unch
   expect(readFileSync(file, 'utf8')).toBe(newer);
 });
 
-test('leaves a newer database alone, sets a broken one aside, and tells of both', async ({ userData }) => {
+test('leaves a newer database alone, sets one that is none aside, recovers a damaged one, and tells', async ({
+  userData,
+}) => {
   test.slow();
   const file = path.join(userData, 'desk.db');
   const newer = new DatabaseSync(file);
@@ -53,4 +55,14 @@ test('leaves a newer database alone, sets a broken one aside, and tells of both'
   await expect(again.getByRole('status').filter({ hasText: 'could not be read' })).toContainText(aside);
   await expect(again.getByText('newer version')).toHaveCount(0);
   await second.close();
+
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.subarray(0, bytes.length - 4096));
+  const third = await launch(userData, { args: ['--sample'] });
+  const recovered = await firstPage(third);
+  await expect(recovered.getByRole('status').filter({ hasText: 'database was damaged' })).toContainText(
+    'desk.db.corrupt-',
+  );
+  await expect(recovered.getByText('could not be read')).toHaveCount(0);
+  await third.close();
 });

@@ -38,7 +38,7 @@ export interface AppControls {
 interface AppServices {
   readonly app: AppControls;
   readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
-  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'loaded'>;
+  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'loaded' | 'recovery'>;
   readonly opening: ReturnType<typeof createOpeningService>;
   readonly systemOpening: ReturnType<typeof createSystemOpening>;
   readonly activity: ActivityService;
@@ -60,6 +60,7 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   'app.info': async () => ({
     ...app.info,
     setAside: [...app.info.setAside, ...(await store.loaded)],
+    recovery: store.recovery(),
     notKept: store.notKept() ?? app.notKept(),
     hasCrashed: app.hasCrashed(),
   }),

@@ -35,6 +35,10 @@ const chosen: DraftManner = { giveName: replaceFile, mode: 0o666 };
 /** For a file that the app names: nothing that is there is touched, and only the owner can read it. */
 export const ownFile: DraftManner = { giveName: takeFreeName, mode: 0o600 };
 
+/** Whether a file of this name is a draft of this app: its id is a UUID. */
+export const isDraftName = (name: string): boolean =>
+  /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/.test(name);
+
 /**
  * Begins a file in the folder where it is to be, under another name: a file that bears the name is always a whole one, and
  * what was there before stays until then.

@@ -31,7 +31,7 @@ const dayMs = 24 * 3_600_000;
 export function createIndexStorage({ store, ownerOf, clock }: IndexStorageDeps) {
   const write = writerOf(store);
   const inPieces = createPieces(write);
-  const cleanUp = () => inPieces.run('dropped', removeLeftIndexes);
+  const cleanUp = () => inPieces.run('dropped', removeLeftIndexes, store.vacuum);
   /** Begun in this run of the app. */
   const begun = new Set<ConnectionId>();
 
@@ -116,20 +116,26 @@ type Piece = (db: WritableDatabase) => boolean;
 function createPieces(write: Write) {
   const running = new Set<string>();
   let isClosed = false;
-  async function go(piece: Piece): Promise<void> {
+  /** Whether there was something to do. */
+  async function go(piece: Piece): Promise<boolean> {
+    let pieces = 0;
     for (let isMore = true; isMore && !isClosed; await setImmediate()) {
       isMore = false;
       write((db) => {
         isMore = piece(db);
       });
+      pieces += isMore ? 1 : 0;
     }
+    return pieces > 0;
   }
   return {
-    run(name: string, piece: Piece): void {
+    /** `then`: called at the end, unless there was nothing to do. */
+    run(name: string, piece: Piece, then: () => void = () => {}): void {
       if (running.has(name)) return;
       running.add(name);
       // Where the disk refuses, the next start tries again.
       void go(piece)
+        .then((isDone) => isDone && then())
         .catch(() => undefined)
         .finally(() => running.delete(name));
     },

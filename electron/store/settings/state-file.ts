@@ -43,6 +43,8 @@ const stateVersion = 1;
  * The file is read once: changes to it while the app runs are ignored, and the next change of a value overwrites it.
  */
 export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
+  const file = path.join(folder, `${name}.json`);
+  removeDraft(file);
   const values = new Map<string, unknown>(Object.entries(readValues({ folder, name })));
   const isNewer = Number(values.get('version') ?? stateVersion) > stateVersion;
   let notKept: NotKept | null = isNewer ? 'newer' : null;
@@ -59,7 +61,7 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
       if (isNewer) return;
       try {
         const whole = { ...Object.fromEntries(values), version: stateVersion };
-        writeWholeFile(path.join(folder, `${name}.json`), JSON.stringify(whole, null, '\t'));
+        writeWholeFile(file, JSON.stringify(whole, null, '\t'));
         note(null);
       } catch {
         // The value stays in memory; the next write tries the disk again.
@@ -124,7 +126,7 @@ function isReadable(file: string): boolean {
  */
 export function writeWholeFile(file: string, text: string): void {
   const target = linkedFile(file);
-  const draft = `${target}.part`;
+  const draft = draftOf(target);
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   try {
     const handle = openSync(draft, 'w', 0o600);
@@ -140,6 +142,18 @@ export function writeWholeFile(file: string, text: string): void {
     throw thrown;
   }
   syncFolderNow(path.dirname(target));
+}
+
+const draftOf = (target: string): string => `${target}.part`;
+
+/** What a process has left that was killed while it wrote. */
+function removeDraft(file: string): void {
+  try {
+    const draft = draftOf(linkedFile(file));
+    if (lstatSync(draft, { throwIfNoEntry: false })?.isFile() === true) rmSync(draft);
+  } catch {
+    // The disk refuses: the next write writes over it.
+  }
 }
 
 /** The target of the file, which may be a link. */

@@ -16,6 +16,8 @@ export const appRoutes = {
       platform: z.string(),
       /** Files that could not be read at start and were set aside, by name. */
       setAside: z.array(z.string()),
+      /** What is said about a damaged database, of which what could be read was taken over; null where none was. */
+      recovery: z.string().nullable(),
       /** Why changes of settings and connections are forgotten when the app quits; null when they are kept. */
       notKept: z.enum(notKeptReasons).nullable(),
       /** The window stopped working since the start, and was loaded again. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readBackup } from '@main/services/backup/backup-reader';
+import { removeBackupDrafts } from '@main/services/backup/backups';
 import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,14 +27,18 @@ async function resultsIn(file: string): Promise<number | 'torn'> {
   }
 }
 
+const draftsIn = (folder: string): number => readdirSync(folder).filter((name) => name.endsWith('.part')).length;
+
 /** What a killed run left behind: its folder is empty afterwards. */
 async function leftIn(folder: string, said: readonly string[]) {
-  const left = { torn: 0, lost: 0, whole: 0, drafts: 0 };
+  const left = { torn: 0, lost: 0, whole: 0, drafts: 0, stays: 0 };
+  left.drafts = draftsIn(folder);
+  await removeBackupDrafts(folder);
+  left.stays = draftsIn(folder);
   const found = new Map<string, number | 'torn'>();
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (name.endsWith('.part')) left.drafts += 1;
-    else found.set(file, await resultsIn(file));
+    found.set(file, await resultsIn(file));
     rmSync(file);
   }
   for (const results of found.values()) left[results === 'torn' ? 'torn' : 'whole'] += 1;
@@ -49,14 +54,14 @@ async function leftIn(folder: string, said: readonly string[]) {
 describe('backups of an app that is killed while it writes them', () => {
   it(`bear their name only when whole, and hold every contract that was finished (${kills} kills)`, async () => {
     const delays = fc.sample(fc.integer({ min: 0, max: 25 }), { numRuns: kills, seed: 7 });
-    const seen = { torn: 0, lost: 0, whole: 0, drafts: 0 };
+    const seen = { torn: 0, lost: 0, whole: 0, drafts: 0, stays: 0 };
     await withWorkers(delays, async (waiting) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-'));
       for (const delay of waiting) {
         const { lines, errors } = await runAndKill(program.file, [folder], delay);
         expect(errors).toBe('');
         const left = await leftIn(folder, lines.slice(1));
-        for (const what of ['torn', 'lost', 'whole', 'drafts'] as const) seen[what] += left[what];
+        for (const what of ['torn', 'lost', 'whole', 'drafts', 'stays'] as const) seen[what] += left[what];
       }
       rmSync(folder, { recursive: true });
     });
@@ -66,6 +71,7 @@ describe('backups of an app that is killed while it writes them', () => {
       lost: 0,
       whole: true,
       drafts: true,
+      stays: 0,
     });
   }, 180_000);
 });

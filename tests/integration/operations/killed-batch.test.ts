@@ -100,8 +100,8 @@ it('sends nothing of a batch while the database stays locked, says why, and goes
   const app = await startApp();
   const unlock = lock();
   app.tell(`start ${contracts.join(' ')}`);
-  await expect.poll(async () => (await app.look()).phase, { timeout: 30_000 }).toBe('errors');
-  expect(await app.look()).toMatchObject({ notKept: 'locked-database', counts: { failed: 2, waiting: 2 } });
+  const refused = { phase: 'errors', notKept: 'locked-database', counts: { failed: 2, waiting: 2 } };
+  await expect.poll(app.look, { timeout: 30_000 }).toMatchObject(refused);
   expect(validated()).toEqual([]);
   unlock();
   app.tell('resume');

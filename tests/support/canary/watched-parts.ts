@@ -24,7 +24,7 @@ export const watchedState = (state: StateFile): StateFile => ({
 });
 
 export function watchedStore(store: Store): Store {
-  const { connection, sql } = store.db;
+  const { sql } = store.db;
   const watched: Store['db']['sql'] = {
     get: (text, ...values) => sql.get(text, ...values),
     all: (text, ...values) => sql.all(text, ...values),
@@ -33,7 +33,12 @@ export function watchedStore(store: Store): Store {
       return sql.run(text, ...values);
     },
   };
-  const db = { connection, sql: watched };
+  const db = {
+    get connection() {
+      return store.db.connection;
+    },
+    sql: watched,
+  };
   return { ...store, db, keep: (work) => store.keep(() => work(db)) };
 }
 

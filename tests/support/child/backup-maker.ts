@@ -7,7 +7,7 @@ import { backupContract, backupHead } from '@tests/support/backup-parts';
  */
 const folder = process.argv[2] ?? '';
 let nth = 0;
-const writer = createBackupWriter({ newId: () => `draft-${++nth}` });
+const writer = createBackupWriter({ newId: () => `00000000-0000-4000-8000-${String(++nth).padStart(12, '0')}` });
 const message = 'x'.repeat(2000);
 process.stdout.write('begun\n');
 for (let round = 0; ; round += 1) {

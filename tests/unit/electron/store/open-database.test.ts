@@ -98,15 +98,6 @@ describe(openDatabase, () => {
         writeFileSync(file(), bytes.fill(0xa5, 5000, bytes.length - 10));
       },
     ],
-    [
-      'a file whose list of tables is damaged',
-      () => {
-        fill();
-        const bytes = readFileSync(file());
-        // The header of the first page's tree stands behind the 100 bytes of the file's own.
-        writeFileSync(file(), bytes.fill(0xa5, 100, 108));
-      },
-    ],
     ['a folder', () => mkdirSync(file())],
     ['a link that leads to itself', () => symlinkSync(file(), file())],
   ])('sets %s aside, says so, and begins anew', (_, spoil) => {
@@ -167,26 +158,6 @@ describe(openDatabase, () => {
     expect(bytesIn()).toEqual(before);
   });
 
-  it('looks for damage in the tables of crawls only when the file was not closed', () => {
-    const { db } = opened();
-    const rows = Array.from({ length: 50 }, (_, place) => ({
-      connectionId: 'c',
-      place,
-      contract: 'x'.repeat(900),
-      key: '',
-    }));
-    insertRows(db, 'crawl', [{ connectionId: 'c', run: 'x', state: 'x', isSecondTry: 0, seen: 1, unread: 0 }]);
-    insertRows(db, 'crawl_contract', rows);
-    db.connection.close();
-    const bytes = readFileSync(file());
-    writeFileSync(file(), bytes.fill(0xa5, bytes.length - 8192));
-    const { db: again, setAside } = opened();
-    expect(setAside).toEqual([]);
-    beginIn(again, [deleteOne(1)]);
-    copyAsKilled(again);
-    expect(opened()).toMatchObject({ notKept: null, setAside: ['desk.db.corrupt-5'] });
-  });
-
   it('keeps a copy of the file before it changes its tables', () => {
     fill();
     opened(later).db.connection.close();
@@ -197,6 +168,23 @@ describe(openDatabase, () => {
     before.close();
     const { db } = opened(later);
     expect([rowsIn(db, 'step'), rowsIn(db, 'note')]).toEqual([[], []]);
+    db.connection.close();
+  });
+
+  it('removes copies after a week, and what a killed process was writing at the next start', () => {
+    fill();
+    const dayMs = 24 * 3_600_000;
+    const drafts = [`${databaseName}.before-10.part`, `${databaseName}.999999999.part`];
+    const copies = [`${databaseName}.before-10`, 'journal.imported-5'];
+    for (const name of [...drafts, ...copies]) writeFileSync(path.join(folder, name), 'x');
+    const others = ['notes.part', `${databaseName}.corrupt-5`];
+    for (const name of others) writeFileSync(path.join(folder, name), 'x');
+    const leftAfter = (days: number) => {
+      openDatabase({ folder, clock: () => Date.now() + days * dayMs }).db.connection.close();
+      return readdirSync(folder).sort();
+    };
+    expect(leftAfter(6)).toEqual([databaseName, ...copies, ...others].sort());
+    expect(leftAfter(8)).toEqual([databaseName, ...others].sort());
   });
 
   it('keeps the file as it was when a change of its tables fails', () => {

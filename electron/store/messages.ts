@@ -1,0 +1,21 @@
+import { catalogue } from '@shared/format/catalogue';
+import type { TableGroup } from './tables';
+
+/** What is said when the database was damaged and what could be read of it was taken over. */
+export const messages = catalogue({
+  recovered: (file: string) =>
+    `The app’s database was damaged. Everything in it could be read and is there again. The damaged file was kept as ${file}.`,
+  partly: (file: string, lost: string) =>
+    `The app’s database was damaged. What could be read is there again; something of this is missing: ${lost}. The damaged file was kept as ${file}.`,
+  groups: {
+    notes: 'notes',
+    rules: 'retention rules',
+    views: 'saved views',
+    activity: 'Activity',
+    batches: 'batches',
+    watched: 'what is watched',
+    layouts: 'layouts of lists',
+    index: 'kept contracts and runs, which are read again',
+    versions: 'kept versions of contracts',
+  } satisfies Record<TableGroup, string>,
+});

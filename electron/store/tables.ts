@@ -1,0 +1,31 @@
+/** What the tables hold, for what is said about them. What a table of none of these holds can be found out again. */
+export const tableGroups = {
+  notes: ['contract_note'],
+  rules: ['retention_rule'],
+  views: ['saved_view'],
+  activity: ['operation', 'step'],
+  batches: ['batch', 'batch_entry'],
+  watched: ['watched_connection'],
+  layouts: ['layout', 'recent'],
+  index: ['contract_index', 'indexed_contract', 'indexed_run'],
+  versions: ['contract_copy', 'contract_sighting'],
+} as const;
+export type TableGroup = keyof typeof tableGroups;
+
+/** The groups of some tables. */
+export const groupsOf = (tables: readonly string[]): TableGroup[] =>
+  (Object.keys(tableGroups) as TableGroup[]).filter((group) =>
+    tableGroups[group].some((table) => tables.includes(table)),
+  );
+
+/** Tables of which no row was written by a person. They make the file large, and are checked only once the window is there. */
+export const checkedLater: readonly string[] = [
+  ...tableGroups.index,
+  ...tableGroups.versions,
+  'crawl',
+  'crawl_table',
+  'crawl_contract',
+  'preview_page',
+  'capability',
+  'told_token',
+];
