@@ -1,7 +1,7 @@
 import type { FilePages } from './file-pages';
 
 /** What a column of a record can hold. */
-export type Value = null | number | bigint | string | Buffer;
+type Value = null | number | bigint | string | Buffer;
 
 /** A record of a tree: a row of a table, or an entry of an index, which has no rowid. */
 export interface TreeRow {
@@ -92,8 +92,6 @@ export function createTreeReader(pages: FilePages) {
     },
   };
 }
-
-export type TreeReader = ReturnType<typeof createTreeReader>;
 
 /** Where the cells of a page begin. */
 function cellsOf(page: Buffer, number: number, kind: Kind): number[] {
