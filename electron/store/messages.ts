@@ -14,6 +14,8 @@ export const messages = catalogue({
     activity: 'Activity',
     batches: 'batches',
     watched: 'what is watched',
+    marks: 'pins and what you have seen',
+    addresses: 'where connections lead',
     layouts: 'layouts of lists',
     index: 'kept contracts and runs, which are read again',
     versions: 'kept versions of contracts',

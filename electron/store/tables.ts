@@ -6,6 +6,8 @@ export const tableGroups = {
   activity: ['operation', 'step'],
   batches: ['batch', 'batch_entry'],
   watched: ['watched_connection'],
+  marks: ['contract_mark'],
+  addresses: ['connection_address'],
   layouts: ['layout', 'recent'],
   index: ['contract_index', 'indexed_contract', 'indexed_run'],
   versions: ['contract_copy', 'contract_sighting'],

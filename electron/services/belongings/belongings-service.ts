@@ -74,6 +74,7 @@ export function createBelongingsService({ store, connections, sampleId, onTaken,
     remove(id: ConnectionId): Left[] {
       if (present().has(id)) throw new AppError('invalid_input');
       change(db, () => removeBelongings(db, id));
+      store.vacuum();
       return left();
     },
 
