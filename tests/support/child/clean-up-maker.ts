@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createKeyedLock } from '@main/lib/keyed-lock';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournal } from '@main/services/journal/journal';
@@ -45,7 +46,8 @@ const engine = createEngine({
   onProgress: ({ phase }) => {
     if (phase === 'backup') happens();
   },
-  ...{ onBatch: nothing, onEnded: nothing, audit: nothing },
+  ...{ onBatch: nothing, onEnded: nothing, onGone: nothing, audit: nothing },
+  writing: createKeyedLock(),
   newest: async () => null,
   at: async () => null,
   sleep: async () => {},
