@@ -12,7 +12,8 @@ export type CommandHandlers<P extends Place> = Readonly<Record<CommandIn<P>, Com
 
 /**
  * Handles the commands of a place while the screen is mounted. The keys of a part are handled inside `part` by a native listener,
- * which leaves out menus and dialogs that were opened from it.
+ * which leaves out menus and dialogs that were opened from it. Copying is heard on the document: with no text marked, Chromium
+ * up to 130 tells the body of it, not the focused element.
  */
 export function useCommands<P extends Place>(
   place: P,
@@ -34,7 +35,9 @@ export function useCommands<P extends Place>(
   });
   const onCopy = useEffectEvent((event: Event) => {
     const id = commandsIn(place).find((each) => commands[each].heardAs === 'copy');
-    if (id === undefined || !availability(id).isAvailable || takesText(event.target)) return;
+    const at = event.target === document.body ? document.activeElement : event.target;
+    if (id === undefined || !availability(id).isAvailable || takesText(at)) return;
+    if (part !== undefined && !(at instanceof Node && part.current?.contains(at) === true)) return;
     if (document.getSelection()?.isCollapsed !== false) run(id, event);
   });
   useEffect(() => {
@@ -42,10 +45,10 @@ export function useCommands<P extends Place>(
     const keyDown = (event: Event) => onKey(event);
     const copy = (event: Event) => onCopy(event);
     target?.addEventListener('keydown', keyDown);
-    target?.addEventListener('copy', copy);
+    document.addEventListener('copy', copy);
     return () => {
       target?.removeEventListener('keydown', keyDown);
-      target?.removeEventListener('copy', copy);
+      document.removeEventListener('copy', copy);
     };
   }, [place, part]);
 }

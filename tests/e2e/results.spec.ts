@@ -120,6 +120,13 @@ test.describe('the results of the sample workspace', () => {
     expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(
       /^Status\tTime\t.*\n(Failed|Partial success)\t.* C(ES|E)T\t.*Validation failed.*\n.+$/,
     );
+    await test.step('also where Chromium tells the body of it, as up to 130', async () => {
+      await app.evaluate(({ clipboard }) => clipboard.writeText(''));
+      await appWindow.evaluate(() => {
+        document.body.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true }));
+      });
+      await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^Status\tTime\t/);
+    });
     await appWindow.keyboard.press('Control+Shift+c');
     await expect(appWindow.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeVisible();
     await appWindow.keyboard.press('Escape');
