@@ -1,5 +1,5 @@
 import { headerHeight } from './grid-types';
-import { noWindow, type RowWindow, rowsInSight, rowsToDraw } from './row-window';
+import { noWindow, type RowWindow, rowsInSight, rowsToDraw, stillDrawn } from './row-window';
 
 /** The drawn rows. A new object means a new render. */
 export interface DrawnRows extends RowWindow {
@@ -63,10 +63,13 @@ export function createRowScroll(isInFlow = false): RowScroll {
     if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus({ preventScroll: true });
   };
   const scrollTo = (offset: number) => {
-    if (state.scroller === null) return;
-    const { lead } = state;
-    state.offset = Math.max(-lead, offset);
-    if (state.scroller.scrollTop !== state.offset + lead) state.scroller.scrollTop = state.offset + lead;
+    const { scroller, lead } = state;
+    if (scroller === null) return;
+    const to = Math.max(0, offset + lead);
+    // Older Chromium scrolls by whole pixels, while a list in the flow begins anywhere: no part of the row may be cut.
+    const whole = lead === 0 ? to : to > scroller.scrollTop ? Math.ceil(to) : Math.floor(to);
+    state.offset = whole - lead;
+    if (scroller.scrollTop !== whole) scroller.scrollTop = whole;
     draw();
   };
   return {
@@ -80,7 +83,8 @@ export function createRowScroll(isInFlow = false): RowScroll {
     },
     drawn: () => state.drawn,
     resize(count, rowHeight) {
-      const before = state.rowHeight;
+      const { rowHeight: before, drawn } = state;
+      state.drawn = { ...drawn, ...stillDrawn(drawn, state.count, count) };
       Object.assign(state, { count, rowHeight });
       // At another row height the same row stays at the top.
       if (rowHeight !== before && state.offset > 0) scrollTo((state.offset / before) * rowHeight);

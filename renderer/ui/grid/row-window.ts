@@ -39,6 +39,13 @@ export function rowsToDraw<Drawn extends RowWindow>(drawn: Drawn, sight: RowWind
   return first === drawn.first && end === drawn.end ? drawn : { first, end };
 }
 
+/**
+ * What counts as drawn when the number of rows changes from `before`: nothing where the list grows behind the last drawn row,
+ * because overscan has to follow it there too.
+ */
+export const stillDrawn = (drawn: RowWindow, before: number, count: number): RowWindow =>
+  count > before && drawn.end === before ? noWindow : drawn;
+
 /** The indexes of the drawn rows in order, with `kept`, which stays in the document; -1 for none. */
 export function drawnIndexes({ first, end }: RowWindow, kept: number, count: number): readonly number[] {
   const indexes = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, at) => first + at);

@@ -1,4 +1,4 @@
-import { drawnIndexes, offsetToShow, rowsInSight, rowsToDraw } from '@renderer/ui/grid/row-window';
+import { drawnIndexes, offsetToShow, rowsInSight, rowsToDraw, stillDrawn } from '@renderer/ui/grid/row-window';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -33,6 +33,16 @@ describe(rowsToDraw, () => {
   it('reaches further in the direction of scrolling', () => {
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 45 });
     expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 5, end: 31 });
+  });
+
+  it('draws rows ahead that come after the last one while it is in sight', () => {
+    const [drawn, sight] = [
+      { first: 478, end: 500 },
+      { first: 480, end: 500 },
+    ];
+    expect(rowsToDraw(stillDrawn(drawn, 500, 502), sight, 502)).toEqual({ first: 479, end: 502 });
+    expect(stillDrawn(drawn, 500, 500)).toBe(drawn);
+    expect(stillDrawn({ first: 300, end: 322 }, 500, 502)).toEqual({ first: 300, end: 322 });
   });
 
   it('keeps a row that is out of sight before or after the drawn ones', () => {
