@@ -65,29 +65,64 @@ function focusFilter(): boolean {
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
+/**
+ * The regions of the window in the order of F6. On a screen with a list, the list stands for the screen: its controls are a
+ * Shift+Tab away.
+ */
+const regionOrder = [
+  'nav[data-region]',
+  'header[data-region]',
+  'main[data-region]',
+  'main [role="grid"]',
+  'main aside',
+  'main [data-region]',
+  '[data-region]:not(nav, header, main, main [data-region])',
+] as const;
+
+/** All regions, in their order; of several lists the first. */
+function regionsOf(root: ParentNode): readonly Element[] {
+  return regionOrder.flatMap((selector) => {
+    const found = [...root.querySelectorAll(selector)].filter(isVisible);
+    return selector.endsWith('[role="grid"]') ? found.slice(0, 1) : found;
+  });
+}
+
+/** The innermost region that an element is in; -1 outside all. */
+const regionAt = (regions: readonly Element[], element: Element | null): number =>
+  regions.reduce((innermost, region, index) => {
+    if (!region.contains(element)) return innermost;
+    return regions[innermost]?.contains(region) === false ? innermost : index;
+  }, -1);
+
 /** Moves the focus to the next or previous region of the window, each time to where it last was in that region. */
 function useRegions(): (to: 'next' | 'previous') => void {
   const [remembered] = useState(() => new WeakMap<Element, HTMLElement>());
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      const region = target instanceof Element ? target.closest('[data-region]') : null;
-      if (region !== null && target instanceof HTMLElement) remembered.set(region, target);
+      const region = target instanceof HTMLElement ? target.closest('[role="grid"], aside, [data-region]') : null;
+      if (region !== null) remembered.set(region, target as HTMLElement);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [remembered]);
   return (to) => {
-    const regions = [...document.querySelectorAll('[data-region]')].filter(isVisible);
-    const here = regions.findIndex((region) => region.contains(document.activeElement));
-    const next = cycle(regions, here, to === 'previous');
+    const regions = regionsOf(document);
+    const here = regionAt(regions, document.activeElement);
+    const stops = regions.filter((region, index) => index === here || !isStoodFor(region));
+    const next = cycle(stops, here < 0 ? here : stops.indexOf(regions[here] as Element), to === 'previous');
     if (next !== null) enter(next, remembered.get(next));
   };
 }
 
 const isVisible = (region: Element): boolean => region.childElementCount > 0 && region.checkVisibility();
 
+/** Whether the list in a screen is the region of it. */
+const isStoodFor = (region: Element): boolean =>
+  region.tagName === 'MAIN' && region.querySelector('[role="grid"]')?.checkVisibility() === true;
+
 function enter(region: Element, last: HTMLElement | undefined): void {
-  const target = last?.isConnected === true ? last : region.querySelector<HTMLElement>(focusable);
+  const first = region.querySelector<HTMLElement>('[data-index][tabindex="0"]');
+  const target = last?.isConnected === true ? last : (first ?? region.querySelector<HTMLElement>(focusable));
   if (target !== null) target.focus();
   else if (region instanceof HTMLElement) region.focus();
 }

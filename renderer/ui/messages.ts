@@ -5,6 +5,7 @@ import { formatBytes, formatNumber, plural } from '@shared/format/format';
 export const messages = catalogue({
   cancel: 'Cancel',
   close: 'Close',
+  content: 'Content',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   onConnection: (name: string) => `On ${name}`,
@@ -78,8 +79,8 @@ export const messages = catalogue({
     editConnection: 'Edit connection',
     newToken: 'Enter a new token',
     doThis: 'do this',
-    notLoaded: 'Not loaded yet. It loads when the server is back.',
-    moreWhenBack: 'More loads when the server is back.',
+    notSaved: 'Not saved on this computer. Loads when you are connected again.',
+    moreWhenBack: 'More loads when you are connected again.',
     moreFailed: '{title} {reason} What is loaded stays.',
     waitLeft: (clock: string) => `${clock} left`,
     copyRequest: 'Copy request for an administrator',

@@ -290,6 +290,17 @@ test.describe('several contracts of a protected connection', () => {
     await expectAccessible(appWindow);
     await expectOneScroll(appWindow);
     expect(deletions(faults).length).toBeLessThan(3);
+    await test.step('in a low window the report scrolls by keyboard', async () => {
+      const size = appWindow.viewportSize();
+      await appWindow.setViewportSize({ width: 1280, height: 360 });
+      const content = dialog.getByRole('group', { name: 'Content' });
+      await content.focus();
+      await appWindow.keyboard.press('End');
+      await expect.poll(() => content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+      await expectAccessible(appWindow);
+      if (size !== null) await appWindow.setViewportSize(size);
+      await expect(content).toBeHidden();
+    });
     await dialog.getByRole('button', { name: 'Undo…' }).click();
     await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be restored/);
     // Restoring to a protected connection asks for typing as well.

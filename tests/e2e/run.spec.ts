@@ -17,6 +17,11 @@ test.describe('a result on a server that speaks documented', () => {
     await row.press('Enter');
     const run = appWindow.getByRole('complementary', { name: 'Opened result' });
     await expect(run).toContainText('Failed');
+    await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await appWindow.keyboard.press('Shift+F6');
+    await expect(row).toBeFocused();
+    await appWindow.keyboard.press('F6');
+    await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
     await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
     await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
     await expect(run).toContainText('In UTC');

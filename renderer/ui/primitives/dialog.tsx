@@ -3,7 +3,15 @@ import { isSecondPress } from '@renderer/ui/hooks/ignore-double-click';
 import { messages } from '@renderer/ui/messages';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent as Press, type ReactNode, type RefObject, useRef } from 'react';
+import {
+  type MouseEvent as Press,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
 import { PopupHome } from './popup-home';
@@ -52,7 +60,7 @@ export function Dialog(props: DialogProps) {
                   <Base.Description className={styles['description']}>{description}</Base.Description>
                 )}
               </div>
-              <div className={styles['body']}>{children}</div>
+              <Body>{children}</Body>
               {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
               {/* Last in order, so that the content gets the first focus. */}
               <div className={styles['close']}>
@@ -65,6 +73,33 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   );
 }
+
+/** The part that scrolls. With nothing in it to go to, it can be reached itself, so that the keys scroll it. */
+function Body({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  const look = useEffectEvent((body: HTMLElement) => {
+    setStop(body.scrollHeight > body.clientHeight && body.querySelector(stops) === null);
+  });
+  useEffect(() => {
+    if (ref.current !== null) look(ref.current);
+  });
+  useEffect(() => {
+    const body = ref.current;
+    if (body === null) return;
+    const observer = new ResizeObserver(() => look(body));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+  const stop = isStop ? ({ tabIndex: 0, role: 'group', 'aria-label': messages.content } as const) : {};
+  return (
+    <div ref={ref} className={styles['body']} {...stop}>
+      {children}
+    </div>
+  );
+}
+
+const stops = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
 
 /** Keeps the focus inside when the second click of a double click lands beside a dialog that became smaller. */
 function keepFocus(event: Press<HTMLElement>): void {
