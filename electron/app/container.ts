@@ -339,7 +339,7 @@ export function createContainer(platform: Platform): Container {
     ...createOperationHandlers(engine),
     ...createIndexHandlers(index.service, versions.forget),
     ...local.handlers,
-    ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges }),
+    ...createRunsOfAllHandlers({ page: index.runPages, ranges: index.ranges, saved: index.service.savedRuns }),
   };
 
   // Router: the one door.

@@ -5,6 +5,7 @@ import { createListRestarts, type ListRestarts } from './list-restarts';
 import type { AnyPage } from './reread-list';
 import { isResultList, type ResultSource } from './result-keys';
 import { dictionariesOf, readResultPage } from './results';
+import { showSaved } from './saved';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,6 +24,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         keepPages(query);
         if (error.code === 'cursor_expired') void restarts.restart(client, query);
+        void showSaved(client, query, error);
       },
     }),
     defaultOptions: {

@@ -43,7 +43,7 @@ export function useRecentRuns(target: ContractKey, enabled: boolean): RecentRuns
 }
 
 /** The readable runs of the first pages of a list. */
-export function runsIn(pages: readonly Pick<ResultPage, 'chunk' | 'next' | 'end'>[]): RunsRead {
+export function runsIn(pages: readonly Pick<ResultPage, 'chunk' | 'next' | 'end' | 'coveredFrom'>[]): RunsRead {
   const rows: ResultRow[] = [];
   let received = 0;
   let used = 0;
@@ -54,7 +54,8 @@ export function runsIn(pages: readonly Pick<ResultPage, 'chunk' | 'next' | 'end'
     used += 1;
   }
   const last = pages.at(-1);
-  const isWhole = used === pages.length && last?.next === null && (last.end ?? 'complete') === 'complete';
+  const isEnd = last?.next === null && (last.end ?? 'complete') === 'complete' && (last.coveredFrom ?? null) === null;
+  const isWhole = used === pages.length && isEnd;
   // One that cannot be read may have been any run.
   const isAll = isWhole && rows.length === received;
   return { rows: rows.toSorted((one, other) => other.timestamp - one.timestamp), isAll };

@@ -1,7 +1,7 @@
 import type { Position } from '@shared/domain/paging';
 import type { AppError } from '@shared/errors/app-error';
 import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { type ResultPage, type ResultPages, withNewestPage } from './result-cache';
+import { isSaved, type ResultPage, type ResultPages, withNewestPage } from './result-cache';
 import { isResultList, limitOf } from './result-keys';
 
 /** The position of the first page of every list. */
@@ -42,8 +42,10 @@ function hasLargePages(client: QueryClient, queryKey: QueryKey): boolean {
   return list?.pages.slice(1).some(({ chunk }) => chunk.length > (limit ?? 0)) ?? false;
 }
 
-/** Adds new results to the top of a loaded list, unless their page leaves a gap to it. */
+/** Adds new results to the top of a loaded list, unless their page leaves a gap to it. One that was only saved is read anew. */
 export async function fetchNewest(client: QueryClient, options: ListOptions): Promise<void> {
+  const list = client.getQueryData<ResultPages>(options.queryKey);
+  if (list !== undefined && isSaved(list)) return void (await readPages(client, options, 1));
   const merged = await withNewest(client, options);
   if (merged !== null) client.setQueryData(options.queryKey, merged);
 }

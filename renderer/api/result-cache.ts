@@ -16,8 +16,13 @@ export interface ResultPage {
   readonly repeated: number;
   /** Newer versions of rows on earlier pages. */
   readonly again: readonly ResultRow[];
+  /** Only of what the app has saved: from when on no run is missing, epoch milliseconds; null: none at all is. */
+  readonly coveredFrom?: number | null;
 }
 export type ResultPages = InfiniteData<ResultPage>;
+
+/** Whether a list is what the app has saved, because the server has not answered yet. */
+export const isSaved = ({ pages }: ResultPages): boolean => pages[0]?.coveredFrom !== undefined;
 
 const withLines = (page: ResultPage, lines: readonly ResultLine[]): ResultPage => ({
   ...page,

@@ -9,9 +9,11 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from './bridge';
+import { contractIndexQueries } from './contract-index';
 import { firstPage, newestPage } from './refresh-list';
 import { type ResultPage, type ResultPages, withinRange } from './result-cache';
 import { type ContractKey, listsRoot, type ResultSource, resultsRoot } from './result-keys';
+import type { Saved } from './saved';
 
 export interface ResultListKey extends ResultSource {
   /** Rows per request. */
@@ -74,11 +76,13 @@ export const resultQueries = {
       // Comparing a hundred thousand rows member by member would block the window.
       structuralSharing: false,
       gcTime: 5 * 60_000,
+      meta: { saved: () => savedRuns({ connectionId, contractId, from, to }) },
     }),
   newest: ({ connectionId, contractId }: ContractKey) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'newest'],
       queryFn: async () => (await call('results.newest', { connectionId, contractId })).row,
+      meta: { saved: (client) => savedNewest(client, { connectionId, contractId }) },
     }),
   one: ({ connectionId, contractId, key, timestamp, position, limit }: RunKey) =>
     queryOptions({
@@ -87,6 +91,24 @@ export const resultQueries = {
         (await call('results.get', { connectionId, contractId, key, timestamp, position, limit })).run,
     }),
 };
+
+/** The runs of a contract that the index holds, as a list; null where it holds none. */
+async function savedRuns({ connectionId, contractId, from, to }: Omit<ResultListKey, 'limit'>) {
+  if (contractId === null) return null;
+  const found = await call('index.savedRuns', { connectionId, contractId, range: { from, to } });
+  if (found === null) return null;
+  const { columns, coveredFrom, savedAt } = found;
+  const chunk = chunkOf(columns, createResultDictionaries());
+  const page: ResultPage = { chunk, next: null, end: 'complete', total: null, repeated: 0, again: [], coveredFrom };
+  return { data: { pages: [page], pageParams: [firstPage] }, at: savedAt } satisfies Saved<ResultPages>;
+}
+
+/** The newest run of a contract by the index; null where its results were never read. */
+async function savedNewest(client: QueryClient, { connectionId, contractId }: ContractKey) {
+  const index = await client.ensureQueryData(contractIndexQueries.contracts(connectionId));
+  const found = index.contracts.find(({ contract }) => contract.id === contractId);
+  return found === undefined || found.readAt === null ? null : { data: found.standing.newest, at: found.readAt };
+}
 
 /** Initial data for a time range from a loaded list that covers it, so that the screen is not blank meanwhile. */
 export function coveredList(client: QueryClient, { from, to, ...list }: ResultListKey) {

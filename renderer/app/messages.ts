@@ -60,10 +60,11 @@ export const messages = catalogue({
     online: (time: string) => `Online as of ${time}`,
     neverAnswered: (time: string) => `No answer as of ${time}`,
     noAnswerSince: (time: string) => `No answer since ${time}`,
-    awaySince: (time: string) => `Away since ${time}`,
+    offlineSince: (time: string) => `Offline since ${time}`,
     version: 'Server {version}',
     token: (token: string) => ` (${token})`,
     tokenRefused: 'Token refused: enter a new one',
+    noToken: 'No token: enter one',
     replaceToken: 'Replace the token',
   },
   announcements: {

@@ -87,7 +87,7 @@ function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId })
   return (
     <StatusButton onClick={() => ask(connectionId, refusal.error)}>
       <KeyRound size={12} aria-hidden />
-      {session.tokenRefused}
+      {refusal.error.code === 'unauthorized' ? session.tokenRefused : session.noToken}
     </StatusButton>
   );
 }
@@ -108,7 +108,9 @@ function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) 
       ) : (
         <Unplug size={12} className="icon" aria-hidden />
       )}
-      {away === null ? describeState(state, zoneOf(zone)) : session.awaySince(formatClock(away.since, zoneOf(zone)))}
+      {away === null
+        ? describeState(state, zoneOf(zone))
+        : session.offlineSince(formatClock(away.since, zoneOf(zone), 'minute'))}
     </StatusButton>
   );
 }

@@ -8,9 +8,9 @@ import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ExportToasts } from '@renderer/features/export/export-status';
-import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
+import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ShownConnections, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';
@@ -38,6 +38,9 @@ import { WindowCommands } from './window-commands';
 const operationDialogs = () => import('./operation-dialogs');
 const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
 const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
+const ConnectionBanner = lazy(async () => ({
+  default: (await import('./connection-banner')).ConnectionBanner,
+}));
 const BatchPanels = lazy(async () => ({ default: (await import('./batch-hosts')).BatchPanels }));
 const LeftBanners = lazy(async () => ({
   default: (await import('@renderer/features/connections/belongings/left-banners')).LeftBanners,
@@ -91,11 +94,17 @@ export function Shell() {
                 <div className="stack relative fill scrolls">
                   <Outlet />
                 </div>
-                <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-                <Suspense>
-                  <UndoBar />
-                  <BatchPanels connectionId={current.openId} />
-                </Suspense>
+                <div className="stack rigid" data-region="">
+                  <Suspense>
+                    {current.openId === null || current.connection === null ? null : (
+                      <ConnectionBanner connection={current.connection} />
+                    )}
+                  </Suspense>
+                  <Suspense>
+                    <UndoBar />
+                    <BatchPanels connectionId={current.openId} />
+                  </Suspense>
+                </div>
                 <div ref={home} />
               </main>
               <StatusLine connectionId={current.openId} />
@@ -181,12 +190,14 @@ function ScreenErrorActions({ current: { openId, connection }, children }: Scree
   const server = connection?.baseUrl ?? null;
   const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
   const isAway = useServerAway(openId) !== null;
+  const hasNoToken = openId !== null && connection !== null && isTokenInNeed(connection.token);
   const navigate = useNavigate();
   const actions = useMemo(
     () => ({
       account,
       server,
       isAway,
+      hasNoToken,
       onProbe: openId === null ? null : () => void probeServer(openId),
       onEditConnection:
         renewable === null
@@ -194,7 +205,7 @@ function ScreenErrorActions({ current: { openId, connection }, children }: Scree
           : () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId: renewable } }),
       onNewToken: renewable === null ? null : (error: Parameters<typeof ask>[1]) => ask(renewable, error),
     }),
-    [account, server, isAway, renewable, openId, ask, navigate],
+    [account, server, isAway, hasNoToken, renewable, openId, ask, navigate],
   );
   return <ErrorActionsContext value={actions}>{children}</ErrorActionsContext>;
 }

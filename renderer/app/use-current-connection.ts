@@ -1,5 +1,4 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { isTokenInNeed } from '@renderer/features/connections/token/token-place';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { useMatch } from '@tanstack/react-router';
 export interface CurrentConnection {
   /** The connection in the address, or else the one used last. */
   readonly id: ConnectionId | null;
-  /** The same once it is open in this window and has a token, so that requests may be sent. */
+  /** The same once it is open in this window: with a token or without one, what is saved of it can be shown. */
   readonly openId: ConnectionId | null;
   /** Null while it is being opened, and when it does not exist. */
   readonly connection: Connection | null;
@@ -27,7 +26,7 @@ export function useCurrentConnection(): CurrentConnection {
   const listed = data?.connections.find((connection) => connection.id === id);
   return {
     id,
-    openId: opened === undefined || isTokenInNeed(opened.token) ? null : id,
+    openId: opened === undefined ? null : id,
     connection: opened ?? listed ?? null,
     all: data?.connections ?? none,
     isRead: data !== undefined,

@@ -1,4 +1,5 @@
 import type { Position } from '@shared/domain/paging';
+import type { ResultRow } from '@shared/domain/result';
 
 /** A result opened from a list: its position there, and how to reach its neighbours. */
 export interface OpenedRun {
@@ -11,6 +12,8 @@ export interface OpenedRun {
   readonly limit: number;
   /** Whether the loaded list contains it. */
   readonly isListed: boolean;
+  /** What the list says of it; null when it is not listed, or cannot be read. */
+  readonly row: ResultRow | null;
   /** Opens the next newer or older result; null at the ends of the list. */
   readonly onNewer: (() => void) | null;
   readonly onOlder: (() => void) | null;

@@ -22,15 +22,19 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await openSample(appWindow);
   await appWindow.getByRole('link', { name: 'Settings' }).focus();
   await appWindow.keyboard.press('F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('main');
+  await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
+  const contractRow = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[data-index="0"]');
+  await appWindow.keyboard.press('F6');
+  await expect(contractRow).toBeFocused();
   await appWindow.keyboard.press('F6');
   await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
   await appWindow.keyboard.press('F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
-  await appWindow.keyboard.press('F6');
   await expect(appWindow.getByRole('link', { name: 'Settings' })).toBeFocused();
   await appWindow.keyboard.press('Shift+F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
+  await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
+  await appWindow.getByRole('searchbox').first().focus();
+  await appWindow.keyboard.press('F6');
+  await expect(contractRow).toBeFocused();
 
   const shows = (name: string) => expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
   await appWindow.getByRole('link', { name: 'Settings' }).click();
@@ -125,7 +129,7 @@ test('reaches a failure by F6, and drops it once it is resolved or its screen is
   await appWindow.keyboard.press('F6');
   await expect(news(appWindow).locator(':focus')).toHaveCount(1);
   await appWindow.keyboard.press('F6');
-  await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
+  await expect.poll(() => regionWithFocus(appWindow)).toBe('nav');
 
   faults.clear();
   await appWindow.getByRole('button', { name: 'Refresh' }).click();
@@ -138,7 +142,7 @@ test('reaches a failure by F6, and drops it once it is resolved or its screen is
 /** The lines that say that something could not be read or that the server is away. */
 const saidAway = async (appWindow: Page) => {
   const text = await appWindow.locator('body').innerText();
-  const lines = text.split('\n').filter((line) => /could not|cannot be|is away|away since/i.test(line));
+  const lines = text.split('\n').filter((line) => /could not|cannot be|is away|offline since/i.test(line));
   // Why a button is off is told where the button is, and only there.
   return lines.filter((line) => !line.includes('so nothing can be changed'));
 };
@@ -162,7 +166,7 @@ test('says once that a server is away, in a banner that moves nothing and in the
   await expect(banner).toBeVisible();
   const once = [
     expect.stringContaining('Production cannot be reached'),
-    expect.stringMatching(/^Away since \d\d:\d\d:\d\d$/),
+    expect.stringMatching(/^Offline since \d\d:\d\d$/),
   ];
   await expect.poll(() => saidAway(appWindow)).toEqual(once);
   await expect.poll(top).toBe(before);
@@ -170,13 +174,13 @@ test('says once that a server is away, in a banner that moves nothing and in the
 
   await appWindow.getByRole('row').nth(1).focus();
   await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByText('Not loaded yet. It loads when the server is back.')).toBeVisible();
+  await expect(appWindow.getByText('Not saved on this computer. Loads when you are connected again.')).toBeVisible();
   expect(await saidAway(appWindow)).toEqual(once);
   await appWindow.getByRole('tab', { name: 'Overview' }).click();
   await expect(appWindow.getByRole('heading', { name: 'Newest result' })).toBeVisible();
   expect(await saidAway(appWindow)).toEqual(once);
   await appWindow.getByRole('link', { name: 'Assets' }).click();
-  const unread = appWindow.getByText('Not loaded yet. It loads when the server is back.');
+  const unread = appWindow.getByText('Not saved on this computer. Loads when you are connected again.');
   await expect(unread).toBeVisible();
   expect(await saidAway(appWindow)).toEqual(once);
   await expectAccessible(appWindow);

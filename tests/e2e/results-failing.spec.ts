@@ -20,7 +20,12 @@ test('when the server fails, what is read stays, the list says what happened, an
       fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
     });
     await openResults(appWindow, 'status_sampler');
-    await expect(resultGrid(appWindow).getByRole('alert')).toContainText('Could not read the results');
+    const failure = resultGrid(appWindow).getByRole('alert');
+    await expect(failure).toContainText('Could not read the results');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    // Nothing is drawn of nothing, and nothing offers to load the rest of it.
+    await expect(appWindow.getByRole('slider', { name: 'Runs over time' })).toHaveCount(0);
+    await expect(appWindow.getByRole('button', { name: 'Load the rest' })).toHaveCount(0);
     await expectAccessible(appWindow);
     faults.clear();
     await resultGrid(appWindow).getByRole('button', { name: 'Retry' }).click();

@@ -75,13 +75,12 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
 
   const again = await launch(userData);
   const page = await firstPage(again);
-  await expect(page.getByText('This session has no token for this connection.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(`${faults.baseUrl}/api`);
+  const sheet = page.getByRole('dialog', { name: 'Enter the token' });
+  await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/The server needs one/);
-  await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
-  await page.getByRole('button', { name: 'Save and open' }).click();
+  await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
+  await sheet.getByRole('button', { name: 'Use this token' }).click();
+  await expect(sheet).toBeHidden();
   await expect(page.getByRole('grid').first()).toBeVisible();
   await openSettings(page);
   await expect(page.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');

@@ -6,7 +6,7 @@ export const wordsOf = async (place: Locator): Promise<string> => oneLine(await 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Where something could not be read: why, or that it is gone or waits for its server. */
-const unread = /^(?:Not loaded yet|This contract is gone)/;
+const unread = /^(?:Not saved on this computer|This contract is gone)/;
 
 /** Waits until this is shown. Where `place` says instead that it could not be read, throws what it says. */
 export async function untilShown(place: Locator, awaited: Locator): Promise<void> {

@@ -1,11 +1,13 @@
-import { findEntry, namesOfContracts } from '@main/store/contract-index';
+import type { TimeRange } from '@main/services/results/page-range';
+import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
 import { changesAfter } from '@main/store/index-changes';
 import { markAllSeen, markSeen, marksOf, pin } from '@main/store/index-marks';
-import { runTimes } from '@main/store/indexed-runs';
+import { indexedRuns, runTimes } from '@main/store/indexed-runs';
 import { type StoredIndex, updateIndex } from '@main/store/indexes';
 import type { ContractDays, IndexedContract, IndexMarks, IndexStatus, Scope } from '@shared/domain/contract-index';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { maxTimestamp } from '@shared/domain/limits';
 import { daysOf } from './contract-days';
 import { createIdentities, type IdentitiesDeps } from './identity';
 import type { OpenIndexes } from './open-indexes';
@@ -58,6 +60,16 @@ export function createIndexService(deps: IndexServiceDeps) {
       const found = indexes.found(connectionId);
       if (found === null) return;
       indexes.urge(found.index, found.index.work.oldOf(keys));
+    },
+
+    /** The runs that are stored of a contract, newest first, and when they were read; null when they never were. */
+    async savedRuns(connectionId: string, contractId: ContractId, { from = 0, to = maxTimestamp }: TimeRange = {}) {
+      const { stored } = storage.of(connectionId);
+      const entry = entriesOfContract(store.db, stored, contractId).find(({ line }) => line.readAt !== null);
+      if (entry === undefined || entry.line.readAt === null) return null;
+      const { readAt: savedAt, coveredFrom } = entry.line;
+      const rows = indexedRuns(store.db, entry.number).filter(({ timestamp }) => timestamp >= from && timestamp <= to);
+      return { rows, savedAt, coveredFrom };
     },
 
     /** The results of contracts by day. `starts`: the beginnings of the days and the end of the last one. */

@@ -1,15 +1,17 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { ScreenTitle } from '@renderer/app/screen-title';
-import { isTokenInNeed } from '@renderer/features/connections/token/token-place';
+import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
+import type { Connection, TokenPlace } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messages } from './messages';
-import { TokenMissing } from './token-missing';
 import { WaitingScreen } from './waiting-screen';
 
 const route = getRouteApi('/c/$connectionId');
@@ -28,6 +30,8 @@ export function ConnectionGate() {
     if (isOpen) void client.invalidateQueries(connectionQueries.all());
   }, [client, isOpen]);
 
+  useTokenPrompt(connectionId, data);
+
   const isSample = connectionId === 'sample';
   if (data === undefined) {
     return error === null ? (
@@ -36,8 +40,26 @@ export function ConnectionGate() {
       <OpeningFailed isSample={isSample} error={error} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
-  return isTokenInNeed(data.token) ? <TokenMissing connection={data} /> : <Outlet />;
+  return <Outlet />;
 }
+
+/** Asks for the token that a connection lacks, over what is saved of it: once for each time that it is opened without one. */
+function useTokenPrompt(id: ConnectionId, opened: Connection | undefined): void {
+  const ask = useTokenRefusal((state) => state.ask);
+  const code = opened === undefined ? null : lacking[opened.token];
+  useEffect(() => {
+    if (code !== null) ask(id, { code });
+  }, [id, code, ask]);
+}
+
+/** What a read without the token would fail with. */
+const lacking = {
+  sealed: null,
+  session: null,
+  none: 'no_token',
+  locked: 'token_locked',
+  unreadable: 'token_unreadable',
+} as const satisfies Record<TokenPlace, ErrorCode | null>;
 
 interface OpeningFailedProps {
   readonly isSample: boolean;

@@ -49,6 +49,7 @@ export function ConnectionScreen() {
           onNewToken: null,
           onProbe: null,
           isAway: false,
+          hasNoToken: false,
           onEditConnection: connection.kind === 'sample' ? null : toForm,
         }}
       >

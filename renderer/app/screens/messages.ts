@@ -55,24 +55,6 @@ export const messages = catalogue({
     sampleWaiting: 'Starting the sample workspace',
     sampleFailed: 'start the sample workspace',
   },
-  token: {
-    title: 'Enter the token',
-    none: 'This session has no token for this connection. Enter one to continue.',
-    unreadable:
-      'The saved token can no longer be read: it was encrypted with another keyring, or it is damaged. It is kept until you enter a new one.',
-    locked: {
-      title: 'Keyring locked',
-      heading: 'The keyring of this computer is locked',
-      text: (advice: string) =>
-        `The token is stored there and is not lost. ${advice} Other connections work meanwhile.`,
-      stillLocked: (advice: string) =>
-        `It is still locked. The token is stored there and is not lost. ${advice} Other connections work meanwhile.`,
-      restart: (product: string) => `Restart ${product}`,
-      retry: 'Try again',
-      enterAgain: 'Enter the token again',
-      failed: 'open the token',
-    },
-  },
   contract: {
     untitled: 'Contract',
     readOnly: 'This contract is deleted: it is read-only.',

@@ -10,18 +10,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { SavedParts } from './contract-tabs';
 import { messages } from './messages';
 
 interface ContractBannersProps {
   readonly contract: Contract;
   /** Why the contract could not be read again; null when it is up to date. */
   readonly error: AppError | null;
+  readonly saved: SavedParts;
   readonly isReading: boolean;
   readonly onRetry: () => void;
 }
 
 /** What limits the whole page: a deleted, inherited, partial or outdated contract. */
-export function ContractBanners({ contract, error, isReading, onRetry }: ContractBannersProps) {
+export function ContractBanners({ contract, error, saved, isReading, onRetry }: ContractBannersProps) {
   // The window has a banner of its own while the server is away.
   const isAwaySaid = useIsAwaySaid(error);
   const retry = (
@@ -48,7 +50,9 @@ export function ContractBanners({ contract, error, isReading, onRetry }: Contrac
       )}
       {error === null || isAwaySaid ? null : (
         <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={retry}>
-          {messages.banners.stale(failureLine(error, messages.couldNot.readAgain))}
+          {saved === null
+            ? messages.banners.stale(failureLine(error, messages.couldNot.readAgain))
+            : messages.banners.saved(failureLine(error, messages.couldNot.read))}
         </Banner>
       )}
     </>

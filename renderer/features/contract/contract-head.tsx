@@ -1,9 +1,11 @@
 import { useSettings } from '@renderer/api/app';
 import { InheritedMark } from '@renderer/features/contract/sections/origin';
-import { SinceSentence, useFailingSince } from '@renderer/features/contract/sections/standing-panel';
+import { SinceSentence, useFailingSince, useKnownStanding } from '@renderer/features/contract/sections/standing-panel';
 import { useStanding } from '@renderer/features/contract/sections/verdicts';
+import { savedMoment } from '@renderer/lib/saved-moment';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
+import { useNow } from '@renderer/ui/hooks/use-now';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -17,6 +19,7 @@ import { referenceName } from '@shared/format/reference-name';
 import { shortText } from '@shared/format/text';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
+import type { SavedParts } from './contract-tabs';
 import { messages } from './messages';
 import { isLoaded } from './search';
 import type { Listed } from './use-contract';
@@ -26,13 +29,15 @@ interface ContractHeadProps {
   readonly contract: ContractSummary & { readonly reviewers?: readonly Reference[] };
   /** Optional parts that are loaded; absent: all of them. */
   readonly fields?: readonly ContractField[] | undefined;
+  /** See `SavedParts`. */
+  readonly saved?: SavedParts;
   /** How it stands by its newest run. */
   readonly standing?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** What the contract is and in which state. */
-export function ContractHead({ contract, fields, standing, actions }: ContractHeadProps) {
+export function ContractHead({ contract, fields, saved = null, standing, actions }: ContractHeadProps) {
   const { displayName, name, asset, version, reviewers = [] } = contract;
   return (
     <PageHeader
@@ -40,6 +45,7 @@ export function ContractHead({ contract, fields, standing, actions }: ContractHe
       standing={standing}
       facts={
         <>
+          {saved === null || saved.at === null ? null : <SavedBadge at={saved.at} />}
           <ApprovalBadge approval={contract.approval} />
           {contract.inherited ? <InheritedMark of={() => 'inherited'} /> : null}
           {contract.deleted ? <Badge title={messages.head.deletedHint}>{messages.head.deleted}</Badge> : null}
@@ -58,12 +64,22 @@ export function ContractHead({ contract, fields, standing, actions }: ContractHe
   );
 }
 
-/** The outcome of the newest run, and since when the contract fails. */
+/** When what is shown was read. */
+function SavedBadge({ at }: { readonly at: number }) {
+  const { zone } = useSettings();
+  const now = useNow();
+  return (
+    <Badge title={messages.head.savedHint}>{messages.head.saved(savedMoment(at, { now, zone: zoneOf(zone) }))}</Badge>
+  );
+}
+
+/** The outcome of the newest run, and since when the contract fails: by the index while its results are not read. */
 export function HeadStanding({ contract }: { readonly contract: Contract }) {
   const { runs } = useStanding();
+  const known = useKnownStanding(contract);
   const since = useFailingSince(contract);
-  const newest = runs?.rows[0];
-  if (newest === undefined) return null;
+  const newest = runs === undefined ? (known?.newest ?? null) : (runs.rows[0] ?? null);
+  if (newest === null) return null;
   return (
     <>
       <StatusMark status={newest.status} strong />

@@ -16,7 +16,7 @@ import styles from './contract.module.css';
 import { ContractBanners } from './contract-banners';
 import { ContractHead, HeadStanding, ListedHead } from './contract-head';
 import { CopyMenu, ViewMenu } from './contract-menus';
-import { ContractTabs, type TabSlots } from './contract-tabs';
+import { ContractTabs, type SavedParts, type TabSlots } from './contract-tabs';
 import { messages } from './messages';
 import { ContractGone, NoContractYet } from './no-contract';
 import type { ContractSearch, ContractSearchChange } from './search';
@@ -83,9 +83,7 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
     case 'none':
       return props.withoutContract(<NoContractYet {...actions} />);
     case 'ready':
-      return (
-        <ContractReady {...props} contract={state.contract} error={state.error} isReading={isReading} onRetry={retry} />
-      );
+      return <ContractReady {...props} {...state} isReading={isReading} onRetry={retry} />;
   }
 }
 
@@ -106,12 +104,14 @@ interface ContractReadyProps extends ContractFaceProps {
   readonly contract: Contract;
   /** Why it could not be read again; null when it is up to date. */
   readonly error: AppError | null;
+  /** Only what the app has saved of it is shown. */
+  readonly saved: SavedParts;
   readonly isReading: boolean;
   readonly onRetry: () => void;
 }
 
 function ContractReady(props: ContractReadyProps) {
-  const { contract, target, search, onSearch, actions, error, isReading, onRetry } = props;
+  const { contract, saved, target, search, onSearch, actions, error, isReading, onRetry } = props;
   const zone = zoneOf(useSettings().zone);
   return (
     <OriginProvider {...props}>
@@ -125,6 +125,7 @@ function ContractReady(props: ContractReadyProps) {
         <ContractHead
           contract={contract}
           fields={search.fields}
+          saved={saved}
           standing={<HeadStanding contract={contract} />}
           actions={
             <>
@@ -134,7 +135,7 @@ function ContractReady(props: ContractReadyProps) {
             </>
           }
         />
-        <ContractBanners contract={contract} error={error} isReading={isReading} onRetry={onRetry} />
+        <ContractBanners {...{ contract, error, saved, isReading, onRetry }} />
         <ContractTabs {...props} />
       </StandingProvider>
     </OriginProvider>

@@ -11,6 +11,7 @@ import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { type RunTimes, StandingPanel } from '@renderer/features/contract/sections/standing-panel';
 import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { NotSaved } from '@renderer/ui/feedback/error-notice';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { type TabItem, Tabs } from '@renderer/ui/primitives/tabs';
 import type { Contract, Section, Terms } from '@shared/domain/contract';
@@ -37,9 +38,13 @@ export interface TabSlots {
   readonly versions: (contract: Contract) => ReactNode;
 }
 
+/** Null unless the server has not answered and only what the app has saved is shown: when that was read, epoch milliseconds. */
+export type SavedParts = { readonly at: number | null } | null;
+
 interface ContractTabsProps extends TabSlots {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
+  readonly saved: SavedParts;
   readonly search: ContractSearch;
   readonly onSearch: (change: ContractSearchChange) => void;
 }
@@ -75,12 +80,27 @@ interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-function TabContent({ connectionId, contract, search, tab, onTab, newestRun, notes, ...props }: TabContentProps) {
+/** Which tabs show what the app saves of every contract. */
+const savedTabs: readonly ContractTab[] = ['overview', 'results'];
+
+function TabContent({
+  connectionId,
+  contract,
+  saved,
+  search,
+  tab,
+  onTab,
+  newestRun,
+  notes,
+  ...props
+}: TabContentProps) {
+  if (saved !== null && !savedTabs.includes(tab)) return <NotSaved page />;
   switch (tab) {
     case 'overview':
       return (
         <Overview
           contract={contract}
+          isSaved={saved !== null}
           newestRun={isInherited(contract) ? null : newestRun}
           notes={notes}
           standing={

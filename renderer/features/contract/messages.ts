@@ -30,6 +30,8 @@ export const messages = catalogue({
     andMore: (count: number) => `{names} and ${formatNumber(count)} more`,
     nobody: 'none',
     notLoaded: 'not loaded',
+    saved: (moment: string) => `Saved ${moment}`,
+    savedHint: 'Not read from the server now: what this app last read of the contract and its runs',
   },
 
   menus: {
@@ -56,6 +58,7 @@ export const messages = catalogue({
     inherited: 'The asset has no contract of its own. This one is inherited from {origin}.',
     partial: 'Inherited parts could not be read. Only what this contract stores itself is shown.',
     stale: (failure: string) => `${failure} Showing the last loaded version.`,
+    saved: (failure: string) => `${failure} Showing what is saved on this computer.`,
   },
 
   tabs: {

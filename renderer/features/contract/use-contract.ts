@@ -1,7 +1,10 @@
 import { useListedAsset } from '@renderer/api/assets';
+import { useContractIndex } from '@renderer/api/contract-index';
 import { type ContractChoice, contractQueries, useListedContract } from '@renderer/api/contracts';
+import { isDenied } from '@renderer/api/saved';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { IndexedContract } from '@shared/domain/contract-index';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
@@ -35,10 +38,17 @@ export function useContract({ connectionId, target, choice }: ContractOptions) {
   );
   const query = target.kind === 'id' ? byId : ofAsset;
   return {
-    state: stateOf(query.data, query.error, listed),
+    state: stateOf(query.data, query.error, { ...listed, saved: useSavedContract(connectionId, target) }),
     retry: () => void query.refetch(),
     isReading: query.isFetching,
   };
+}
+
+/** The contract as the index has it; null where it has none. */
+function useSavedContract(connectionId: ConnectionId, target: ContractTarget): IndexedContract | null {
+  const isTarget = ({ contract: { id, asset } }: IndexedContract) =>
+    target.kind === 'id' ? id === target.contractId : asset?.id === target.asset.id && asset.type === target.asset.type;
+  return useContractIndex(connectionId)?.contracts.find(isTarget) ?? null;
 }
 
 /** What loaded lists know of the contract, or of the asset it belongs to. */
@@ -52,14 +62,42 @@ type ContractState =
   | { readonly kind: 'none' }
   | { readonly kind: 'gone'; readonly listed: Listed }
   | { readonly kind: 'failed'; readonly error: AppError; readonly listed: Listed }
-  /** `error`: why it could not be read again, so the version is the last loaded one. */
-  | { readonly kind: 'ready'; readonly contract: Contract; readonly error: AppError | null };
+  /**
+   * `error`: why it could not be read again, so the version is the last loaded one. `saved`: of that version only the index has
+   * something, and when its results were read, epoch milliseconds.
+   */
+  | {
+      readonly kind: 'ready';
+      readonly contract: Contract;
+      readonly error: AppError | null;
+      readonly saved: { readonly at: number | null } | null;
+    };
+
+interface Known extends Listed {
+  readonly saved: IndexedContract | null;
+}
 
 /** `contract`: null when the asset has none, undefined until there is an answer. */
-export function stateOf(contract: Contract | null | undefined, error: AppError | null, listed: Listed): ContractState {
+export function stateOf(
+  contract: Contract | null | undefined,
+  error: AppError | null,
+  { saved, ...listed }: Known,
+): ContractState {
   // A 404 with `where` came from a proxy, so it says nothing about the contract.
   if (error?.code === 'not_found' && error.details?.where === undefined) return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
-  if (contract !== undefined) return { kind: 'ready', contract, error };
-  return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error, listed };
+  if (contract !== undefined) return { kind: 'ready', contract, error, saved: null };
+  if (error === null) return { kind: 'waiting', listed };
+  if (saved === null || isDenied(error)) return { kind: 'failed', error, listed };
+  return { kind: 'ready', contract: contractOf(saved), error, saved: { at: saved.readAt } };
 }
+
+const missing = { state: 'missing' } as const;
+
+/** What the index has of a contract, in its place. The parts that it does not have are not shown. */
+const contractOf = ({ contract, reviewers }: IndexedContract): Contract => ({
+  ...contract,
+  ...{ reviewers, description: null, createdAt: null, effectiveFrom: null, effectiveUntil: null, createdBy: null },
+  ...{ testSuiteId: null, columns: missing, semantics: missing, quality: missing, sla: missing, security: missing },
+  ...{ terms: missing, isEffective: true, extras: [], raw: '' },
+});

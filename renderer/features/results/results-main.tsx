@@ -231,6 +231,7 @@ function ResultsTimeline(props: ResultsTimelineProps) {
       series={table}
       isWanted={list.isWanted}
       isWaiting={status.isPending}
+      hasFailed={status.failedAt === 'first'}
       onRange={(next) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) })}
       onBrush={(next) => onSearch(brushChange(search, next))}
       lanes={search.lanes}

@@ -163,12 +163,14 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
   if (run === undefined || adjacent === null) return null;
   const opener = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
   const position = positionOf(run);
+  const line = view.at(view.indexOfKey(run));
   return {
     key: run,
     timestamp: timestampOfKey(run),
     position: position ?? { mode: 'start' },
     limit,
     isListed: position !== null,
+    row: line?.kind === 'result' ? line : null,
     onNewer: opener(adjacent.newer),
     onOlder: opener(adjacent.older),
     onClose,

@@ -22,9 +22,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureHistory } from './failure-history';
 import { messages } from './messages';
+import { NewestRun } from './newest-run-card';
 import styles from './run.module.css';
 import { type NamedContract, RunActions, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
@@ -77,7 +78,9 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
           query.error === null ? (
             <SkeletonRows count={8} label={messages.opened.loading} />
           ) : (
-            <ReadFailure error={query.error} task={messages.opened.reading} onRetry={() => void query.refetch()} />
+            <Unread {...{ target, notes, zone }} row={opened.row}>
+              <ReadFailure error={query.error} task={messages.opened.reading} onRetry={() => void query.refetch()} />
+            </Unread>
           )
         ) : run === null ? (
           <Gone isListed={isListed} />
@@ -105,6 +108,25 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
   );
 }
 
+interface UnreadProps extends Pick<RunInspectorProps, 'target' | 'notes'> {
+  readonly row: ResultRow | null;
+  readonly zone: string;
+  /** Why it could not be read. */
+  readonly children: ReactNode;
+}
+
+/** A result that could not be read in full: what the list says of it. */
+function Unread({ target, notes, row, zone, children }: UnreadProps) {
+  if (row === null) return children;
+  return (
+    <>
+      <NewestRun target={target} row={row} zone={zone} />
+      {children}
+      {notes({ key: row.key, timestamp: row.timestamp })}
+    </>
+  );
+}
+
 interface RunHeadProps {
   readonly opened: OpenedRun;
   readonly row: ResultRow | null;
@@ -116,10 +138,11 @@ interface RunHeadProps {
 /** When the opened result was, and what can be done with it. */
 function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
+  const heading = useOpenedFocus();
   return (
     <header className={styles[isOverlay ? 'overlayHead' : 'inspectorHead']}>
       {isOverlay ? null : (
-        <h2 className="grow cut">
+        <h2 ref={heading} className="grow cut" tabIndex={-1}>
           {timestamp === null ? messages.opened.untitled : formatInstantWithZone(timestamp, zone)}
         </h2>
       )}
@@ -153,6 +176,17 @@ function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
       )}
     </header>
   );
+}
+
+/** The heading takes the focus when a run is opened by keyboard or from another screen; a click in the list leaves it there. */
+function useOpenedFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    const isNowhere = at === null || at === document.body || at.tagName === 'MAIN';
+    if (isNowhere || at.matches(':focus-visible')) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }
 
 /** Only a result that is in the loaded list is known to be gone; another may be further down than was searched. */

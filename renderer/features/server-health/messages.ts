@@ -2,18 +2,22 @@ import type { AwayCause } from '@shared/domain/connection';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber } from '@shared/format/format';
 
-/** The banner of a server that is away. */
+/** The banner of a server that does not answer. */
 export const messages = catalogue({
   causes: {
     unreachable: (server: string) => `${server} cannot be reached.`,
     failing: (server: string) => `${server} returns errors for every request.`,
   } satisfies Record<AwayCause, (server: string) => string>,
-  showing: (moment: string, cause: string) => `Showing data from ${moment} — ${cause}`,
-  showingRange: (oldest: string, newest: string, cause: string) =>
-    `Showing data from ${oldest} to ${newest} — ${cause}`,
-  trying: 'Trying now…',
-  nextTryIn: (wait: string) => `Next try in ${wait}`,
+  showing: (moment: string) => `Showing saved data from ${moment}.`,
+  showingRange: (oldest: string, newest: string) => `Showing saved data from ${oldest} to ${newest}.`,
+  offlineSince: (time: string) => `Offline since ${time}`,
+  retrying: 'Retrying now…',
+  retryingIn: (wait: string) => `Retrying in ${wait}`,
   seconds: (count: number) => `${formatNumber(count)} s`,
   edit: 'Edit connection',
-  tryNow: 'Now',
+  retryNow: 'Retry now',
+  waiting: {
+    still: (host: string, elapsed: string) => `Still waiting for ${host} (${elapsed}).`,
+    cancel: 'Cancel',
+  },
 });

@@ -15,6 +15,8 @@ export interface ErrorActions {
   readonly onProbe: (() => void) | null;
   /** A banner says that the server is away, so a read that failed for that reason does not repeat it. */
   readonly isAway: boolean;
+  /** The same banner says that there is no token to ask with. */
+  readonly hasNoToken: boolean;
   /** Leads to the form of the connection; null where there is none to edit. */
   readonly onEditConnection: (() => void) | null;
 }
@@ -25,6 +27,7 @@ const nowhere: ErrorActions = {
   onNewToken: null,
   onProbe: null,
   isAway: false,
+  hasNoToken: false,
   onEditConnection: null,
 };
 
@@ -40,10 +43,11 @@ export function useRetry(error: DescribableError, onRetry: (() => void) | undefi
   return onRetry !== undefined && error.code === 'server_away' && onProbe !== null ? onProbe : onRetry;
 }
 
-/** Whether a banner already explains this failure. The read is retried once the server is back. */
+/** Whether a banner already explains this failure. The read is retried once the server is back, or there is a token. */
 export function useIsAwaySaid(error: DescribableError | null): boolean {
-  const { isAway } = use(ErrorActionsContext);
-  return isAway && error !== null && hasClass(error.code, 'away');
+  const { isAway, hasNoToken } = use(ErrorActionsContext);
+  if (error === null) return false;
+  return (isAway && hasClass(error.code, 'away')) || (hasNoToken && hasClass(error.code, 'token'));
 }
 
 /** Stands where a list ends for now, while a banner says that its server is away. */

@@ -85,7 +85,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const { error, task, onRetry, retrying = false, page = false } = props;
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
-  if (isAwaySaid) return <NotLoaded page={page} />;
+  if (isAwaySaid) return <NotSaved page={page} />;
   const actions =
     onEditConnection === null ? null : (
       <Button size="small" onClick={onEditConnection}>
@@ -95,9 +95,9 @@ export function ReadFailure(props: ReadFailureProps) {
   return <ErrorNotice error={error} task={task} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />;
 }
 
-/** The placeholder while a banner says that the server is away. */
-const NotLoaded = ({ page }: { readonly page: boolean }) => (
-  <p className={page ? styles['awayPage'] : 'secondary'}>{messages.error.notLoaded}</p>
+/** The placeholder for what the app has not saved, while a banner says why the server does not answer. */
+export const NotSaved = ({ page = false }: { readonly page?: boolean }) => (
+  <p className={page ? styles['awayPage'] : 'secondary'}>{messages.error.notSaved}</p>
 );
 
 interface MoreFailedProps {

@@ -1,5 +1,5 @@
 import { indexKeySchema } from '@shared/domain/contract-index';
-import { connectionIdSchema, timestampSchema } from '@shared/domain/ids';
+import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize, rangeLimits } from '@shared/domain/limits';
 import { positionSchema } from '@shared/domain/paging';
 import { rangeReadingSchema } from '@shared/domain/range-reading';
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { resultRoutes } from './results';
 
 const byConnection = z.strictObject({ connectionId: connectionIdSchema });
+const range = z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional();
 
 /** The runs of all contracts of a connection, as the index keeps them. */
 export const runsOfAllRoutes = {
@@ -16,9 +17,20 @@ export const runsOfAllRoutes = {
     byConnection.extend({
       limit: z.int().min(pageSize.min).max(pageSize.max),
       position: positionSchema,
-      range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
+      range,
     }),
     resultRoutes['results.page'].output,
+  ),
+  /**
+   * The runs of one contract that are saved, newest first, for when its server does not answer; null when none were ever read.
+   * Times in epoch milliseconds: when they were read, and from when on none is missing (null: none at all is).
+   */
+  'index.savedRuns': route(
+    byConnection.extend({ contractId: contractIdSchema, range }),
+    resultRoutes['results.page'].output
+      .pick({ columns: true })
+      .extend({ savedAt: timestampSchema, coveredFrom: timestampSchema.nullable() })
+      .nullable(),
   ),
   /** Begins to read what is not kept of these contracts back to a moment, in the background, unless that is under way. */
   'index.readRange': route(

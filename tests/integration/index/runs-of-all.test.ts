@@ -114,6 +114,32 @@ describe('a page of all runs', () => {
   });
 });
 
+describe('the saved runs of one contract', () => {
+  it('are those of the index, with when they were read and how far back, and ask no server', async () => {
+    await openRead();
+    const { app, connectionId, requests } = desk;
+    const { contract, coveredFrom, readAt: savedAt, kept, standing } = await longOne();
+    const asked = requests().length;
+    const read = async (range?: Range) => {
+      const found = await app.call('index.savedRuns', { connectionId, contractId: contract.id, range });
+      return { ...found, rows: found === null ? [] : linesOf(chunkOf(found.columns, createResultDictionaries())) };
+    };
+    const { rows, ...facts } = await read();
+    expect(facts).toMatchObject({ savedAt, coveredFrom });
+    expect(rows).toHaveLength(kept);
+    expect(rows[0]).toEqual(standing.newest);
+    const [from, to] = [rows[9], rows[2]].map((row) => (row?.kind === 'result' ? row.timestamp : 0)) as [
+      number,
+      number,
+    ];
+    expect((await read({ from, to })).rows).toEqual(rows.slice(2, 10));
+    expect(
+      await app.call('index.savedRuns', { connectionId, contractId: randomUUID() as typeof contract.id }),
+    ).toBeNull();
+    expect(requests()).toHaveLength(asked);
+  });
+});
+
 describe('reading a range', () => {
   it('adds what is not kept back to its beginning, and no more is missing from there', async () => {
     await openRead();

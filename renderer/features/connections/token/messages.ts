@@ -65,8 +65,6 @@ export const messages = catalogue({
     facts: 'It says: {owner}, {left}. {note}',
   },
 
-  keyringAdvice: unlockKeyring,
-
   /** The sheet that asks for a token, where the server has refused one. */
   refused: {
     missing: {
@@ -103,10 +101,6 @@ export const messages = catalogue({
 
   /** The same sheet, where the app has no token to send. */
   unavailable: {
-    notKept: {
-      title: 'There is no token in this session',
-      advice: `The keyring of this computer may be locked. Unlock it and restart Contract Desk, or paste the token again. ${ownToken}`,
-    },
     locked: {
       title: 'The keyring did not open',
       advice: `The token is stored there and is not lost. ${unlockKeyring} Or paste the token again.`,
@@ -120,6 +114,13 @@ export const messages = catalogue({
 
   /** The same sheet, where a person wants another token. */
   replace: { title: 'Replace the token', advice: ownToken } satisfies SheetText,
+
+  /** The line below a screen that shows what is saved. */
+  banner: {
+    reconnect: 'Enter your token to reconnect.',
+    locked: 'The keyring is locked. Unlock it or enter your token to reconnect.',
+    enter: 'Enter token',
+  },
 
   sheet: {
     server: '{name}, {host}',
@@ -174,6 +175,3 @@ export const messages = catalogue({
     reload: 'Reload the screen',
   },
 });
-
-/** What to do about a locked keyring. Electron asks for its password once: after a dismissed prompt only a restart helps. */
-export const { keyringAdvice } = messages;

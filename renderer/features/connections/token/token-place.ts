@@ -19,10 +19,6 @@ export function keepingText(keyring: Keyring, keeping: TokenKeeping = 'system'):
 export const placeText = ({ kind, token }: Pick<Connection, 'kind' | 'token'>): string =>
   kind === 'sample' ? shared.noToken : messages.places[token];
 
-/** Whether a person has to do something about the token before anything can be read with this connection. */
-export const isTokenInNeed = (place: TokenPlace): boolean =>
-  place === 'none' || place === 'locked' || place === 'unreadable';
-
 /** Whether there is a token, even if the keyring is locked now. */
 export const hasToken = (place: TokenPlace): boolean => place !== 'none' && place !== 'unreadable';
 

@@ -17,7 +17,7 @@ export function replaceText(place: TokenPlace): SheetText {
 /** What the sheet says after a call that found no usable token (docs/server.md#refused-tokens). */
 export function refusalText(code: ErrorCode, tokenCase: TokenCase | undefined): SheetText {
   if (code === 'unknown_user') return messages.unknownUser;
-  if (code === 'no_token') return unavailable.notKept;
+  if (code === 'no_token') return unavailable.none;
   if (code === 'token_locked') return unavailable.locked;
   if (code === 'token_unreadable') return unavailable.unreadable;
   return refused[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];

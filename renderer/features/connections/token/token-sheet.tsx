@@ -3,6 +3,7 @@ import { connectionQueries, type RenewedToken, useOpenToken, useRenewToken } fro
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
 import type { DescribableError } from '@renderer/lib/describe-error';
+import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { FilledText } from '@renderer/ui/marks/filled-text';
@@ -19,7 +20,7 @@ import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'rea
 import { messages } from './messages';
 import { TokenClaim } from './token-claim';
 import { TokenField } from './token-field';
-import { isTokenInNeed, keepingText } from './token-place';
+import { keepingText } from './token-place';
 import { afterwardsText, refusalText, renewalProblem, renewedText, replaceText } from './token-renewal';
 import styles from './token-sheet.module.css';
 

@@ -1,6 +1,7 @@
 import styles from '@renderer/features/contract/contract.module.css';
 import { messages } from '@renderer/features/contract/messages';
 import type { ContractTab } from '@renderer/features/contract/search';
+import { NotSaved } from '@renderer/ui/feedback/error-notice';
 import { Panel } from '@renderer/ui/layout/panel';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
@@ -16,6 +17,8 @@ import { ExtrasList } from './section-view';
 
 interface OverviewProps {
   readonly contract: Contract;
+  /** Only what the app has saved of it is shown. */
+  readonly isSaved: boolean;
   /** The newest run; null when the contract has no results of its own. */
   readonly newestRun: ((contract: Contract) => ReactNode) | null;
   /** Since when it fails, and its last runs. */
@@ -27,7 +30,7 @@ interface OverviewProps {
 }
 
 /** The contract at a glance. */
-export function Overview({ contract, newestRun, standing, notes, fields, onTab }: OverviewProps) {
+export function Overview({ contract, isSaved, newestRun, standing, notes, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
     <div className={styles['overview']}>
@@ -36,7 +39,9 @@ export function Overview({ contract, newestRun, standing, notes, fields, onTab }
         {standing}
         {notes(contract)}
         <Panel title={messages.overview.description}>
-          {description === null || description.trim() === '' ? (
+          {isSaved ? (
+            <NotSaved />
+          ) : description === null || description.trim() === '' ? (
             <p className="faint">{messages.overview.noDescription}</p>
           ) : (
             <RichText text={description} />
@@ -49,7 +54,13 @@ export function Overview({ contract, newestRun, standing, notes, fields, onTab }
         )}
       </div>
       <div className="stack gap-4">
-        <SectionLinks contract={contract} onTab={onTab} />
+        {isSaved ? (
+          <Panel title={messages.overview.sections}>
+            <NotSaved />
+          </Panel>
+        ) : (
+          <SectionLinks contract={contract} onTab={onTab} />
+        )}
         <ContractFacts contract={contract} fields={fields} />
       </div>
     </div>

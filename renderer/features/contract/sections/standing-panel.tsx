@@ -6,6 +6,7 @@ import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Contract } from '@shared/domain/contract';
+import type { Standing as ContractStanding } from '@shared/domain/contract-index';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { dimensionNames, shownStatus, statusTone } from '@shared/format/status-names';
@@ -71,18 +72,28 @@ const timesOf = ({ timestamp: at }: ResultRow, rows: readonly ResultRow[]): RunT
   previousAt: rows.find(({ timestamp }) => timestamp < at)?.timestamp ?? null,
 });
 
-/** Since when it fails, by the runs that were read, or by the index where it knows further back; null where it does not fail. */
-export function useFailingSince({ id }: Pick<Contract, 'id'>): FirstFailure | null {
-  const { runs, target } = useStanding();
+/** How it stands by the index; null where that is not known, and for a contract without results of its own. */
+export function useKnownStanding({ id }: Pick<Contract, 'id'>): ContractStanding | null {
+  const { target } = useStanding();
   const indexed = useIndexedContract(target?.connectionId ?? noConnection, id);
-  return useMemo(() => {
-    const found = runs === undefined ? null : failingSince(runs);
-    const known = indexed?.standing.failing;
-    if (found === null || found.begins === 'here' || known === undefined || known === null) return found;
-    const isEarlier = known.first.timestamp < found.run.timestamp;
-    return isEarlier ? { run: { ...found.run, ...known.first }, begins: known.isOpen ? 'unread' : 'here' } : found;
-  }, [runs, indexed]);
+  return target === null ? null : (indexed?.standing ?? null);
 }
+
+/** Since when it fails, by the runs that were read, or by the index where it knows further back; null where it does not fail. */
+export function useFailingSince(contract: Pick<Contract, 'id'>): FirstFailure | null {
+  const { runs } = useStanding();
+  const failing = useKnownStanding(contract)?.failing ?? null;
+  return useMemo(() => {
+    const known =
+      failing === null ? null : firstOf({ ...failing.newest, ...failing.first }, failing.isOpen ? 'unread' : 'here');
+    if (runs === undefined) return known;
+    const found = failingSince(runs);
+    if (found === null || found.begins === 'here' || known === null) return found;
+    return known.run.timestamp < found.run.timestamp ? known : found;
+  }, [runs, failing]);
+}
+
+const firstOf = (run: ResultRow, begins: FirstFailure['begins']): FirstFailure => ({ run, begins });
 
 const noConnection = '' as NonNullable<ReturnType<typeof useStanding>['target']>['connectionId'];
 

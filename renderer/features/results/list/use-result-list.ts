@@ -71,7 +71,10 @@ export function useResultList(listOptions: ListOptions): ResultList {
     view,
     isWanted,
     status: statusOf(query),
-    coverage: coverageOf(listOptions, { oldest, isComplete: query.data !== undefined && !hasNextPage, total }),
+    coverage: coverageOf(
+      { ...listOptions, coveredFrom: listOptions.coveredFrom ?? query.data?.pages[0]?.coveredFrom },
+      { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
+    ),
     figures: { total, byStatus, unreadable, repeated: repeatedIn(query.data) },
     isWhole: !hasNextPage || isPastTimes,
     loadAll: isFull ? { ...loadAll, state: { kind: 'full' } } : loadAll,

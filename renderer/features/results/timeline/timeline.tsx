@@ -44,6 +44,8 @@ interface TimelineProps {
   readonly isWanted: ((index: number) => boolean) | null;
   /** The first runs are loading. */
   readonly isWaiting: boolean;
+  /** The first runs could not be loaded: there is nothing to draw, and the list says why. */
+  readonly hasFailed: boolean;
   readonly unreadable: number;
   readonly range: TimeRange;
   readonly onRange: (range: TimeRange) => void;
@@ -70,8 +72,7 @@ const maxBars = 240;
 
 /** Runs over time: the range, its figures, how much of it is loaded, and the runs as bars or as a table. */
 export function Timeline(props: TimelineProps) {
-  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, loadAll, unreadable } = props;
-  const { room, marks } = props;
+  const { series, coverage, end, isWanted, isWaiting, range, brush, zone, unreadable, room } = props;
   const lanes = lanesIn(room, props.lanes);
   const [asTable, setAsTable] = useState(false);
   const rootRef = useRef<HTMLElement>(null);
@@ -102,9 +103,45 @@ export function Timeline(props: TimelineProps) {
       >
         {props.children}
       </TimelineBar>
+      {props.hasFailed ? null : (
+        <TimelineBody
+          {...props}
+          {...{ timeline, lanes, asTable, hasNothing, most, now, read }}
+          figures={shownFigures}
+          onZoomIn={zoom.zoomIn}
+          onZoomOut={zoom.zoomOut}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TimelineBodyProps extends Omit<TimelineProps, 'lanes'> {
+  /** null until there is room for bars. */
+  readonly timeline: Bars | null;
+  readonly figures: readonly FigureText[];
+  readonly lanes: readonly Dimension[];
+  readonly asTable: boolean;
+  /** The first runs are loading, or not counted yet. */
+  readonly hasNothing: boolean;
+  /** Bars that there is room for. */
+  readonly most: number;
+  readonly now: number;
+  /** Loaded runs. */
+  readonly read: number;
+  readonly onZoomIn: (range: TimeRange) => void;
+  readonly onZoomOut: (() => void) | null;
+}
+
+/** The figures, how much is loaded, and the runs as bars or as a table. */
+function TimelineBody(props: TimelineBodyProps) {
+  const { timeline, figures, lanes, asTable, hasNothing, most, now, read } = props;
+  const { coverage, end, range, brush, zone, loadAll, unreadable, room, marks } = props;
+  return (
+    <>
       {hasNothing || most === 0 || room.isSlim ? null : (
         <div className={styles['line']}>
-          <Summary figures={shownFigures} unreadable={unreadable} />
+          <Summary figures={figures} unreadable={unreadable} />
           <CoverageNote {...{ coverage, end, loadAll, read }} />
         </div>
       )}
@@ -116,7 +153,7 @@ export function Timeline(props: TimelineProps) {
           height={room.height}
         />
       ) : asTable ? (
-        <TimelineTable {...{ timeline, zone, marks }} figures={shownFigures} />
+        <TimelineTable {...{ timeline, zone, marks }} figures={figures} />
       ) : (
         <Chart
           {...{ timeline, zone, lanes, brush, marks, coverage, end, range, now }}
@@ -124,12 +161,12 @@ export function Timeline(props: TimelineProps) {
           onOlder={olderLoader(props)}
           isOnlyOffer={room.isSlim}
           onBrush={props.onBrush}
-          onZoomIn={zoom.zoomIn}
-          onZoomOut={zoom.zoomOut}
+          onZoomIn={props.onZoomIn}
+          onZoomOut={props.onZoomOut}
         />
       )}
       {!room.hasBars || asTable ? null : <HeightEdge {...room} />}
-    </section>
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ it('runs are not taken for all where a page is left or a row is unreadable', () 
   expect(runsIn([page([row(1)], { next })]).isAll).toBe(false);
   expect(runsIn([page([row(1)], { end: 'nothing-new' })]).isAll).toBe(false);
   expect(runsIn([page([row(1), unreadable('x')])]).isAll).toBe(false);
+  expect(runsIn([{ ...page([row(1)]), coveredFrom: 1 }]).isAll).toBe(false);
+  expect(runsIn([{ ...page([row(1)]), coveredFrom: null }]).isAll).toBe(true);
 });
 
 it('a history of a hundred thousand runs is not made into rows as a whole', () => {

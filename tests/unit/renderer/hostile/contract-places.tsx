@@ -112,6 +112,7 @@ export const contractPlaces: readonly Place[] = [
     show: (text) => (
       <Overview
         contract={contractOf(text)}
+        isSaved={false}
         newestRun={null}
         standing={null}
         notes={() => null}
@@ -124,7 +125,7 @@ export const contractPlaces: readonly Place[] = [
     name: 'the banner of an inherited contract',
     show: (text) =>
       withOrigin(text, (contract) => (
-        <ContractBanners contract={contract} error={null} isReading={false} onRetry={nothing} />
+        <ContractBanners contract={contract} error={null} saved={null} isReading={false} onRetry={nothing} />
       )),
     data: originOf,
   },

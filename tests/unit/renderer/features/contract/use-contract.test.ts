@@ -1,15 +1,15 @@
 import { stateOf } from '@renderer/features/contract/use-contract';
 import { AppError } from '@shared/errors/app-error';
-import { bareContract, summary } from '@tests/support/contract-lines';
+import { bareContract, indexed, reference, summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
 const contract = bareContract();
 const listed = { contract: summary('orders'), asset: null };
-const nothing = { contract: null, asset: null };
+const nothing = { contract: null, asset: null, saved: null };
 
 describe(stateOf, () => {
   it('shows what a list knows while the contract is loading', () => {
-    expect(stateOf(undefined, null, listed)).toEqual({ kind: 'waiting', listed });
+    expect(stateOf(undefined, null, { ...listed, saved: null })).toEqual({ kind: 'waiting', listed });
   });
 
   it('distinguishes an asset without a contract from a contract that is gone', () => {
@@ -23,7 +23,16 @@ describe(stateOf, () => {
 
   it('keeps a loaded contract that could not be read again, with the error', () => {
     const error = new AppError('timeout');
-    expect(stateOf(contract, error, nothing)).toEqual({ kind: 'ready', contract, error });
+    expect(stateOf(contract, error, nothing)).toEqual({ kind: 'ready', contract, error, saved: null });
+  });
+
+  it('shows what the index has saved while the server does not answer, with the error', () => {
+    const saved = indexed('orders', { readAt: 5, reviewers: [reference('Ana')] });
+    const error = new AppError('server_away');
+    const state = stateOf(undefined, error, { ...listed, saved });
+    expect(state).toMatchObject({ kind: 'ready', contract: { ...saved.contract, reviewers: saved.reviewers }, error });
+    expect(state).toHaveProperty('saved', { at: 5 });
+    expect(stateOf(undefined, new AppError('forbidden'), { ...listed, saved }).kind).toBe('failed');
   });
 
   it('fails when no version of the contract was ever read', () => {

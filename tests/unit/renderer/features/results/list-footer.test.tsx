@@ -40,6 +40,7 @@ function textOf(content: ReactNode, isAway: boolean): string {
     onNewToken: nothing,
     onProbe: nothing,
     isAway,
+    hasNoToken: false,
     onEditConnection: nothing,
   };
   const show = () => <ErrorActionsContext value={actions}>{content}</ErrorActionsContext>;
@@ -56,7 +57,9 @@ const filtered = (list: ResultList) =>
 
 describe('ListFooter and NoResults, with the server away', () => {
   test('promise more results only where there are more', () => {
-    expect(footer(failedList('server_away', 'older', true), true)).toContain('More loads when the server is back.');
+    expect(footer(failedList('server_away', 'older', true), true)).toContain(
+      'More loads when you are connected again.',
+    );
     const ended = footer(failedList('server_away', 'newest', false), true);
     expect(ended).toContain('End of results — oldest: 19 May 2026');
     expect(ended).not.toContain('More loads');
@@ -72,7 +75,7 @@ describe('ListFooter and NoResults, with the server away', () => {
     expect(filtered(failedList('server_away', 'newest', false))).toContain('No result matches');
     const broken = filtered(failedList('server_away', 'older', true));
     expect(broken).toContain('No match so far');
-    expect(broken).toContain('More loads when the server is back.');
+    expect(broken).toContain('More loads when you are connected again.');
   });
 });
 

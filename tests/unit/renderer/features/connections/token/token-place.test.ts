@@ -1,9 +1,5 @@
-import {
-  emptyFieldText,
-  isTokenInNeed,
-  keepingText,
-  placeText,
-} from '@renderer/features/connections/token/token-place';
+import { emptyFieldText, keepingText, placeText } from '@renderer/features/connections/token/token-place';
+import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { describe, expect, it } from 'vitest';
 
 describe(keepingText, () => {

@@ -16,7 +16,7 @@ describe(refusalText, () => {
   });
 
   it('tells a missing token from a refused one', () => {
-    expect(refusalText('no_token', undefined).title).toBe('There is no token in this session');
+    expect(refusalText('no_token', undefined).title).toBe('Enter the token');
     expect(refusalText('invalid_token', undefined)).toEqual(refusalText('unauthorized', 'invalid'));
     expect(refusalText('unauthorized', undefined)).toEqual(refusalText('unauthorized', 'other'));
   });

@@ -28,7 +28,7 @@ function textOf(origin: Partial<ContractOrigin>): string {
       name: 'the origin of a contract',
       show: () => (
         <OriginProvider connectionId={connectionId} contract={contract} onOpenContract={nothing}>
-          <ContractBanners contract={contract} error={null} isReading={false} onRetry={nothing} />
+          <ContractBanners contract={contract} error={null} saved={null} isReading={false} onRetry={nothing} />
           <InheritedMark of={() => 'inherited'} />
         </OriginProvider>
       ),

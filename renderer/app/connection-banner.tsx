@@ -1,0 +1,23 @@
+import { useServerAway } from '@renderer/api/server-health';
+import { hostOf } from '@renderer/features/connections/connection-text';
+import { NoTokenBanner } from '@renderer/features/connections/token/no-token-banner';
+import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
+import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
+import { useShownSince } from '@renderer/features/server-health/shown-since';
+import { WaitingBanner } from '@renderer/features/server-health/waiting-banner';
+import { isTokenInNeed } from '@renderer/lib/token-in-need';
+import type { Connection } from '@shared/domain/connection';
+
+/**
+ * The one line that says why the server of this screen does not answer, and how old what is shown is: it is away, there is no
+ * token to ask with, or it takes long. At the foot of the page, so that nothing above it moves when it appears.
+ */
+export function ConnectionBanner({ connection }: { readonly connection: Connection }) {
+  const { id, baseUrl, token } = connection;
+  const away = useServerAway(id);
+  const isRefused = useTokenRefusal(({ refusals }) => refusals.get(id)?.isDismissed === true);
+  const shown = useShownSince(id);
+  if (isRefused || isTokenInNeed(token)) return <NoTokenBanner connection={connection} shown={shown} />;
+  if (away !== null) return <ServerAwayBanner {...{ connection, away, shown }} />;
+  return <WaitingBanner key={id} connectionId={id} host={hostOf(baseUrl)} />;
+}

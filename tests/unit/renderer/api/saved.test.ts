@@ -1,0 +1,45 @@
+import { createQueryClient } from '@renderer/api/query-client';
+import { stopWaiting } from '@renderer/api/saved';
+import { AppError } from '@shared/errors/app-error';
+import { expect, it, vi } from 'vitest';
+
+const queryKey = ['server', 'one', 'something'];
+
+/** A query of which something was saved at 5, read by `read`. */
+function queryThat(read: () => Promise<string>) {
+  const client = createQueryClient();
+  const saved = async () => ({ data: 'saved', at: 5 });
+  void client.prefetchQuery({ queryKey, queryFn: read, meta: { saved } });
+  const query = client.getQueryCache().find({ queryKey });
+  if (query === undefined) throw new Error('it is being read');
+  return { client, query };
+}
+
+it('shows what is saved, dated, while the server is away, and stays a failure that is retried', async () => {
+  const { query } = queryThat(() => Promise.reject(new AppError('server_away')));
+  await vi.waitFor(() => expect(query.state.status).toBe('error'));
+  expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, fetchStatus: 'idle' });
+  expect(query.state.error).toMatchObject({ code: 'server_away' });
+});
+
+it('shows nothing saved of what the server does not have, or does not let this account see', async () => {
+  for (const code of ['not_found', 'forbidden'] as const) {
+    const { query } = queryThat(() => Promise.reject(new AppError(code)));
+    await vi.waitFor(() => expect(query.state.error).toMatchObject({ code }));
+    expect(query.state.data).toBeUndefined();
+  }
+});
+
+it('shows what is saved once a person stops waiting, whatever comes later', async () => {
+  let answer = (_: string) => {};
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const { client, query } = queryThat(() => promise);
+  stopWaiting(client, [query]);
+  await vi.waitFor(() => expect(query.state.status).toBe('error'));
+  expect(query.state).toMatchObject({ data: 'saved', fetchStatus: 'idle', error: { code: 'cancelled' } });
+  answer('late');
+  await promise;
+  expect(query.state.data).toBe('saved');
+});
