@@ -20,7 +20,7 @@ let server: FaultServer;
 let folder: string;
 let apps: ChildProcess[];
 beforeAll(async () => {
-  program = await buildChild('tests/support/child/batch-runner.ts');
+  program = await buildChild('tests/support/child/batch-maker.ts');
 }, 60_000);
 afterAll(() => program.remove());
 beforeEach(async () => {

@@ -23,7 +23,7 @@ import { recentOperations, unsettledOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
-import { beginIn, deleteOne } from '@tests/support/journal-records';
+import { beginIn, connectionId, contractId, deleteOne, operationId } from '@tests/support/journal-records';
 import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -281,8 +281,16 @@ describe('the changes of tables', () => {
 it('operations that add results get the name of today in a file of an earlier version', () => {
   const { version = 0 } = migrations.find(({ sql }) => sql === addResults) ?? {};
   const db = databaseAt(version - 1);
-  beginIn(db, [deleteOne(1)], { kind: 'recording' as never });
-  expect(recentOperations(db, { offset: 0, limit: 9 }).operations).toEqual([]);
+  const contracts = JSON.stringify([{ id: contractId, name: 'orders', asset: null }]);
+  const facts = {
+    connectionId,
+    connectionName: 'Test',
+    server: 'http://catalog/api',
+    requests: 1,
+    results: 1,
+    startedAt: 1,
+  };
+  insertRows(db, 'operation', [{ id: operationId, phase: 'open', kind: 'recording', contracts, ...facts }]);
   migrate(db.connection);
   expect(recentOperations(db, { offset: 0, limit: 9, kind: 'add-results' }).operations).toHaveLength(1);
 });

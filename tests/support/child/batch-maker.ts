@@ -7,7 +7,7 @@ import { createTestApp } from '@tests/support/app';
 import { keyringWith } from '@tests/support/keyrings';
 
 /**
- * The main process on real files, which validates contracts in a batch as it is told to: `batch-runner <folder> <API root> <token>`.
+ * The main process on real files, which validates contracts in a batch as it is told to: `batch-maker <folder> <API root> <token>`.
  * Its input: `start <contract> …`, `resume` for the batch that there is, `look` for a line with its standing. It says `ready` first.
  */
 const [, , folder = '', apiRoot = '', token = ''] = process.argv;
