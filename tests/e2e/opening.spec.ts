@@ -83,6 +83,8 @@ test.describe('the open box', () => {
     await expect(box(appWindow).getByRole('alert')).toContainText('This looks like a token, so nothing is sent.');
     await expect(box(appWindow).getByRole('option')).toHaveCount(0);
     await expectAccessible(appWindow);
+    // Nothing of it is left but what the field holds.
+    await field(appWindow).fill('');
   });
 
   test('says why nothing was opened, and keeps what was typed', async ({ appWindow, connectTo, faults, sample }) => {
