@@ -188,7 +188,7 @@ describe('on a server without versions', () => {
     const { raw } = await read();
     const body = jsonbText(withWrittenTimes(JSON.parse(raw)));
     expect(body).toContain('"2026-01-01T00:00:00.000000Z"');
-    server.add({ match: { path: `dataContracts/${contractId}` }, fault: { kind: 'status', status: 200, body } });
+    server.add({ match: { path: `dataContracts/${contractId}?` }, fault: { kind: 'status', status: 200, body } });
     await read();
     expect((await app.call('contracts.versions', { connectionId, contractId })).versions).toHaveLength(1);
   });
