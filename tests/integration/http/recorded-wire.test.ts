@@ -94,13 +94,22 @@ const contract = {
 
 const countsOf = (part: Body) =>
   part === undefined ? null : { passed: part.passed, failed: part.failed, total: part.total };
+/** A column of another type has failed, though the server counts it as passed. */
+const schemaOf = (part: Body) => {
+  const others = part?.typeMismatchFields?.length ?? 0;
+  return others === 0
+    ? countsOf(part)
+    : { passed: part.passed - others, failed: part.failed + others, total: part.total };
+};
+const parts = ['schemaValidation', 'semanticsValidation', 'qualityValidation', 'slaValidation'];
+const isChecked = (body: Body) => body.contractExecutionStatus !== 'Success' || parts.some((part) => part in body);
 const rowOf = (body: Body) => ({
   kind: 'result',
   id: body.id,
   timestamp: body.timestamp,
-  status: body.contractExecutionStatus,
+  status: isChecked(body) ? body.contractExecutionStatus : 'NothingChecked',
   durationMs: body.executionTime ?? null,
-  schema: countsOf(body.schemaValidation),
+  schema: schemaOf(body.schemaValidation),
   semantics: countsOf(body.semanticsValidation),
   quality: countsOf(body.qualityValidation),
   message: body.result ?? null,
@@ -247,6 +256,9 @@ it('misses a short value of a body where nothing but longer ones contain it', ()
   expect(lostPaths(body, { extras })).toEqual([]);
 });
 
+/** What the app decides by the whole result: `rowOf` says exactly what becomes of it. */
+const decided = /\.contractExecutionStatus$|\.schemaValidation\.(?:passed|failed)$/;
+
 describe('an answer of a real OpenMetadata 1.12', () => {
   it.each(answers)('is read whole and as it is meant: $name', async (exchange) => {
     const { value, expected, keeps = /./, leaves = /^$/ } = await readOf(exchange);
@@ -254,7 +266,8 @@ describe('an answer of a real OpenMetadata 1.12', () => {
     if (exchange.body === '') return;
     const body = JSON.parse(exchange.body);
     if (expected !== undefined) expect(value).toMatchObject(expected(body) as object);
-    expect(lostPaths(body, value).filter((path) => keeps.test(path) && !leaves.test(path))).toEqual([]);
+    const isKept = (path: string) => keeps.test(path) && !leaves.test(path) && !decided.test(path);
+    expect(lostPaths(body, value).filter(isKept)).toEqual([]);
   });
 
   it.each(read.filter((each) => each.status >= 400))('is told as the refusal that it is: $name', async (exchange) => {
