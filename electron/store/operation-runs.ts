@@ -1,6 +1,6 @@
 import type { OperationBatch } from '@shared/domain/activity';
 import { isUnfinished } from '@shared/domain/status';
-import { isFailing, isSuccess } from '@shared/results/failing';
+import { isSuccess } from '@shared/results/failing';
 import { z } from 'zod';
 import { type ReadableDatabase, readable, readableOne } from './database';
 import type { StoredOperation } from './operations';
@@ -54,8 +54,8 @@ function placeOf(outcome: string, status: string | null): Exclude<keyof Operatio
   if (outcome === 'unknown') return 'unknown';
   if (outcome !== 'done') return 'errors';
   if (status === null || isUnfinished(status)) return 'started';
-  if (isSuccess(status)) return 'passed';
-  return isFailing(status) ? 'failed' : 'errors';
+  // As the batch itself counts: a run that ended without a success has failed.
+  return isSuccess(status) ? 'passed' : 'failed';
 }
 
 const idSchema = z.object({ id: z.string() });
