@@ -1,4 +1,3 @@
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { type CommandAvailability, type CommandId, commands, isAvailable } from '@shared/commands';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { connectionQueries } from './connections';
 import { useServerAway } from './server-health';
+import { isTokenInNeed } from './token-in-need';
 
 /** Why commands that change data are off: the server is away, or there is no token. */
 const messages = catalogue({

@@ -1,11 +1,11 @@
 import { useServerAway } from '@renderer/api/server-health';
+import { isTokenInNeed } from '@renderer/api/token-in-need';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { NoTokenBanner } from '@renderer/features/connections/token/no-token-banner';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useShownSince } from '@renderer/features/server-health/shown-since';
 import { WaitingBanner } from '@renderer/features/server-health/waiting-banner';
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import type { Connection } from '@shared/domain/connection';
 
 /**

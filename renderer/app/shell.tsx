@@ -3,6 +3,7 @@ import { useAvailabilityOn } from '@renderer/api/command-availability';
 import { connectionQueries } from '@renderer/api/connections';
 import { useContractIndexOf } from '@renderer/api/contract-index';
 import { probeServer, useServerAway } from '@renderer/api/server-health';
+import { isTokenInNeed } from '@renderer/api/token-in-need';
 import { allConnections } from '@renderer/features/connections/list/all-connections';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
@@ -10,7 +11,6 @@ import { useTokenRefusal } from '@renderer/features/connections/token/token-refu
 import { ExportToasts } from '@renderer/features/export/export-status';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { AvailabilityContext } from '@renderer/lib/command-availability';
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { type ShownConnections, ShownConnectionsContext } from '@renderer/ui/feedback/shown-connections';
 import { Toasts } from '@renderer/ui/feedback/toast';

@@ -1,10 +1,10 @@
 import { useSettings } from '@renderer/api/app';
+import { isTokenInNeed } from '@renderer/api/token-in-need';
 import { messages as shared } from '@renderer/features/connections/messages';
 import { placeText } from '@renderer/features/connections/token/token-place';
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { expiryProblem, expiryText, ownerText } from '@renderer/lib/token-text';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/marks/protection-mark';
 import { useNow } from '@renderer/ui/hooks/use-now';

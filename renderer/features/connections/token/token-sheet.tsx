@@ -1,9 +1,9 @@
 import { useRestart } from '@renderer/api/app';
 import { connectionQueries, type RenewedToken, useOpenToken, useRenewToken } from '@renderer/api/connections';
+import { isTokenInNeed } from '@renderer/api/token-in-need';
 import { hostOf } from '@renderer/features/connections/connection-text';
 import { messages as shared } from '@renderer/features/connections/messages';
 import type { DescribableError } from '@renderer/lib/describe-error';
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { FilledText } from '@renderer/ui/marks/filled-text';

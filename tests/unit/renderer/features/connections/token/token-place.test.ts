@@ -1,5 +1,5 @@
+import { isTokenInNeed } from '@renderer/api/token-in-need';
 import { emptyFieldText, keepingText, placeText } from '@renderer/features/connections/token/token-place';
-import { isTokenInNeed } from '@renderer/lib/token-in-need';
 import { describe, expect, it } from 'vitest';
 
 describe(keepingText, () => {
