@@ -102,7 +102,9 @@ const schemaOf = (part: Body) => {
     : { passed: part.passed - others, failed: part.failed + others, total: part.total };
 };
 const parts = ['schemaValidation', 'semanticsValidation', 'qualityValidation', 'slaValidation'];
-const isChecked = (body: Body) => body.contractExecutionStatus !== 'Success' || parts.some((part) => part in body);
+/** A part that counts no check has evaluated nothing, such as a quality of 0 of 0. */
+const isChecked = (body: Body) =>
+  body.contractExecutionStatus !== 'Success' || parts.some((part) => part in body && body[part].total !== 0);
 const rowOf = (body: Body) => ({
   kind: 'result',
   id: body.id,
