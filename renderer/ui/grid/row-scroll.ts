@@ -67,7 +67,7 @@ export function createRowScroll(isInFlow = false): RowScroll {
     if (scroller === null) return;
     const to = Math.max(0, offset + lead);
     // Older Chromium scrolls by whole pixels, while a list in the flow begins anywhere: no part of the row may be cut.
-    const whole = lead === 0 ? to : to > scroller.scrollTop ? Math.ceil(to) : Math.floor(to);
+    const whole = lead === 0 ? to : Math.ceil(to);
     state.offset = whole - lead;
     if (scroller.scrollTop !== whole) scroller.scrollTop = whole;
     draw();
