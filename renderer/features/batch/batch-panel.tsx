@@ -124,7 +124,7 @@ function States({ batch, only, onOnly }: StatesProps) {
   const counts = rowCounts(batch);
   const states = rowStates.filter((state) => counts[state] > 0 || state === only);
   return (
-    <span className="row wraps gap-1">
+    <span className={styles['states']}>
       {states.map((state) =>
         onOnly === null ? (
           <span key={state} className="inline gap-1 figures">

@@ -97,6 +97,8 @@ const missing = { state: 'missing' } as const;
 /** What the index has of a contract, in its place. The parts that it does not have are not shown. */
 const contractOf = ({ contract, reviewers }: IndexedContract): Contract => ({
   ...contract,
+  // Runs may have been read after it, so that it would be called outdated.
+  latest: null,
   ...{ reviewers, description: null, createdAt: null, effectiveFrom: null, effectiveUntil: null, createdBy: null },
   ...{ testSuiteId: null, columns: missing, semantics: missing, quality: missing, sla: missing, security: missing },
   ...{ terms: missing, isEffective: true, extras: [], raw: '' },

@@ -68,7 +68,7 @@ export const contractColumns = ({ zone, isPinned, noteOf, rangesIn }: ColumnsCon
   }),
   column('failing', {
     ...text.failing,
-    width: 124,
+    width: 160,
     flex: 2,
     cell: (indexed) => <FailingCell indexed={indexed} zone={zone} />,
   }),
