@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call, useAppEvent } from './bridge';
+import { readAgain } from './read-again';
 
 /** Not below `server`: main answers from its own disk, which does not prove that the server is up. */
 const root = (connectionId: ConnectionId) => ['contract-index', connectionId] as const;
@@ -115,8 +116,8 @@ export function noteStatus(client: QueryClient, status: IndexStatus): void {
   }
   const { queryKey } = contractIndexQueries.contracts(connectionId);
   if (client.getQueryData(queryKey)?.revision === revision) return;
-  void client.invalidateQueries({ queryKey });
-  void client.invalidateQueries({ queryKey: [...root(connectionId), 'days'] });
+  readAgain(client, { queryKey });
+  readAgain(client, { queryKey: [...root(connectionId), 'days'] });
 }
 
 /** The contracts of a connection; undefined until they are read from disk. */

@@ -62,6 +62,45 @@ describe(noteStatus, () => {
   });
 });
 
+describe('a read of the index that is slower than its changes', () => {
+  it('ends, and one more follows with what came meanwhile', async () => {
+    /** Reads that main has not answered yet. */
+    const asked: { readonly after: number; readonly answer: (revision: number) => void }[] = [];
+    vi.stubGlobal('window', {
+      desk: {
+        call: (_route: string, { after }: { readonly after: number }) =>
+          new Promise((resolve) => {
+            const answer = (revision: number) => {
+              const lines = JSON.stringify([indexed('orders', [], { key: `contract ${revision}` })]);
+              resolve({ ok: true, json: JSON.stringify({ lines, removed: [], revision, first: 1, isMore: false }) });
+            };
+            asked.push({ after, answer });
+          }),
+      },
+    });
+    const client = createQueryClient();
+    const observer = new QueryObserver(client, contractIndexQueries.contracts(connectionId));
+    observer.subscribe(() => undefined);
+    const changed = (revision: number) => noteStatus(client, { connectionId, first: 1, revision } as IndexStatus);
+    const shown = () => observer.getCurrentResult().data?.contracts.length;
+    const afters = () => asked.map(({ after }) => after);
+    for (const revision of [2, 3, 4]) changed(revision);
+    expect(afters(), 'the first read goes on').toEqual([0]);
+    asked[0]?.answer(1);
+    await vi.waitFor(() => expect(afters(), 'what came during it is read').toEqual([0, 1]));
+    expect(shown()).toBe(1);
+    for (const revision of [5, 6, 7]) changed(revision);
+    expect(afters(), 'a later read goes on as well').toEqual([0, 1]);
+    asked[1]?.answer(4);
+    await vi.waitFor(() => expect(afters()).toEqual([0, 1, 4]));
+    expect(shown()).toBe(2);
+    asked[2]?.answer(7);
+    await vi.waitFor(() => expect(shown()).toBe(3));
+    changed(7);
+    expect(afters(), 'all is read').toEqual([0, 1, 4]);
+  });
+});
+
 describe(keepContractsInView, () => {
   it('says rows that stay on the screen again, so that they are read after an hour, until they leave', () => {
     vi.useFakeTimers();
