@@ -124,7 +124,8 @@ function follow(element: HTMLElement, { scroller, state, draw, rest }: Following
     if (state.drawn.isMoving) resting = setTimeout(rest, restMs);
   };
   const measure = () => {
-    state.height = scroller.clientHeight - headerHeight;
+    // The height of the client is a rounded one: what is above the true one would cut the last row.
+    state.height = Math.min(scroller.clientHeight, scroller.getBoundingClientRect().height) - headerHeight;
     place();
     draw();
   };
