@@ -153,7 +153,13 @@ export function removeSteps({ sql }: WritableDatabase, operation: number): boole
   return Number(changes) > 0;
 }
 
-/** Deletes all steps of an operation, in pieces, so that the app stays responsive. */
+const hasSteps = ({ sql }: ReadableDatabase, operation: number): boolean =>
+  sql.get`SELECT 1 FROM step WHERE operation = ${operation} LIMIT 1` !== undefined;
+
+/** Deletes all steps of an operation, in pieces, before each of which everything else has its turn. */
 export async function removeAllSteps(db: WritableDatabase, operation: number): Promise<void> {
-  while (removeSteps(db, operation)) await setImmediate();
+  while (hasSteps(db, operation)) {
+    await setImmediate();
+    removeSteps(db, operation);
+  }
 }

@@ -252,7 +252,8 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
       for (let from = 0; from < findings.length; from += stepsPerPage) {
         const page = findings.slice(from, from + stepsPerPage);
         note(() => recordFindings(db, id, { findings: page, at: clock() }));
-        if (from + stepsPerPage < findings.length) await setImmediate();
+        // After the last page too: what follows takes its own time.
+        if (findings.length > stepsPerPage) await setImmediate();
       }
       notify();
     },

@@ -10,7 +10,6 @@ import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
-import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -123,7 +122,16 @@ describe('the lines of a preview', () => {
   it('have a table that earlier ones are left alone by', () => {
     const at = migrations.findIndex(({ sql }) => sql.includes('preview_page'));
     const before = databaseAt(migrations[at - 1]?.version);
-    beginIn(before, [deleteOne(1)]);
+    const facts = {
+      id: 'o',
+      phase: 'open',
+      kind: 'clean-up',
+      connectionId: 'a',
+      connectionName: 'Catalog',
+      server: 's',
+    };
+    insertRows(before, 'operation', [{ ...facts, contracts: '[]', requests: 1, results: 1, startedAt: 1 }]);
+    insertRows(before, 'step', [{ operation: 1, place: 0, request: '{}' }]);
     insertRows(before, 'capability', [{ connectionId: 'a', capabilities: '{}' }]);
     before.connection.exec(migrations[at]?.sql ?? '');
     expect(['step', 'capability', 'preview_page'].map((table) => rowsIn(before, table).length)).toEqual([1, 1, 0]);
