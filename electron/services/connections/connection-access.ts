@@ -21,6 +21,8 @@ export interface ConnectionAccessDeps {
   readonly startSample: () => Promise<RunningSample>;
   /** Called for each call to a saved server that failed because of its token. The sample workspace has none to renew. */
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
   /** The number of the screen that is shown: its reads go before those of screens that were left. */
   readonly screen: () => number;
   /** Called when the server of a connection asks us to wait: so many milliseconds. */
@@ -47,6 +49,7 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
     return {
       apiRoot: address.apiRoot,
       token,
+      clock: deps.clock,
       screen: deps.screen,
       certificates: certificatesOf(chosen, network.certificates),
       proxy: proxyOf(chosen, network, address),

@@ -17,6 +17,7 @@ export function openServer(
   {
     apiRoot,
     token,
+    clock = Date.now,
     onRefused,
     onBusy,
     screen,
@@ -54,7 +55,7 @@ export function openServer(
     assetNames,
     assets: createAssetsApi(http),
     results: createResultsApi(http),
-    session: createSharedSession({ session: createSessionApi(http), token, clock: tuning.clock ?? Date.now }),
+    session: createSharedSession({ session: createSessionApi(http), token, clock }),
     rateLimited: ({ turn, send }) => {
       const rateLimited: HttpClient = {
         ...http,

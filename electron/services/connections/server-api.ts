@@ -41,6 +41,8 @@ export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
   readonly apiRoot: string;
   readonly token: () => Promise<string | null>;
+  /** Epoch milliseconds, as the rest of the app counts them; the computer's own clock when absent. */
+  readonly clock?: (() => number) | undefined;
   /** Called for each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
   /** The number of the screen that is shown, higher for each later one; one and the same when absent. */
