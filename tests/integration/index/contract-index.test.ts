@@ -177,7 +177,7 @@ describe('the index', () => {
     desk.server.add({ match: { path: `${one.contract.id}/results` }, fault: faults.forbidden('ViewBasic') });
     await desk.open();
     await desk.untilIdle();
-    expect((await named('customers')).problem).toBe('forbidden');
+    expect((await named('customers')).problem).toMatchObject({ code: 'forbidden', details: { status: 403 } });
     expect((await desk.status()).unread).toBe(1);
     desk.server.clear();
     desk.pass(dayMs / 2);
