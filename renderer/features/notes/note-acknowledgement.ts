@@ -1,6 +1,7 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Acknowledged } from '@shared/domain/note';
 import { acknowledging } from '@shared/results/standing/acknowledged';
+import { isUnwell } from '@shared/results/standing/attention';
 
 /** What can be chosen of a failure that is there now. */
 const newChoices = ['open', 'day', 'week', 'date'] as const;
@@ -18,7 +19,7 @@ interface Acknowledging {
 
 /** None where there is nothing to choose. */
 export function choicesOf({ before, indexed }: Acknowledging): readonly Choice[] {
-  const ofNow = indexed !== undefined && isAcknowledgeable(indexed) ? newChoices : [];
+  const ofNow = indexed !== undefined && isUnwell(indexed) ? newChoices : [];
   if (before !== null) return ['kept', 'no', ...ofNow];
   return ofNow.length === 0 ? [] : ['no', ...ofNow];
 }
@@ -30,7 +31,3 @@ export function acknowledgedBy(choice: Choice, { before, indexed }: Acknowledgin
   if (choice === 'kept') return before;
   return choice === 'no' || indexed === undefined ? null : acknowledging(indexed, end);
 }
-
-/** Only what is not well can be acknowledged. */
-const isAcknowledgeable = ({ standing: { newest, failing } }: IndexedContract): boolean =>
-  failing !== null || (newest !== null && newest.status !== 'Success');

@@ -25,6 +25,10 @@ interface AttentionOptions {
 /** Until when a person has seen what happened to a contract, epoch milliseconds. */
 export const seenUntil = ({ since, seen }: SeenMarks, key: string): number => Math.max(since, seen[key] ?? since);
 
+/** Whether its newest run, or a failure that nothing has ended, is bad news. A run that checked nothing is none. */
+export const isUnwell = ({ standing: { newest, failing } }: Pick<IndexedContract, 'standing'>): boolean =>
+  failing !== null || (newest !== null && !isSuccess(serverStatus(newest.status)));
+
 /** The most urgent reason to look at a contract; null when there is none, or nothing is known of it. */
 export function attentionOf(
   indexed: IndexedContract,
@@ -33,8 +37,7 @@ export function attentionOf(
   const { key, contract, standing } = indexed;
   const { newest, failing } = standing;
   if (contract.deleted || indexed.readAt === null) return null;
-  const isBad = failing !== null || (newest !== null && !isSuccess(serverStatus(newest.status)));
-  if (isBad && isAcknowledged(indexed)) return 'acknowledged';
+  if (isUnwell(indexed) && isAcknowledged(indexed)) return 'acknowledged';
   if (failing !== null) return failing.first.timestamp > seenUntil(marks, key) ? 'new' : 'failing';
   if (newest === null) return 'never';
   if (isUnfinished(newest.status) && now - newest.timestamp > stuckAfterMs(standing.usualMs)) return 'stuck';

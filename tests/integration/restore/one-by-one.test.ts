@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { formSource } from '@tests/support/add-results-app';
+import { checked } from '@tests/support/checked';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, confirmCleanUp, discard, planAdding, planCleanUp } from '@tests/support/operation-calls';
 import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
@@ -106,6 +107,22 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(count - 2);
     const now = (await on.rawResults(contractId)) as Raw[];
     expect(now.find(({ timestamp }) => timestamp === taken?.timestamp)?.['result']).toBe('Another one');
+  });
+
+  it('knows a result without an id by the status that the server gave it, whatever either has checked', async () => {
+    const nameless = { timestamp: before.at(-1)?.timestamp, contractExecutionStatus: 'Success' };
+    const source = changed((text) => {
+      const { contracts, ...backup } = JSON.parse(text) as { contracts: object[] };
+      const [contract] = contracts;
+      return JSON.stringify({
+        ...backup,
+        contracts: [{ ...contract, results: [{ ...nameless, ...checked }] }],
+        count: 1,
+      });
+    });
+    const body = JSON.stringify({ data: [nameless], paging: { total: 1 } });
+    on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'status', status: 200, body } });
+    expect((await on.preview(source)).shown).toMatchObject({ results: 1, present: 1, taken: 0, missing: 0 });
   });
 
   it('looks once more before it sends: what came back since is neither replaced nor doubled', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
@@ -59,6 +60,19 @@ describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, release }
     );
     expect(await on.restore({ kind: 'operation', operationId })).toMatchObject({ isEqual: true, restored: previewed });
     expect(await Promise.all(ids.map(on.rawResults))).toEqual(before);
+  });
+
+  it('gives back a Success that checked nothing as Success, and finds it equal', async () => {
+    const [contractId] = ids as [ContractId];
+    const bare = { timestamp: 1, contractExecutionStatus: 'Success' };
+    const [{ dataContractFQN }] = (await on.rawResults(contractId)) as [{ dataContractFQN: string }];
+    await on.put(contractId, { ...bare, id: randomUUID(), dataContractFQN });
+    const before = await on.rawResults(contractId);
+    expect(before.at(-1)).toMatchObject(bare);
+    const { operationId } = await on.cleanUp([contractId], { kind: 'before', instant: 2 });
+    const report = await on.restore({ kind: 'operation', operationId });
+    expect(report).toMatchObject({ state: 'done', isEqual: true, restored: 1, different: 0 });
+    expect(await on.rawResults(contractId)).toEqual(before);
   });
 });
 

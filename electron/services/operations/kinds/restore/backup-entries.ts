@@ -3,6 +3,7 @@ import { recordOf } from '@main/api/wire/readers';
 import { restoredResult } from '@main/api/wire/restored-result';
 import { readBackup } from '@main/services/backup/backup-reader';
 import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
+import { serverStatus } from '@shared/domain/status';
 
 /** What must be known of a result in a backup until it is sent. */
 export interface BackupEntry {
@@ -12,6 +13,7 @@ export interface BackupEntry {
   readonly id: string | null;
   /** Epoch milliseconds. */
   readonly timestamp: number;
+  /** As the server spells it. */
   readonly status: string;
   readonly digest: string;
   /** Its members that the server's interface does not accept back. */
@@ -77,7 +79,8 @@ function entryOf(raw: unknown, ordinal: number): BackupEntry | null {
   const result = restoredResult(raw);
   if (result === null) return null;
   const { id, timestamp, status } = result.row;
-  return { ordinal, id: id?.toLowerCase() ?? null, timestamp, status, digest: resultDigest(raw), lost: result.lost };
+  const about = { id: id?.toLowerCase() ?? null, timestamp, status: serverStatus(status) };
+  return { ordinal, ...about, digest: resultDigest(raw), lost: result.lost };
 }
 
 /** One list for all results that lose the same members: there may be hundreds of thousands. */

@@ -9,6 +9,7 @@ import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { RestorePreview } from '@shared/domain/restore';
+import { serverStatus } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
@@ -16,6 +17,7 @@ import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } fro
 export interface ServerResult {
   /** In lower case. */
   readonly id: string | null;
+  /** As the server spells it. */
   readonly status: string;
   readonly digest: string;
 }
@@ -41,7 +43,7 @@ export async function readServerResults(
       if (line.kind !== 'result') continue;
       at.get(line.timestamp)?.push({
         id: line.id?.toLowerCase() ?? null,
-        status: line.status,
+        status: serverStatus(line.status),
         digest: resultDigest(wire),
       });
     }

@@ -44,7 +44,7 @@ describe('a new note', () => {
     expect(acknowledgedBy('week', { before: null, indexed: now }, 7)).toEqual(acknowledging(now, 7));
   });
 
-  it.each([undefined, indexed('orders', [run('Success', hourMs)])])(
+  it.each([undefined, ...['Success', 'NothingChecked'].map((status) => indexed('orders', [run(status, hourMs)]))])(
     'has nothing to acknowledge where nothing fails',
     (now) => {
       expect(choicesOf({ before: null, indexed: now })).toEqual([]);
