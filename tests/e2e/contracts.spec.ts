@@ -1,3 +1,4 @@
+import { checked } from '@tests/support/checked';
 import { expectAccessible } from './fixtures/axe';
 import { contractOf, filter, firstRow, grid, listed, page, resultsPath, widestGap } from './fixtures/contract-list';
 import { expect, test } from './fixtures/shared-app';
@@ -100,9 +101,9 @@ test.describe('the list', () => {
     const failed = { schemaValidation: { passed: 1, failed: 2, total: 3, failedFields: ['total', 'tax'] } };
     faults.add({
       match: { path: resultsPath('broken') },
-      fault: page([run(1, 'Failed', failed), run(5, 'Failed'), run(9, 'Success')]),
+      fault: page([run(1, 'Failed', failed), run(5, 'Failed'), run(9, 'Success', checked)]),
     });
-    faults.add({ match: { path: resultsPath('fine') }, fault: page([run(2, 'Success')]) });
+    faults.add({ match: { path: resultsPath('fine') }, fault: page([run(2, 'Success', checked)]) });
     faults.add({ match: { path: resultsPath('untried') }, fault: page([]) });
     await connectTo(faults.baseUrl, sample.tokens.full);
     const outcomes = appWindow.getByRole('group', { name: 'Filter by outcome' });

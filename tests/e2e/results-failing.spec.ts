@@ -25,7 +25,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     await expect(failure).toBeInViewport({ ratio: 1 });
     // Nothing is drawn of nothing, and nothing offers to load the rest of it.
     await expect(appWindow.getByRole('slider', { name: 'Runs over time' })).toHaveCount(0);
-    await expect(appWindow.getByRole('button', { name: 'Load the rest' })).toHaveCount(0);
+    await expect(appWindow.getByRole('button', { name: 'Load older' })).toHaveCount(0);
     await expectAccessible(appWindow);
     faults.clear();
     await resultGrid(appWindow).getByRole('button', { name: 'Retry' }).click();

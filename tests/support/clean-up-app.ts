@@ -8,6 +8,7 @@ import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/do
 import type { Protection } from '@shared/domain/protection';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createTestApp, type TestApp } from './app';
+import { checked } from './checked';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';
 import { heldLimits } from './held-limits';
@@ -22,7 +23,7 @@ export interface CleanedContract {
   /** Newest first. */
   rows(): StoredResult[];
   times(): number[];
-  /** Takes the place of all results. Ids are made up from the times. */
+  /** Takes the place of all results. Ids are made up from the times, and a Success has checked something. */
   set(rows: readonly (Partial<StoredResult> & { readonly timestamp: number })[]): void;
   /** Takes the oldest away until so many are left. */
   keepNewest(count: number): void;
@@ -125,10 +126,12 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
   const put: CleanedContract['put'] = (row) => {
     // The same result gets the same id again; of one time there are a few at most.
     const digits = `${row.timestamp.toString(16)}${log.at(row.timestamp).length}`;
+    const status = row.contractExecutionStatus ?? 'Success';
     log.put({
       id: `00000000-0000-4000-8000-${digits.padStart(12, '0')}`,
       dataContractFQN: contract.fullyQualifiedName,
-      contractExecutionStatus: 'Success',
+      contractExecutionStatus: status,
+      ...(status === 'Success' ? checked : {}),
       ...row,
     });
   };

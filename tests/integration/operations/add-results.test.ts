@@ -76,9 +76,28 @@ describe.each(serverKinds)('adding results on $name', (kind) => {
   });
 
   it.each(runStatuses)('4.8 add a result: with the status %s', async (status) => {
-    const { report } = await add(draftOf({ status }), 'never_validated');
+    const quality = { passed: 1, failed: 0, total: 1, score: null };
+    const { report } = await add(draftOf({ status, quality }), 'never_validated');
     expect(report).toMatchObject({ items: [{ outcome: 'done' }] });
     expect(await listed('never_validated')).toMatchObject([{ timestamp: sampleNow - 1234, status }]);
+  });
+
+  it('4.8 add a result: a Success that checked nothing is kept as Success, shown as Nothing checked', async () => {
+    const { report } = await add(draftOf({}), 'never_validated');
+    const reason = kind.release === '1.8' ? { key: 'contract-id' } : null;
+    expect(report).toMatchObject({ items: [{ outcome: 'done', found: true, reason }] });
+    const lines = await listed('never_validated');
+    expect(lines).toMatchObject([{ timestamp: sampleNow - 1234, status: 'NothingChecked' }]);
+    const { app, connectionId, idOf } = open;
+    const { timestamp, key } = rowAt(lines, 0);
+    const list = {
+      connectionId,
+      contractId: await idOf('never_validated'),
+      limit: 10,
+      position: { mode: 'start' },
+    } as const;
+    const { run } = await app.call('results.get', { ...list, timestamp, key });
+    expect(JSON.parse(run?.raw ?? '')).toMatchObject({ contractExecutionStatus: 'Success' });
   });
 
   it('4.8 add a result: one of the same time is announced before anything is sent', async () => {

@@ -5,6 +5,7 @@ import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/sc
 import { allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
+import { checked } from '@tests/support/checked';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
@@ -45,13 +46,16 @@ interface StoredRow {
   readonly contractExecutionStatus: string;
 }
 
+const stored = (index: number, contractExecutionStatus: string, timestamp = newest - index): StoredRow => ({
+  id: uuidOf(index),
+  timestamp,
+  contractExecutionStatus,
+  ...(contractExecutionStatus === 'Success' ? checked : {}),
+});
+
 /** So many failures, newest first, one a millisecond, before them a success. */
 const failures = (count: number): readonly StoredRow[] =>
-  Array.from({ length: count + 1 }, (_, index) => ({
-    id: uuidOf(index),
-    timestamp: newest - index,
-    contractExecutionStatus: index === count ? 'Success' : 'Failed',
-  }));
+  Array.from({ length: count + 1 }, (_, index) => stored(index, index === count ? 'Success' : 'Failed'));
 const echo = { after: 'bnVsbA==' };
 
 describe.each(serverKinds)('a result far down a list on $name', (kind) => {
@@ -148,11 +152,7 @@ describe('the streak of a run', () => {
   });
 
   it('counts only what the list has behind the run among runs of one moment', async () => {
-    const moment = (index: number, contractExecutionStatus: string) => ({
-      id: uuidOf(index),
-      timestamp: newest,
-      contractExecutionStatus,
-    });
+    const moment = (index: number, status: string) => stored(index, status, newest);
     ranges([moment(0, 'Success'), moment(1, 'Failed'), moment(2, 'Failed'), moment(3, 'Success')]);
     expect(await streakOf(moment(1, 'Failed'))).toMatchObject({
       firstFailed: { id: uuidOf(2) },
@@ -173,10 +173,17 @@ describe('the streak of a run', () => {
     expect(streak).toMatchObject({ firstFailed: { id: uuidOf(4) }, lastSuccess: { id: uuidOf(5) }, isComplete: true });
   });
 
-  it('is unbroken by runs that say nothing of the data', async () => {
-    const rows = failures(4).map((row, index) => (index === 2 ? { ...row, contractExecutionStatus: 'Aborted' } : row));
-    ranges(rows);
-    expect(await streakOf(first)).toMatchObject({ runsAgo: 3, firstFailed: { id: uuidOf(3) } });
+  it.each([
+    ['an abort', 'Aborted'],
+    ['a Success that checked nothing', 'Success'],
+  ])('is unbroken by a run that says nothing of the data: %s', async (_, contractExecutionStatus) => {
+    // A failure has no part, so that it becomes a bare Success.
+    ranges(failures(4).map((row, index) => (index === 2 ? { ...row, contractExecutionStatus } : row)));
+    expect(await streakOf(first)).toMatchObject({
+      runsAgo: 3,
+      firstFailed: { id: uuidOf(3) },
+      lastSuccess: { id: uuidOf(4) },
+    });
   });
 
   it('of a run that did not fail has a last success and no first failure', async () => {

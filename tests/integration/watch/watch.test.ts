@@ -3,6 +3,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import { defaultSettings } from '@shared/domain/default-settings';
 import type { Watched } from '@shared/domain/watch';
 import { acknowledging } from '@shared/results/standing/acknowledged';
+import { checked } from '@tests/support/checked';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp } from '@tests/support/index-app';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -60,7 +61,7 @@ function addRun({ contract: { id } }: IndexedContract, status: string, at = desk
     dataContractFQN: contract.fullyQualifiedName,
     timestamp: at,
     contractExecutionStatus: status,
-    ...(status === 'Success' ? { semanticsValidation: { passed: 1, failed: 0, total: 1 } } : {}),
+    ...(status === 'Success' ? checked : {}),
   });
 }
 

@@ -1,3 +1,4 @@
+import { checked } from '@tests/support/checked';
 import { planCleanUp } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
@@ -136,8 +137,8 @@ const twice: readonly BadInput[] = [
     input: 'one result twice in a page, with another body',
     expected: 'is one row, its last body, one repeat',
     check: async (bench) => {
-      const rows = ['Running', 'Success'].map((status) => `{"id":"${id}","timestamp":5,"status":"${status}"}`);
-      bench.answer(() => new Answer(200, `{"data":[${rows.join(',')},${JSON.stringify({ ...good, timestamp: 4 })}]}`));
+      const twice = ['Running', 'Success'].map((status) => ({ id, timestamp: 5, status, ...checked }));
+      bench.answer(() => new Answer(200, JSON.stringify({ data: [...twice, { ...good, timestamp: 4 }] })));
       const page = await readPage(bench);
       expect(linesIn(page)).toMatchObject([{ timestamp: 5, status: 'Success' }, { timestamp: 4 }]);
       expect(page.repeated).toBe(1);
