@@ -189,8 +189,6 @@ async function carryOut(
   const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
   try {
     audit(`${target.kind}-start`, facts);
-    // Reports the new phase at once.
-    if (run.prepare !== undefined && run.readsOn?.() !== true) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
     return reported(run, { operationId, state: await writing.end(), isStopped });
@@ -222,9 +220,11 @@ async function sendAll(
     const contractId = steps[step]?.contractId ?? null;
     if (leftOut.has(contractId)) continue;
     if (context.stopped.aborted) return true;
+    // What is read before it has told of itself, and must not stand there while a request is under way.
+    if (run.prepare !== undefined) context.onProgress('sending', settled, steps.length);
     const leavesOut = await run.settle(step, await writing.send(step, send));
     settled += 1;
-    if (run.readsOn?.() !== true) context.onProgress('sending', settled, steps.length);
+    context.onProgress('sending', settled, steps.length);
     if (leavesOut === 'everything') return false;
     if (leavesOut === 'contract') leftOut.add(contractId);
   }

@@ -93,8 +93,6 @@ export interface OperationRun<Answer, Report> {
   prepare?(): Promise<Operation['backup']>;
   /** One after the other: each is requested when the one before is settled. What precedes only some of them is done here. */
   requests(report: Pick<Writing, 'backedUp'>): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
-  /** Whether more is read before a later request: then that reading tells how far the operation is. Never, by default. */
-  readsOn?(): boolean;
   /** Records the outcome of a request. */
   settle(step: number, sent: Sent<Answer>): Promise<LeavesOut>;
   /** Reads again what was reached, and reports what this proves. */

@@ -148,7 +148,6 @@ function takeTurns(all: readonly SentContract[], readier: Readier, stopped: Abor
       }
       return null;
     },
-    goOn: () => waiting.length > 0,
     /** Why the first of those could not be made ready that were left alone. */
     leftAlone: () => leftAlone,
   };
@@ -195,8 +194,6 @@ function createRun(plan: CleanUpPlan, context: OperationContext, deps: ReadyDeps
         note();
       }
     },
-
-    readsOn: turns.goOn,
 
     async settle(step, answer) {
       const sent = ofStep[step];
