@@ -233,6 +233,7 @@ export function createContainer(platform: Platform): Container {
       index.news.noteContract(...read);
       versions.note(...read);
     },
+    onGone: (...answer) => index.news.noteGone(...answer),
   });
   const rateLimiterOf = createRateLimiters({ clock, sleep, serverOf: (id) => connections.ownerOf(id).address });
   const crawls = createContractCrawlService({

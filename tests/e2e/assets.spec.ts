@@ -4,6 +4,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
+import { listed } from './fixtures/contract-list';
 import { serveManyTables } from './fixtures/many-tables';
 import { expect, test } from './fixtures/shared-app';
 
@@ -104,61 +105,88 @@ test('lists assets with chosen fields, also those without a contract and those t
   await expectAccessible(appWindow);
 });
 
-test('finds assets among the tables when the search is down, and opens them by type and id', async ({
+test('asks for the contracts of those assets alone that have none of their own, each once', async ({
   appWindow,
   faults,
   sample,
   connectTo,
 }) => {
-  test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
-  faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
+  await expect(listed(appWindow)).toBeVisible();
+  faults.clear();
   await openAssets(appWindow);
-  await expect(firstRow(appWindow)).toContainText('No access');
-  faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
-  await searchBox(appWindow).fill('campaigns_daily');
-  await expect(appWindow.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
-  await expectAccessible(appWindow);
-  faults.clear();
-  await firstRow(appWindow).getByRole('button', { name: 'Read the contract again' }).click();
-  await expect(firstRow(appWindow)).toContainText('Campaigns daily');
-  await appWindow.getByRole('button', { name: 'Retry' }).click();
-  await expect(appWindow.getByText('4 found')).toBeVisible();
-  await expect(appWindow.getByRole('main')).toBeFocused();
+  await expect(firstRow(appWindow)).toContainText('Bare minimum');
+  const { id, fullyQualifiedName } = tableWithout(sample);
+  await searchBox(appWindow).fill(fullyQualifiedName);
+  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  const asked = faults.log.flatMap(({ url }) => /\/entity\?.*entityId=([0-9a-f-]+)/.exec(url)?.[1] ?? []);
+  const { assets, contractOfAsset } = sample.service.world.catalog;
+  const ofOwn = [...assets.forward(null)].filter((one) => asked.includes(one.id) && contractOfAsset(one) !== null);
+  expect(ofOwn.map(({ name }) => name)).toEqual([]);
+  expect(asked.filter((one) => one === id)).toHaveLength(1);
+  expect(asked).toHaveLength(new Set(asked).size);
+});
 
-  faults.add({ match: { path: '/search/query' }, fault: answers.unknownAddress() });
-  await searchBox(appWindow).fill('campaigns_dail');
-  await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await searchBox(appWindow).fill('orders_facts');
-  await expect(appWindow.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Load more tables' }).click();
-  await expect(appWindow.getByText(/200 of 289 loaded/)).toBeVisible();
-  faults.clear();
+test.describe('without the index of contracts', () => {
+  test.use({ isIndexed: false });
 
-  await appWindow.getByRole('switch', { name: 'Raw query' }).click();
-  await searchBox(appWindow).fill('name:(orders');
-  await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
-  await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
-  await appWindow.getByRole('button', { name: 'Search as plain text' }).click();
-  await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
+  test('finds assets among the tables when the search is down, and opens them by type and id', async ({
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
+    await openAssets(appWindow);
+    await expect(firstRow(appWindow)).toContainText('No access');
+    faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
+    await searchBox(appWindow).fill('campaigns_daily');
+    await expect(appWindow.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
+    await expect(appWindow.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
+    await expectAccessible(appWindow);
+    faults.clear();
+    await firstRow(appWindow).getByRole('button', { name: 'Read the contract again' }).click();
+    await expect(firstRow(appWindow)).toContainText('Campaigns daily');
+    await appWindow.getByRole('button', { name: 'Retry' }).click();
+    await expect(appWindow.getByText('4 found')).toBeVisible();
+    await expect(appWindow.getByRole('main')).toBeFocused();
 
-  await appWindow.getByRole('combobox', { name: 'Type' }).click();
-  await appWindow.getByRole('option', { name: 'Topics' }).click();
-  await searchBox(appWindow).fill('orders_created');
-  await expect(firstRow(appWindow)).toContainText('orders_created');
-  const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
-  await appWindow.getByRole('button', { name: 'Open by type and id…' }).click();
-  await appWindow.getByRole('textbox', { name: 'Id' }).fill('orders');
-  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeHidden();
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeVisible();
-  await expectAccessible(appWindow);
-  await appWindow.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
-  await appWindow.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+    faults.add({ match: { path: '/search/query' }, fault: answers.unknownAddress() });
+    await searchBox(appWindow).fill('campaigns_dail');
+    await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await searchBox(appWindow).fill('orders_facts');
+    await expect(appWindow.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Load more tables' }).click();
+    await expect(appWindow.getByText(/200 of 289 loaded/)).toBeVisible();
+    faults.clear();
+
+    await appWindow.getByRole('switch', { name: 'Raw query' }).click();
+    await searchBox(appWindow).fill('name:(orders');
+    await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
+    await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
+    await appWindow.getByRole('button', { name: 'Search as plain text' }).click();
+    await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
+
+    await appWindow.getByRole('combobox', { name: 'Type' }).click();
+    await appWindow.getByRole('option', { name: 'Topics' }).click();
+    await searchBox(appWindow).fill('orders_created');
+    await expect(firstRow(appWindow)).toContainText('orders_created');
+    const { id } =
+      [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
+    await appWindow.getByRole('button', { name: 'Open by type and id…' }).click();
+    await appWindow.getByRole('textbox', { name: 'Id' }).fill('orders');
+    await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeHidden();
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeVisible();
+    await expectAccessible(appWindow);
+    await appWindow.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
+    await appWindow.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
+    await appWindow.keyboard.press('Enter');
+    await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+  });
 });
 
 test('says after 3 s that a search for assets hangs, and stops waiting once it is cancelled', async ({

@@ -8,6 +8,7 @@ import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ContractField, Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { originOf } from './contract-origin';
 import { effectiveContract, inForce } from './effective-contract';
@@ -19,6 +20,11 @@ export interface ContractServiceDeps {
   readonly onNoList?: (connectionId: string) => void;
   /** Called with each contract that was read with all of its parts, as the server has it. */
   readonly onRead?: (connectionId: string, contract: Contract) => void;
+  /** Called when the server does not know a contract. */
+  readonly onGone?: (
+    contract: { readonly connectionId: string; readonly contractId: ContractId },
+    error: AppError,
+  ) => void;
 }
 
 export interface ContractPageQuery {
@@ -42,7 +48,7 @@ export interface ContractPage {
 }
 
 /** Reads contracts: the list page by page, one by id, one by its asset. */
-export function createContractService({ servers, newId, onNoList, onRead }: ContractServiceDeps) {
+export function createContractService({ servers, newId, onNoList, onRead, onGone }: ContractServiceDeps) {
   const readings = createReadings(newId);
   const limits = createPageLimits();
 
@@ -79,7 +85,13 @@ export function createContractService({ servers, newId, onNoList, onRead }: Cont
     /** The contract with what its asset inherits today. */
     async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      const contract = await contracts.get(contractId, include, { fields });
+      const contract = await contracts.get(contractId, include, { fields }).catch((thrown: unknown) => {
+        const error = AppError.from(thrown);
+        // A deleted contract is there for some; a 404 with `where` came from a proxy.
+        const isGone = include === 'all' && hasClass(error.code, 'gone') && error.details?.where === undefined;
+        if (isGone && !isMissingEndpoint(error)) onGone?.({ connectionId, contractId }, error);
+        throw thrown;
+      });
       if (fields === undefined) onRead?.(connectionId, contract);
       return inForce(contracts, contract);
     },

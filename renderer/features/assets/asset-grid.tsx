@@ -1,4 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { readContractAgain } from '@renderer/api/contract-of-asset';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
@@ -100,10 +100,9 @@ function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) 
       if (line.kind !== 'asset') return [];
       const { fullyQualifiedName, type, id } = line;
       const { copied } = messages.row;
-      const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
       return commandMenu('asset', {
         'open-row': { onSelect: () => onOpen(line) },
-        'read-contract': { onSelect: () => void client.refetchQueries({ queryKey }) },
+        'read-contract': { onSelect: () => void readContractAgain(client, connectionId, { type, id }) },
         'copy-name': copy(copied.name, line.name),
         'copy-id': copy(copied.id, line.id),
         'copy-fqn': fullyQualifiedName === null ? null : copy(copied.fqn, fullyQualifiedName),

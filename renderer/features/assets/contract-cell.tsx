@@ -1,4 +1,4 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { useContractOfAsset } from '@renderer/api/contract-of-asset';
 import { resultQueries } from '@renderer/api/results';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/marks/approval-badge';
@@ -27,20 +27,15 @@ interface ContractCellProps {
 const staleMs = 60_000;
 const { row: text } = messages;
 
-/** The effective contract of an asset, read once its row has been in view for a moment. */
+/** The contract in force for an asset; where the server has to be asked, once its row has been in view for a moment. */
 export function ContractCell({ connectionId, asset }: ContractCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const isInView = useInViewport(ref);
-  const { id, type } = asset;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...contractQueries.ofAsset(connectionId, { id, type }),
-    staleTime: staleMs,
-    enabled: isInView,
-  });
+  const { contract, error, isFetching, refetch } = useContractOfAsset(connectionId, asset, isInView);
   const isAwaySaid = useIsAwaySaid(error);
   return (
     <span ref={ref} className="row shrinks gap-2">
-      {data === undefined && error !== null && !isAwaySaid ? (
+      {contract === undefined && error !== null && !isAwaySaid ? (
         <>
           <span
             className={error.code === 'forbidden' ? 'faint' : 'bad'}
@@ -58,7 +53,7 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
           />
         </>
       ) : (
-        <ContractName contract={data} />
+        <ContractName contract={contract} />
       )}
     </span>
   );
@@ -106,8 +101,8 @@ interface OutcomeCellProps {
 }
 
 /** The newest run of the asset's own contract. Nothing is requested until the contract cell knows that there is one. */
-export function OutcomeCell({ connectionId, asset: { id, type } }: OutcomeCellProps) {
-  const { data: contract } = useQuery({ ...contractQueries.ofAsset(connectionId, { id, type }), enabled: false });
+export function OutcomeCell({ connectionId, asset }: OutcomeCellProps) {
+  const { contract } = useContractOfAsset(connectionId, asset, false);
   if (contract === undefined || contract === null || contract.deleted) return null;
   if (contract.inherited) {
     return (

@@ -134,4 +134,24 @@ describe('the index of a server on which this app changes something', () => {
     const problem = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.problem?.code;
     await expect.poll(problem).toBe('not_found');
   });
+
+  it.each(['gone', 'renamed'])('says at once of a contract that is opened here that it is %s', async (what) => {
+    desk = await openIndexApp({ most: 30 });
+    await desk.open();
+    await desk.untilIdle();
+    const [one] = (await desk.contracts()).filter(({ contract }) => !contract.inherited);
+    if (one === undefined) throw new Error('the sample has contracts');
+    const { contracts } = desk.sample.service.world.catalog;
+    const stored = contracts.byId(one.contract.id);
+    if (stored === null) throw new Error('the sample has the contract');
+    if (what === 'gone') contracts.remove(stored.id);
+    else contracts.put({ ...stored, displayName: 'Another name' });
+    const { app, connectionId } = desk;
+    const reading = app.call('contracts.get', { connectionId, contractId: one.contract.id, include: 'all' });
+    await reading.catch(() => undefined);
+    const known = (await desk.contracts()).find(({ key }) => key === one.key);
+    const expected =
+      what === 'gone' ? { problem: { code: 'not_found' } } : { contract: { displayName: 'Another name' } };
+    expect(known).toMatchObject(expected);
+  });
 });
