@@ -104,6 +104,8 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
     /** Begins, continues where it was, or with `anew` begins again. A running crawl keeps running. */
     async start(connectionId: string, anew: boolean): Promise<CrawlProgress> {
       const { id, crawl } = await crawlOf(connectionId, anew);
+      // After a failure a person asks: they need not wait as long as the server would have the background wait.
+      if (crawl.error !== null) deps.rateLimiterOf(id).resume();
       if (!runner.isRunning(id) && crawl.state !== 'done') runner.start(id, crawl);
       return crawl.progress(id);
     },

@@ -17,6 +17,8 @@ export interface RateLimiter {
   readonly turn: Turn;
   /** The server has asked for so many milliseconds without a request: no turn comes before. */
   readonly pause: (ms: number) => void;
+  /** A person tries again before that time has passed. */
+  readonly resume: () => void;
   /** Makes a call, with its retries, once fewer than `requestsAtOnce` are under way. */
   readonly send: <T>(call: () => Promise<T>) => Promise<T>;
 }
@@ -25,11 +27,12 @@ export interface RateLimiter {
  * Lets one request after another begin, evenly spaced, so that no second holds more than `perSecond` of them. A clock that
  * is set back delays nothing by more than one interval.
  */
-export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Pick<RateLimiter, 'turn' | 'pause'> {
+export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Omit<RateLimiter, 'send'> {
   const spacingMs = Math.ceil(1000 / perSecond);
   let lastAt = Number.NEGATIVE_INFINITY;
   let queue = Promise.resolve();
   let paused = { from: 0, ms: 0 };
+  let resumed = new AbortController();
 
   const pauseLeftMs = (): number => Math.min(paused.ms, Math.max(0, paused.from + paused.ms - clock()));
 
@@ -38,7 +41,7 @@ export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Pick<
     let before = Number.POSITIVE_INFINITY;
     for (let ms = pauseLeftMs(); ms > 0 && ms !== before && !signal.aborted; ms = pauseLeftMs()) {
       before = ms;
-      await sleep(ms, signal).catch(() => undefined);
+      await sleep(ms, AbortSignal.any([signal, resumed.signal])).catch(() => undefined);
     }
   }
 
@@ -58,6 +61,11 @@ export function createTurns({ perSecond, clock, sleep }: RateLimiterDeps): Pick<
     },
     pause: (ms) => {
       if (ms > pauseLeftMs()) paused = { from: clock(), ms: Math.min(ms, mostPauseMs) };
+    },
+    resume: () => {
+      paused = { from: 0, ms: 0 };
+      resumed.abort();
+      resumed = new AbortController();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RateLimiter } from '@main/services/crawl/rate-limiter';
 import type { TimeRange } from '@main/services/results/page-range';
 import { entriesOfContract, findEntry, namesOfContracts } from '@main/store/contract-index';
 import type { WritableDatabase } from '@main/store/database';
@@ -16,6 +17,7 @@ export interface IndexServiceDeps extends IdentitiesDeps {
   readonly indexes: OpenIndexes;
   /** Forgets what a crawl of the connection has found. */
   readonly dropCrawl: (id: ConnectionId) => void;
+  readonly rateLimiterOf: (id: ConnectionId) => Pick<RateLimiter, 'resume'>;
   /** A person has seen or pinned something, or looks at other contracts. */
   readonly onMarked: () => void;
 }
@@ -86,7 +88,7 @@ export function createIndexService(deps: IndexServiceDeps) {
 export type IndexService = ReturnType<typeof createIndexService>;
 
 /** When it is kept true, and who has stopped it. */
-function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps) {
+function createControls({ storage, indexes, store, dropCrawl, rateLimiterOf }: IndexServiceDeps) {
   const now = (id: string): IndexStatus => {
     const found = storage.of(id);
     return indexes.statusOf(found.id, found.stored);
@@ -104,6 +106,8 @@ function createControls({ storage, indexes, store, dropCrawl }: IndexServiceDeps
       const { work, worker } = indexes.openOf(id);
       const state = action === 'pause' ? 'paused' : action === 'stop' ? 'stopped' : 'on';
       if (stored.state !== state) store.keep((db) => updateIndex(db, stored, { state }));
+      // A person asks: they need not wait as long as the server would have the background wait.
+      if (state === 'on') rateLimiterOf(id).resume();
       if (action === 'check') work.list.again();
       if (state === 'on') worker.start();
       else worker.stop();

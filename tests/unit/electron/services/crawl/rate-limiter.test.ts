@@ -1,6 +1,6 @@
 import { createTurns } from '@main/services/crawl/rate-limiter';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
 function rateLimited(perSecond: number) {
@@ -68,5 +68,24 @@ describe('the rate of 4 a second', () => {
     await ask(AbortSignal.abort());
     await ask();
     expect(begun).toHaveLength(2);
+  });
+
+  it('ends the pause that a server asked for when a person tries again', async () => {
+    const waits: AbortSignal[] = [];
+    const { turn, pause, resume } = createTurns({
+      perSecond: 4,
+      clock: () => 1_000_000,
+      sleep: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          if (signal === undefined) throw new Error('a wait that nobody can end');
+          waits.push(signal);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    pause(300_000);
+    const begun = turn(new AbortController().signal);
+    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    resume();
+    await expect(begun).resolves.toBeUndefined();
   });
 });
