@@ -158,7 +158,8 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
     faults.clear();
     faults.add({ match: { path: one }, fault: failing.signInPage() });
     await open(appWindow, 'bare_minimum');
-    const notice = appWindow.getByRole('alert').filter({ hasText: 'Could not read this contract' });
+    // Over what is saved of it.
+    const notice = appWindow.getByRole('status').filter({ hasText: 'Could not read this contract' });
     await expect(notice).toContainText('A web page answered');
     await expectAccessible(appWindow);
     faults.clear();
