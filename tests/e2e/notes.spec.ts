@@ -81,6 +81,7 @@ test('a deleted note comes back, and the failure is newly failed again without i
   await expectAccessible(appWindow);
   await expectOneScroll(appWindow);
   await dialog(appWindow).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(appWindow).getByRole('button', { name: 'Undo' })).toBeFocused();
   await appWindow.keyboard.press('Escape');
   await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveCount(1);
 });
