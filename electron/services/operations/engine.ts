@@ -2,7 +2,7 @@ import type { KeyedLock } from '@main/lib/keyed-lock';
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Sleep } from '@main/lib/with-timeout';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { Operation, OperationKind } from '@shared/domain/activity';
+import type { Operation, OperationKind, OperationProgress } from '@shared/domain/activity';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
@@ -47,7 +47,7 @@ export function createEngine(deps: EngineDeps) {
     results: deps.resultsOver(parts.api),
     closed: closed.signal,
     now: clock(),
-    onProgress: (phase, done, total) => deps.onProgress({ operationId, phase, done, total }),
+    onProgress: onceEach((progress) => deps.onProgress({ operationId, ...progress })),
   });
   const planner = createPlanner(deps, contextOf);
   const alone = createClaims();
@@ -205,6 +205,18 @@ async function prepare(run: OperationRun<unknown, unknown>, context: OperationCo
     if (context.stopped.aborted) return null;
     throw notSent(thrown);
   }
+}
+
+type OnProgress = OperationContext['onProgress'];
+
+/** Reports a progress that is the last one again no second time. */
+function onceEach(report: (progress: Omit<OperationProgress, 'operationId'>) => void): OnProgress {
+  let last = '';
+  return (phase, done, total) => {
+    const key = `${phase} ${done} ${total}`;
+    if (key !== last) report({ phase, done, total });
+    last = key;
+  };
 }
 
 /** Sends the steps one after the other, each once. Answers whether it was stopped before all were sent. */
