@@ -33,7 +33,7 @@ const { columns: text, row } = messages;
 
 /** The columns of the list: the fixed ones, then one for each selected field. */
 export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext): readonly Column[] => [
-  column({ id: 'asset', ...text.asset, width: 240, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
+  column({ id: 'asset', ...text.asset, width: 200, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
   ...(isMixed ? [typeColumn] : []),
   column({ id: 'service', ...text.service, width: 104, flex: 1, cell: ({ service }) => <Text text={service} /> }),
   column({
@@ -46,7 +46,7 @@ export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext):
   column({
     id: 'outcome',
     ...text.outcome,
-    width: 144,
+    width: 184,
     cell: (asset) => <OutcomeCell connectionId={connectionId} asset={asset} />,
   }),
   ...(fields.includes('owners') || fields.includes('owner') ? [ownersColumn] : []),
