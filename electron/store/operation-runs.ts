@@ -41,7 +41,9 @@ export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
         SELECT max(number) FROM operation
         WHERE batch = ${id} AND phase <> 'writing' AND json_valid(contracts) GROUP BY contracts ->> '$[0].id'))
     GROUP BY outcome, status`;
-  const batch = { id, contracts: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+  const first = sql.get`SELECT min(startedAt) AS at FROM operation WHERE batch = ${id} AND phase <> 'writing'`;
+  const startedAt = Number(first?.['at']);
+  const batch = { id, startedAt, contracts: 0, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
   for (const { outcome, status, operations } of readable(countSchema, rows)) {
     batch.contracts += operations;
     batch[placeOf(outcome, status)] += operations;
@@ -49,7 +51,10 @@ export function batchOf({ sql }: ReadableDatabase, id: string): OperationBatch {
   return batch;
 }
 
-function placeOf(outcome: string, status: string | null): Exclude<keyof OperationBatch, 'id' | 'contracts'> {
+function placeOf(
+  outcome: string,
+  status: string | null,
+): Exclude<keyof OperationBatch, 'id' | 'startedAt' | 'contracts'> {
   if (outcome === 'under-way') return 'underWay';
   if (outcome === 'unknown') return 'unknown';
   if (outcome !== 'done') return 'errors';

@@ -47,6 +47,8 @@ const recordedRuleSchema = z.discriminatedUnion('kind', [
 /** The validations of a batch that were begun, the last one of each contract, by what became of them. */
 const operationBatchSchema = z.object({
   id: z.guid(),
+  /** When the first of them began, in epoch milliseconds. */
+  startedAt: z.number(),
   contracts: counted,
   underWay: counted,
   /** Their runs have ended so. */

@@ -35,7 +35,7 @@ export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Co
     header: messages.columns.when,
     headerTitle: messages.columns.whenTitle(zone),
     width: 186,
-    cell: ({ startedAt }) => <Time at={startedAt} zone={zone} form="header" />,
+    cell: ({ startedAt, batch }) => <Time at={batch?.startedAt ?? startedAt} zone={zone} form="header" />,
   },
   {
     id: 'where',

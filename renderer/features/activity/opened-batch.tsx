@@ -26,9 +26,8 @@ interface OpenedBatchProps {
 export function OpenedBatch({ operation, batch, zone, onShow }: OpenedBatchProps) {
   const { data, error, refetch } = useQuery(activityQueries.ofBatch(batch.id));
   const operations = data?.operations ?? [];
-  const first = operations.at(-1) ?? operation;
   const items = [
-    { key: 'started', label: facts.started, value: <Time at={first.startedAt} zone={zone} /> },
+    { key: 'started', label: facts.started, value: <Time at={batch.startedAt} zone={zone} /> },
     { key: 'where', label: facts.connection, value: <SafeText text={operation.connectionName} /> },
     { key: 'server', label: facts.server, value: <SafeText text={operation.server} />, mono: true },
   ];

@@ -1,4 +1,5 @@
 import { StaleRow, type WritableDatabase } from '@main/store/database';
+import { batchOf } from '@main/store/operation-runs';
 import {
   closeOperation,
   endOperation,
@@ -152,6 +153,16 @@ describe('the table of operations', () => {
     db.connection.exec(`UPDATE operation SET contracts = '{"broken' WHERE number = 1`);
     expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(2)]);
     expect(findOperation(db, operationId)).toBeNull();
+  });
+
+  it('says of a batch when its first operation began, also where that contract was validated again', () => {
+    const batchId = idOf(7);
+    for (const [count, startedAt] of [2000, 3000, 4000].entries()) {
+      beginIn(db, [deleteOne(1)], { id: idOf(count + 1), batchId, startedAt });
+    }
+    beginIn(db, [deleteOne(1)], { id: idOf(4), startedAt: 1000 });
+    expect(batchOf(db, batchId)).toMatchObject({ startedAt: 2000, contracts: 1 });
+    expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
   });
 
   it('lists the newest first, by connection and kind, by an index', () => {

@@ -106,7 +106,8 @@ describe('the outcome of a validation', () => {
   });
 
   it('is of a batch what is most urgent, and all of it in a sentence', () => {
-    const none = { id: 'a', contracts: 20, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+    const counts = { contracts: 20, underWay: 0, passed: 0, failed: 0, errors: 0, unknown: 0, started: 0 };
+    const none = { id: 'a', startedAt: 1, ...counts };
     const batch = { ...none, passed: 16, failed: 3, errors: 1 };
     expect(batchMark(batch)).toEqual({ word: '3 failed', tone: 'failed' });
     expect(batchLine(batch)).toBe('3 failed, 1 error, 16 passed.');
