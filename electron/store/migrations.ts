@@ -15,6 +15,7 @@ import { lacksVersions } from './migrations/130-lacks-versions';
 import { belongings } from './migrations/140-belongings';
 import { indexProblems } from './migrations/150-index-problems';
 import { runsAndBatches } from './migrations/160-runs-and-batches';
+import { nothingCheckedRuns } from './migrations/170-nothing-checked';
 
 /** A change of the tables, and their version after it. A released one is never changed. */
 export interface Migration {
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { version: 140, sql: belongings },
   { version: 150, sql: indexProblems },
   { version: 160, sql: runsAndBatches },
+  { version: 170, sql: nothingCheckedRuns },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

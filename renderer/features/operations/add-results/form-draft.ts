@@ -187,3 +187,9 @@ export function verdictsText({ actualLatency, ...verdicts }: FormDraft['sla']): 
   if (parts.length > 0) return parts.map((verdict) => verdictsGiven[verdict](count(verdict))).join(', ');
   return actualLatency.trim() === '' ? null : given;
 }
+
+/** Whether the result will be read as a success that checked nothing: its sections count no check. */
+export function checksNothing({ status, schema, semantics, quality, sla }: FormDraft): boolean {
+  const sections = [schema, semantics, quality].map(countsText);
+  return status === 'Success' && [...sections, verdictsText(sla)].every((text) => text === null);
+}

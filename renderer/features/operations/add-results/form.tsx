@@ -13,7 +13,15 @@ import { statusName } from '@shared/format/status-names';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import { type AddResults, newDraft } from './draft';
-import { type CountsText, countsText, type FieldError, type FormDraft, readForm, verdictsText } from './form-draft';
+import {
+  type CountsText,
+  checksNothing,
+  countsText,
+  type FieldError,
+  type FormDraft,
+  readForm,
+  verdictsText,
+} from './form-draft';
 import { messages as all } from './messages';
 import { MomentChoice } from './moment-choice';
 import { Warnings } from './warnings';
@@ -161,6 +169,7 @@ function DimensionFields({ form, errors, onChange }: FieldsProps) {
         </div>
       </CountedDimension>
       <SlaFields {...{ form, errors, onChange }} />
+      {checksNothing(form) ? <p className="quiet">{messages.nothingChecked}</p> : null}
     </div>
   );
 }

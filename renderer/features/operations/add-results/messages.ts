@@ -67,6 +67,7 @@ export const messages = catalogue({
     moment: (isUtc: boolean) => (isUtc ? '{utc} = {instant} ms' : '{local} = {utc} = {instant} ms'),
     message: 'Message',
     sections: { schema: 'Schema', semantics: 'Semantics', quality: 'Quality', sla: 'SLA' },
+    nothingChecked: 'A Success without any checks is shown as “Nothing checked”.',
     notGiven: 'not given',
     given: 'given',
     counts: { passed: 'Passed', failed: 'Failed', total: 'Total' },

@@ -1,4 +1,5 @@
 import {
+  checksNothing,
   countsText,
   emptyForm,
   type FormDraft,
@@ -117,5 +118,16 @@ describe(verdictsText, () => {
     expect(verdictsText(sla)).toBeNull();
     expect(verdictsText({ ...sla, latency: 'missed', availability: 'met' })).toBe('1 met, 1 missed');
     expect(verdictsText({ ...sla, actualLatency: '3' })).toBe('given');
+  });
+});
+
+describe(checksNothing, () => {
+  it.each([
+    ['a success without any section', {}, true],
+    ['one whose sections count checks', { schema: { ...schema, passed: '3' } }, false],
+    ['one with a service level', { sla: { ...sla, latency: 'met' as const } }, false],
+    ['a failure without any section', { status: 'Failed' as const }, false],
+  ])('tells of %s: %#', (_, change, isSo) => {
+    expect(checksNothing(form(change))).toBe(isSo);
   });
 });
