@@ -181,7 +181,7 @@ export const namedContract = ({
   asset: asset?.fullyQualifiedName ?? null,
 });
 
-/** What an operation does: reads for its plan, writes the backup, sends its requests, or reads again what they reached. */
+/** What an operation does: reads for its plan or before it sends, writes the backup, sends its requests, or reads again what they reached. */
 export type OperationPhase = 'reading' | 'backup' | 'sending' | 'checking';
 
 /** How far a phase of an operation has come; `total` is null while nobody knows how much there is. */

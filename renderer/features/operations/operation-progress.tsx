@@ -21,8 +21,8 @@ export function OperationProgress<T extends DialogTypes>({ kind, state, steps }:
   const { label, value, text } = progressText(kind.text.progress, { ...state, progress });
   const at = Math.max(0, steps?.findIndex(({ phases }) => progress !== null && phases.includes(progress.phase)) ?? 0);
   const elapsed = formatElapsed(useElapsed(state.kind === 'sending'));
-  const bar = { label, value, valueText: text, ...(state.kind === 'sending' ? { elapsed } : {}) };
-  if (steps === undefined) return <ProgressBar {...bar} />;
+  const bar = { label, valueText: text, ...(state.kind === 'sending' ? { elapsed } : {}) };
+  if (steps === undefined || state.kind !== 'sending') return <ProgressBar {...bar} value={value} />;
   return (
     <div className="stack gap-2">
       <ol className={styles['steps']} aria-label={messages.steps}>
@@ -36,7 +36,7 @@ export function OperationProgress<T extends DialogTypes>({ kind, state, steps }:
           </li>
         ))}
       </ol>
-      <ProgressBar {...bar} isLabelHidden />
+      <ProgressBar {...bar} value={stepValue(steps[at]?.phases ?? [], state.reached)} isLabelHidden />
       <p className="quiet breaks">{messages.sentOnce}</p>
     </div>
   );
@@ -75,9 +75,19 @@ export function progressText(phases: PhaseTexts, state: UnderWay): ProgressText 
   const { done, total } = state.progress ?? { done: 0, total: null };
   return {
     label: isStopping && phase === 'sending' ? messages.stoppingRequest : label,
-    value: total === null || total === 0 ? null : Math.min(100, (100 * done) / total),
+    value: percentOf({ done, total }),
     text: count(done, total),
   };
+}
+
+const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>): number | null =>
+  total === null || total === 0 ? null : Math.min(100, (100 * done) / total);
+
+/** How much of a step is done, 0 to 100; null before it begins. Each of its phases is an equal part, also where they take turns. */
+export function stepValue(phases: readonly OperationPhase[], reached: readonly Progress[]): number | null {
+  const begun = reached.filter(({ phase }) => phases.includes(phase));
+  if (begun.length === 0) return null;
+  return begun.reduce((sum, progress) => sum + (percentOf(progress) ?? 0), 0) / phases.length;
 }
 
 const countOf = (done: number, total: number | null): string =>

@@ -27,6 +27,8 @@ export type DialogState<T extends DialogTypes> =
       readonly kind: 'sending';
       readonly typed: string;
       readonly progress: Progress | null;
+      /** How far each of its phases has come that has begun. */
+      readonly reached: readonly Progress[];
       readonly isStopping: boolean;
     } & Previewed<T>)
   | ({ readonly kind: 'reported' } & Ended<T> & Previewed<T>)
@@ -160,7 +162,7 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
     if (subject === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
     const typed = state.kind === 'confirming' ? state.typed : '';
     const confirmed = { ...previewedOf(state), subject, typed };
-    this.set({ kind: 'sending', ...previewedOf(state), typed, progress: null, isStopping: false });
+    this.set({ kind: 'sending', ...previewedOf(state), typed, progress: null, reached: [], isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));
     } catch (thrown) {
@@ -177,9 +179,12 @@ export class OperationStore<T extends DialogTypes, K extends OperationSteps<T> =
   };
 
   private onProgress = ({ operationId, phase, done, total }: OperationProgress): void =>
-    this.step(['previewing', 'sending'], (state) =>
-      state.operationId === operationId ? { ...state, progress: { phase, done, total } } : state,
-    );
+    this.step(['previewing', 'sending'], (state) => {
+      if (state.operationId !== operationId) return state;
+      const progress = { phase, done, total };
+      if (state.kind === 'previewing') return { ...state, progress };
+      return { ...state, progress, reached: [...state.reached.filter((each) => each.phase !== phase), progress] };
+    });
 
   private end(confirmed: Confirmed<T>, ended: Ended<T>): void {
     const { draftAfter, onReport } = this.kind;

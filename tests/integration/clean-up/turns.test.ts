@@ -142,6 +142,8 @@ describe.each(['documented', 'openmetadata'] as const)(
       const report = await on.confirm(target, { backup: false });
       expect(states(report)).toEqual(['done', 'done', 'not-sent']);
       expect([report.backup, on.files()]).toEqual([null, []]);
+      const phases = on.app.events.flatMap((event) => (event.type === 'operation-progress' ? [event.phase] : []));
+      expect(new Set(phases), 'no backup is told of').toEqual(new Set(['reading', 'sending', 'checking']));
     });
   },
 );

@@ -146,16 +146,21 @@ export const cleanUpView: OperationView<CleanUp> = {
   EndActions: CleanUpEnd,
 };
 
-/** The phases of a deletion; the backup only where one is written, and with the deletion where contracts take turns. */
+/**
+ * The phases of a deletion. What goes is read again first, into the backup where one is written: a step of its own, unless contracts
+ * take turns.
+ */
 export function stepsOf({ hasBackup }: CleanUp['choice'], { contracts }: Pick<CleanUp['preview'], 'contracts'>) {
   const { steps } = messages;
   const isOfMany = contracts.filter(({ count }) => count > 0).length > 1;
   const checking = { phases: ['checking'] as const, label: steps.checking };
-  if (isOfMany) {
-    return [{ phases: ['backup', 'sending'] as const, label: hasBackup ? steps.both : steps.sending }, checking];
-  }
-  const sending = { phases: ['sending'] as const, label: steps.sending };
-  return hasBackup ? [{ phases: ['backup'] as const, label: steps.backup }, sending, checking] : [sending, checking];
+  if (!hasBackup) return [{ phases: ['reading', 'sending'] as const, label: steps.sending }, checking];
+  if (isOfMany) return [{ phases: ['backup', 'sending'] as const, label: steps.both }, checking];
+  const each = [
+    { phases: ['backup'] as const, label: steps.backup },
+    { phases: ['sending'] as const, label: steps.sending },
+  ];
+  return [...each, checking];
 }
 
 /** The contract, or how many there are. */

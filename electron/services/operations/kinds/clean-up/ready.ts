@@ -66,7 +66,7 @@ export function createReadier(plan: CleanUpPlan, context: OperationContext, deps
       for await (const rows of readGoing(planned, dependsOnOthers(plan.request), { api, signal })) {
         await part?.add(rows);
         done += rows.length;
-        onProgress('backup', done, plan.preview.count);
+        onProgress(plan.isBackedUp ? 'backup' : 'reading', done, plan.preview.count);
       }
       if (signal.aborted) throw new AppError('cancelled');
       await part?.finish();

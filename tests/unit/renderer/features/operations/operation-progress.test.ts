@@ -1,5 +1,5 @@
 import { messages as cleanUp } from '@renderer/features/operations/clean-up/messages';
-import { progressText, whyNoStop } from '@renderer/features/operations/operation-progress';
+import { progressText, stepValue, whyNoStop } from '@renderer/features/operations/operation-progress';
 import { messages as restore } from '@renderer/features/operations/restore/messages';
 import { describe, expect, it } from 'vitest';
 
@@ -32,6 +32,31 @@ describe(progressText, () => {
       text: '30 of 120',
     });
     expect(textOf({ kind: 'previewing', progress: { phase: 'reading', done: 1200, total: null } }).text).toBe('1,200');
+  });
+});
+
+describe(stepValue, () => {
+  const backup = (done: number) => ({ phase: 'backup', done, total: 400 }) as const;
+  const sending = (done: number) => ({ phase: 'sending', done, total: 4 }) as const;
+
+  it('grows to the end while the backup and the requests of several contracts take turns', () => {
+    const turns = [
+      [backup(300)],
+      [backup(300), sending(0)],
+      [backup(300), sending(1)],
+      [sending(1), backup(400)],
+      [backup(400), sending(1)],
+      [backup(400), sending(4)],
+    ];
+    expect(turns.map((reached) => stepValue(['backup', 'sending'], reached))).toEqual([
+      37.5, 37.5, 50, 62.5, 62.5, 100,
+    ]);
+  });
+
+  it('is of its own phases, and not known before one of them has begun', () => {
+    expect(stepValue(['backup', 'sending'], [])).toBeNull();
+    expect(stepValue(['sending'], [backup(400), sending(1)])).toBe(25);
+    expect(stepValue(['sending'], [backup(400)])).toBeNull();
   });
 });
 

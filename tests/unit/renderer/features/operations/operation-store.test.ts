@@ -237,6 +237,19 @@ describe('OperationStore: sending', () => {
     expect(state()).toMatchObject({ progress: null });
     noteProgress({ operationId: id(), phase: 'sending', done: 1, total: 2 });
     expect(state()).toMatchObject({ progress: { phase: 'sending', done: 1, total: 2 } });
+    for (const [phase, done] of [
+      ['backup', 5],
+      ['sending', 2],
+      ['backup', 9],
+    ] as const)
+      noteProgress({ operationId: id(), phase, done, total: 9 });
+    expect(state()).toMatchObject({ progress: { phase: 'backup', done: 9 } });
+    expect(state()).toMatchObject({
+      reached: [
+        { phase: 'sending', done: 2 },
+        { phase: 'backup', done: 9 },
+      ],
+    });
   });
 
   it('returns to the preview of a busy contract, which can be confirmed again', async () => {
@@ -306,7 +319,7 @@ describe('OperationStore: its steps', () => {
     { kind: 'preview-failed', operationId: 'a', input: 1, error },
     { kind: 'ready', ...shownAs, busy: null },
     { kind: 'confirming', ...shownAs, typed: '' },
-    { kind: 'sending', ...shownAs, typed: '', progress: null, isStopping: false },
+    { kind: 'sending', ...shownAs, typed: '', progress: null, reached: [], isStopping: false },
     { kind: 'reported', ...shownAs, report: { sent: 2 }, inverse: null },
     { kind: 'not-sent', ...shownAs, error },
   ];

@@ -69,10 +69,10 @@ describe('cleanUp', () => {
     const phases = (hasBackup: boolean, contracts = [plan()]) =>
       stepsOf({ hasBackup }, { contracts }).map((step) => step.phases);
     expect(phases(true)).toEqual([['backup'], ['sending'], ['checking']]);
-    expect(phases(false)).toEqual([['sending'], ['checking']]);
-    const turns = [['backup', 'sending'], ['checking']];
-    expect(phases(true, [plan(), plan()])).toEqual(turns);
-    expect(phases(false, [plan(), plan()])).toEqual(turns);
+    const withoutBackup = [['reading', 'sending'], ['checking']];
+    expect(phases(false)).toEqual(withoutBackup);
+    expect(phases(true, [plan(), plan()])).toEqual([['backup', 'sending'], ['checking']]);
+    expect(phases(false, [plan(), plan()])).toEqual(withoutBackup);
     // Of the other one nothing goes.
     expect(phases(true, [plan(), plan({ count: 0 })])).toHaveLength(3);
   });
