@@ -1,7 +1,6 @@
 import { constants, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { FileDraft, FinishedFile } from '@main/services/files/file-draft';
-import { fileFailure } from '@main/services/files/file-failure';
+import { type FileDraft, type FinishedFile, openForWriting } from '@main/services/files/file-draft';
 import { AppError } from '@shared/errors/app-error';
 
 /**
@@ -9,25 +8,17 @@ import { AppError } from '@shared/errors/app-error';
  * beginning after it. Rejects when the file is gone, or is not as it was left: nothing can be said of such a one.
  */
 export async function createAddition({ file, bytes: before }: FinishedFile): Promise<FileDraft> {
-  const asked = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((thrown: unknown) => {
-      throw fileFailure(thrown, file);
-    });
-  const handle = await asked(open(file, constants.O_WRONLY | constants.O_APPEND).catch(orGone));
-  if ((await asked(handle.stat())).size !== before) {
-    await handle.close().catch(() => {});
+  const opened = open(file, constants.O_WRONLY | constants.O_APPEND).catch(orGone);
+  const { size, write, close, drop } = await openForWriting(opened, file, before);
+  if ((await size()) !== before) {
+    drop();
     throw new AppError('file_failed', { details: { where: 'size' } });
   }
-  let bytes = before;
   let isFinished = false;
   return {
-    async write(given) {
-      const content = typeof given === 'string' ? Buffer.from(given, 'utf8') : given;
-      await asked(handle.writeFile(content));
-      bytes += content.length;
-    },
+    write,
     async finish() {
-      await asked(handle.sync().finally(() => handle.close()));
+      const bytes = await close();
       isFinished = true;
       return { file, bytes };
     },
@@ -38,7 +29,7 @@ export async function createAddition({ file, bytes: before }: FinishedFile): Pro
       } catch {
         // Whoever reads it stops before a part that is not whole.
       }
-      void handle.close().catch(() => {});
+      drop();
     },
   };
 }

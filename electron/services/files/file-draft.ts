@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '@main/lib/disk';
 import { AppError } from '@shared/errors/app-error';
@@ -50,27 +50,44 @@ export async function createFileDraft(
 ): Promise<FileDraft> {
   if (giveName === replaceFile && isFolder(file)) throw new AppError('file_is_folder');
   const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 50)}.${id}.part`);
-  const asked = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((thrown: unknown) => {
-      throw fileFailure(thrown, file);
-    });
-  const handle = await asked(open(draft, 'wx', mode));
-  let bytes = 0;
+  const { asked, write, close, drop } = await openForWriting(open(draft, 'wx', mode), file);
   return {
-    async write(given) {
-      const content = typeof given === 'string' ? Buffer.from(given, 'utf8') : given;
-      await asked(handle.writeFile(content));
-      bytes += content.length;
-    },
+    write,
     async finish() {
-      await asked(handle.sync().finally(() => handle.close()));
+      const bytes = await close();
       const named = await asked(giveName(draft, file));
       await syncFolder(path.dirname(file));
       return { file: named, bytes };
     },
     discard() {
       rmSync(draft, { force: true });
-      void handle.close().catch(() => {});
+      drop();
     },
+  };
+}
+
+/** Writes after what is in an open file. Every failure is an AppError about `file`, the name that it is known by. */
+export async function openForWriting(opened: Promise<FileHandle>, file: string, before = 0) {
+  const asked = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((thrown: unknown) => {
+      throw fileFailure(thrown, file);
+    });
+  const handle = await asked(opened);
+  let bytes = before;
+  return {
+    asked,
+    size: async (): Promise<number> => (await asked(handle.stat())).size,
+    async write(given: string | Uint8Array): Promise<void> {
+      const content = typeof given === 'string' ? Buffer.from(given, 'utf8') : given;
+      await asked(handle.writeFile(content));
+      bytes += content.length;
+    },
+    /** Puts all of it on the disk; resolves with its length. */
+    async close(): Promise<number> {
+      await asked(handle.sync().finally(() => handle.close()));
+      return bytes;
+    },
+    /** Closes it whatever became of it; it may be closed already. */
+    drop: (): void => void handle.close().catch(() => {}),
   };
 }
