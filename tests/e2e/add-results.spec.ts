@@ -38,8 +38,11 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await connectTo(faults.baseUrl, sample.tokens.full);
   await openResults(appWindow, 'status_sampler');
   const dialog = await openDialog(appWindow);
+  const nothingChecked = dialog.getByText('A Success without any checks is shown as “Nothing checked”.');
+  await expect(nothingChecked).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await appWindow.getByRole('option', { name: /^Partial success/ }).click();
+  await expect(nothingChecked).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Checked by hand');
   await dialog.getByText('Schema', { exact: true }).click();
   const schema = dialog.getByRole('group', { name: 'Schema' });

@@ -49,6 +49,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         await expect(dialog).toContainText('1 result would be deleted');
         await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
         await expect(dialog.getByRole('checkbox', { name: 'Write to a file first' })).toBeChecked();
+        await expect(dialog).toContainText('A result that arrives in between may be deleted without a backup.');
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
         if (dialect === 'documented') await expectAccessible(appWindow);
         await appWindow.keyboard.press('Tab');

@@ -220,6 +220,7 @@ test.describe('a validation', () => {
     await appWindow.getByRole('button', { name: 'Validate' }).click();
     const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
     await expect(question).toContainText('has no contract of its own');
+    await expect(question.getByRole('button', { name: 'Create and validate' })).toBeFocused();
     await expectAccessible(appWindow);
     faults.add({
       match: { method: 'GET', path: '/dataContracts/entity?' },

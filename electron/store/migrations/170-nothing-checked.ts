@@ -7,7 +7,10 @@
  */
 export const nothingCheckedRuns = `
   UPDATE indexed_run SET status = 'NothingChecked'
-  WHERE status = 'Success' AND run NOT GLOB '*[a-z]":[[][1-9]*' AND CASE WHEN json_valid(run) THEN NOT EXISTS (
+  WHERE status = 'Success'
+    AND run NOT GLOB '*schema":[[][1-9]*' AND run NOT GLOB '*semantics":[[][1-9]*'
+    AND run NOT GLOB '*quality":[[][1-9]*' AND run NOT GLOB '*sla":[[][1-9]*'
+    AND CASE WHEN json_valid(run) THEN NOT EXISTS (
     SELECT 1 FROM json_each(run) AS part
     WHERE part.key IN ('schema', 'semantics', 'quality', 'sla') AND part.type = 'array'
       AND (SELECT coalesce(max(value <> 0), 1) FROM json_each(part.value))
