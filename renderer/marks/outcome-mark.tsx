@@ -6,28 +6,31 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
+import styles from './outcome-mark.module.css';
 
 /** The outcome of a contract as the index has it; that it is gone, was never validated, or that its results are not loaded, in words. */
 export function OutcomeMark({ indexed }: { readonly indexed: IndexedContract }) {
   const { newest } = indexed.standing;
   // What it was before says nothing of a contract that the server does not know.
   if (indexed.problem !== null && hasClass(indexed.problem.code, 'gone')) {
-    return <Words icon={<CircleX className="icon" size={14} aria-hidden />} text={messages.outcomes.gone} />;
+    return <Words icon={<CircleX className={styles['icon']} size={14} aria-hidden />} text={messages.outcomes.gone} />;
   }
   if (indexed.readAt === null) return <NotLoaded />;
   if (newest === null) {
-    return <Words icon={<CircleDashed className="icon" size={14} aria-hidden />} text={messages.outcomes.never} />;
+    return (
+      <Words icon={<CircleDashed className={styles['icon']} size={14} aria-hidden />} text={messages.outcomes.never} />
+    );
   }
   return <StatusMark status={newest.status} />;
 }
 
 /** Of a contract whose results were not read. */
 export const NotLoaded = () => (
-  <Words icon={<CircleHelp className="icon" size={14} aria-hidden />} text={messages.notLoaded} />
+  <Words icon={<CircleHelp className={styles['icon']} size={14} aria-hidden />} text={messages.notLoaded} />
 );
 
 const Words = ({ icon, text }: { readonly icon: ReactNode; readonly text: string }) => (
-  <span className="inline shrinks gap-icon faint">
+  <span className={styles['words']}>
     {icon}
     <span className="cut">{text}</span>
   </span>

@@ -86,7 +86,9 @@ testOfOwnApp(
       await expect(waiting).toBeVisible({ timeout: 30_000 });
       await expectAccessible(appWindow);
       await waiting.getByRole('button', { name: 'Cancel' }).click();
-      await expect(appWindow.getByText('Showing what is saved on this computer.')).toBeVisible();
+      await expect(
+        appWindow.getByText('Stopped waiting for the server. Showing what is saved on this computer.'),
+      ).toBeVisible();
       await expectSaved(appWindow, name);
       await expect(waiting).toBeHidden();
       letGo();

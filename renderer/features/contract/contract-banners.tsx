@@ -8,8 +8,10 @@ import type { Contract } from '@shared/domain/contract';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import type { SavedParts } from './contract-tabs';
 import { messages } from './messages';
 
@@ -48,13 +50,31 @@ export function ContractBanners({ contract, error, saved, isReading, onRetry }: 
           {messages.banners.partial}
         </Banner>
       )}
-      {error === null || isAwaySaid ? null : (
-        <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={retry}>
-          {saved === null
-            ? messages.banners.stale(failureLine(error, messages.couldNot.readAgain))
-            : messages.banners.saved(failureLine(error, messages.couldNot.read))}
-        </Banner>
-      )}
+      {error === null || isAwaySaid ? null : <ReadFailureBanner error={error} saved={saved} retry={retry} />}
     </>
+  );
+}
+
+interface ReadFailureBannerProps {
+  readonly error: AppError;
+  readonly saved: SavedParts;
+  readonly retry: ReactNode;
+}
+
+/** Why what is shown is not what the server has now. That a person has stopped waiting is no failure. */
+function ReadFailureBanner({ error, saved, retry }: ReadFailureBannerProps) {
+  if (saved !== null && error.code === 'cancelled') {
+    return (
+      <Banner icon={<Hourglass size={16} aria-hidden />} actions={retry}>
+        {messages.banners.stopped}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={retry}>
+      {saved === null
+        ? messages.banners.stale(failureLine(error, messages.couldNot.readAgain))
+        : messages.banners.saved(failureLine(error, messages.couldNot.read))}
+    </Banner>
   );
 }

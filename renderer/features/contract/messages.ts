@@ -58,6 +58,7 @@ export const messages = catalogue({
     inherited: 'The asset has no contract of its own. This one is inherited from {origin}.',
     partial: 'Inherited parts could not be read. Only what this contract stores itself is shown.',
     stale: (failure: string) => `${failure} Showing the last loaded version.`,
+    stopped: 'Stopped waiting for the server. Showing what is saved on this computer.',
     saved: (failure: string) => `${failure} Showing what is saved on this computer.`,
   },
 

@@ -82,7 +82,7 @@ export function ContractSelectionBar({ selection, shown, actions, onLeave }: Con
   };
   return (
     <div className={styles['selection']} role="toolbar" aria-label={text.toolbar}>
-      <span>{text.count(count, shown)}</span>
+      <span className="nowrap">{text.count(count, shown)}</span>
       <WhereAvailable command="validate-contracts">
         <Button size="small" icon={<Play size={14} aria-hidden />} onClick={() => actions.onValidate(contracts)}>
           {commands['validate-contracts'].title}
