@@ -26,7 +26,7 @@ export const messages = catalogue({
         ? '1 validation that waits, which is not sent'
         : `${formatNumber(count)} validations that wait, which are not sent`,
     stays: 'Kept on this computer',
-    staysHint: 'They belong to the address. When you add a connection to it again, you can take them over.',
+    staysHint: 'Stays with the address: a new connection to it can use it again.',
     deletes: 'Also delete what is kept',
     server: 'Nothing changes on the server. Activity and backups stay.',
     waits: 'Waiting for a change on the server to finish. The connection is removed right after it.',

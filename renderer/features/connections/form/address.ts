@@ -1,4 +1,5 @@
 import { isLoopback } from '@renderer/lib/plain-http';
+import { holdsToken } from '@shared/format/token-like-text';
 
 /** The URL that will be called for a typed address. */
 export interface ReadAddress {
@@ -16,7 +17,7 @@ const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?
 export function readAddress(text: string, { allowsHttp = false } = {}): ReadAddress | null {
   const typed = text.trim();
   if (typed === '' || typed.length > 2048 || /[\s\p{Cc}\\?#]/u.test(typed)) return null;
-  if (notServers.test(typed)) return null;
+  if (holdsToken(typed) || notServers.test(typed)) return null;
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = /^https?:\/\/[^/]*@/i.test(address) ? null : parse(address);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;

@@ -15,6 +15,7 @@ import { pageSize as limits } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
 import { colourNames, colours } from '@shared/format/colour-names';
 import { protectionLevels, protectionTexts } from '@shared/format/protection-messages';
+import { holdsToken } from '@shared/format/token-like-text';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId, useState } from 'react';
 import { readAddress } from './address';
@@ -97,7 +98,8 @@ function AddressField({ draft: { baseUrl: value, network }, error, called, onCha
       inputMode="url"
       placeholder={text.placeholder}
       value={value}
-      error={error}
+      // Told as soon as it is pasted: what is shown stays in sight.
+      error={error ?? (holdsToken(value) ? messages.problems.tokenInAddress : undefined)}
       hint={
         root === null ? (
           text.hint

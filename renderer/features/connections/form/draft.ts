@@ -4,6 +4,7 @@ import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/
 import type { ConnectionId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
+import { holdsToken } from '@shared/format/token-like-text';
 import { readAddress } from './address';
 import { messages } from './messages';
 import { type NetworkErrors, networkInput, networkProblems, type TypedNetwork, typedNetwork } from './network-draft';
@@ -64,6 +65,7 @@ export function problemsOf(purpose: 'test' | 'save', draft: Draft, connection: C
   return {
     ...(baseUrl.trim() === '' ? { baseUrl: problems.noAddress } : {}),
     ...(baseUrl.length > maxLength.baseUrl ? { baseUrl: problems.addressTooLong(maxLength.baseUrl) } : {}),
+    ...(holdsToken(baseUrl) ? { baseUrl: problems.tokenInAddress } : {}),
     ...(token.length > maxLength.token ? { token: problems.tokenTooLong(maxLength.token) } : {}),
     ...networkProblems(draft.network),
     ...(purpose === 'save' ? savingProblems(draft, connection) : {}),

@@ -124,6 +124,7 @@ export const messages = catalogue({
     noProxyAddress: 'Enter the address of the proxy.',
     addressTooLong: (max: number) => `An address can have at most ${formatNumber(max)} characters.`,
     nameTooLong: (max: number) => `A name can have at most ${formatNumber(max)} characters.`,
+    tokenInAddress: 'This address holds what looks like a token. Put the token in its own field.',
     tokenTooLong: (max: number) => `A token can have at most ${formatNumber(max)} characters.`,
     address: (reason: string) => `This address cannot be used – ${reason}.`,
     proxyAddress: (reason: string) => `This address cannot be used for a proxy – ${reason}.`,

@@ -37,6 +37,7 @@ const typed = fc
       '/base/api',
       '//x',
       '/a%2fb',
+      '/eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl',
       '/a b',
       '?q',
       '#f',

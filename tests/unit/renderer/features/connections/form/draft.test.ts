@@ -40,6 +40,8 @@ describe('Draft', () => {
 
   it('refuses a field that is longer than main accepts, naming the limit', () => {
     const long = { ...draft, name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
+    const pasted = { ...long, baseUrl: 'https://catalog.example/eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0' };
+    expect(problemsOf('test', pasted, null)).toHaveProperty('baseUrl', expect.stringContaining('looks like a token'));
     expect(problemsOf('save', long, null)).toEqual({
       name: 'A name can have at most 100 characters.',
       baseUrl: 'An address can have at most 2,048 characters.',
