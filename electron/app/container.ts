@@ -8,7 +8,7 @@ import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import { createKeyedLock } from '@main/lib/keyed-lock';
-import type { After, Sleep } from '@main/lib/with-timeout';
+import { byQuietTimer, type Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
@@ -65,7 +65,7 @@ export interface Container {
 export function createContainer(platform: Platform): Container {
   const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
-  const after = timing?.after ?? quietly;
+  const after = timing?.after ?? byQuietTimer;
   const closers: (() => unknown)[] = [];
 
   // Store: what outlives the app.
@@ -363,12 +363,6 @@ const addressOf = ({ id, baseUrl, name }: SavedConnection) => ({ connectionId: i
 
 /** Keeps no program alive that would end otherwise. */
 const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });
-
-/** The same for what happens later. */
-const quietly: After = (ms, action) => {
-  const timeout = setTimeout(action, ms).unref();
-  return () => clearTimeout(timeout);
-};
 
 /** The client is the largest part of this program, and the first screen needs none of it. */
 const openLazily: OpenServer = async (access) =>

@@ -1,3 +1,4 @@
+import { byQuietTimer } from '@main/lib/with-timeout';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import {
@@ -44,10 +45,7 @@ export interface CircuitBreakerDeps {
 
 const systemTiming: Timing = {
   now: () => performance.now(),
-  after: (ms, action) => {
-    const timer = setTimeout(action, ms).unref();
-    return () => clearTimeout(timer);
-  },
+  after: byQuietTimer,
 };
 
 interface Breaker {

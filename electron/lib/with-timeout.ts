@@ -9,6 +9,12 @@ export const byTimer: After = (ms, action) => {
   return () => clearTimeout(timer);
 };
 
+/** The same, and keeps no program alive that would end otherwise. */
+export const byQuietTimer: After = (ms, action) => {
+  const timer = setTimeout(action, ms).unref();
+  return () => clearTimeout(timer);
+};
+
 /** The result of some work, or undefined when it takes longer; it keeps running then. */
 export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
   let callOff = () => {};

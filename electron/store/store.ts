@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { After } from '@main/lib/with-timeout';
+import { type After, byQuietTimer } from '@main/lib/with-timeout';
 import type { NotKept } from '@shared/domain/settings';
 import { isBusy, isRefusal, type WritableDatabase } from './database';
 import { importCrawls } from './import/import-crawls';
@@ -39,14 +39,8 @@ interface StoreOptions {
   readonly after?: After;
 }
 
-/** Keeps no program alive that would end otherwise. */
-const quietly: After = (ms, action) => {
-  const timeout = setTimeout(action, ms).unref();
-  return () => clearTimeout(timeout);
-};
-
 /** The store of the app in its folder. Never throws: where the disk refuses, it lives in memory. */
-export function openStore({ folder, clock, onNotKept = () => {}, after = quietly }: StoreOptions): Store {
+export function openStore({ folder, clock, onNotKept = () => {}, after = byQuietTimer }: StoreOptions): Store {
   let found = openDatabase({ folder, clock });
   const { db, notKept } = found;
   let recovery = recoveryOf(found);
