@@ -64,17 +64,19 @@ export function openStore({ folder, clock, onNotKept = () => {}, after = byQuiet
   const store = storeOf(db, { inMemory: () => found.notKept, onNotKept });
   const file = path.join(folder, databaseName);
   const upkeep = notKept === null ? createUpkeep(db, { file, after, onDamaged: recover }) : null;
-  return Object.defineProperties(store, {
-    ...Object.getOwnPropertyDescriptors({
-      loaded,
-      recovery: () => recovery,
-      vacuum: () => upkeep?.vacuum(),
-      close: () => {
-        upkeep?.close();
-        store.db.connection.close();
-      },
-    }),
-  });
+  return {
+    ...store,
+    get isInMemory() {
+      return store.isInMemory;
+    },
+    loaded,
+    recovery: () => recovery,
+    vacuum: () => upkeep?.vacuum(),
+    close: () => {
+      upkeep?.close();
+      store.close();
+    },
+  };
 }
 
 function recoveryOf({ setAside: [file], salvaged }: OpenedDatabase): string | null {
