@@ -165,6 +165,15 @@ export const storageFailure = (thrown: unknown): unknown => {
   return new AppError(isFull ? 'disk_full' : 'storage', { cause: thrown });
 };
 
+/** All of a change that a person has asked for or nothing of it: where the disk refuses, this throws the app's own error. */
+export function storeChange(db: WritableDatabase, work: () => void): void {
+  try {
+    transaction(db, work);
+  } catch (thrown) {
+    throw storageFailure(thrown);
+  }
+}
+
 /** The readable rows; a row that was edited into nonsense is left out. */
 export const readable = <S extends z.ZodType>(schema: S, rows: readonly Row[]): z.output<S>[] =>
   rows.flatMap((row) => {

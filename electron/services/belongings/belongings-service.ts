@@ -12,7 +12,7 @@ import {
   removeBelongings,
 } from '@main/store/belongings';
 import { countContracts } from '@main/store/contract-index';
-import { storageFailure, transaction, type WritableDatabase } from '@main/store/database';
+import { storeChange, transaction, type WritableDatabase } from '@main/store/database';
 import { findNotes } from '@main/store/notes';
 import { findRetentionRules, storeRetentionRule } from '@main/store/retention-rules';
 import { findSavedViews, storeSavedView } from '@main/store/saved-views';
@@ -56,7 +56,7 @@ export function createBelongingsService({ store, connections, sampleId, onTaken,
 
     takeOver(id: ConnectionId): Belongings {
       const found = leftAt(id);
-      change(db, () => {
+      storeChange(db, () => {
         for (const { connectionId } of found) {
           renameTwins(db, connectionId, id);
           moveBelongings(db, connectionId, id);
@@ -67,13 +67,13 @@ export function createBelongingsService({ store, connections, sampleId, onTaken,
     },
 
     decline(id: ConnectionId): Left[] {
-      change(db, () => declineLeft(db, leftAt(id), id));
+      storeChange(db, () => declineLeft(db, leftAt(id), id));
       return left();
     },
 
     remove(id: ConnectionId): Left[] {
       if (present().has(id)) throw new AppError('invalid_input');
-      change(db, () => removeBelongings(db, id));
+      storeChange(db, () => removeBelongings(db, id));
       store.vacuum();
       return left();
     },
@@ -100,15 +100,6 @@ export function createBelongingsService({ store, connections, sampleId, onTaken,
       return fileName === null ? null : { fileName };
     },
   };
-}
-
-/** Where the disk refuses, this throws the app's own error, and nothing is changed. */
-function change(db: WritableDatabase, work: () => void): void {
-  try {
-    transaction(db, work);
-  } catch (thrown) {
-    throw storageFailure(thrown);
-  }
 }
 
 /** Rules and views that are called as those of the other connection get another name. */

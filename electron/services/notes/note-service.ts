@@ -4,7 +4,7 @@ import {
   readPassedFile,
   writePassedFile,
 } from '@main/services/files/passed-file';
-import { storageFailure, transaction, type WritableDatabase } from '@main/store/database';
+import { storeChange, type WritableDatabase } from '@main/store/database';
 import { findNotes, removeNote, storeNote } from '@main/store/notes';
 import type { Store } from '@main/store/store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -48,11 +48,7 @@ export function createNoteService(deps: NoteServiceDeps) {
   const { store, filePlace, authorOf, contractsOf, onChanged, newId, clock } = deps;
   const list = (connectionId: ConnectionId): Note[] => findNotes(store.db, connectionId);
   function change(connectionId: ConnectionId, work: (db: WritableDatabase) => void): Note[] {
-    try {
-      transaction(store.db, () => work(store.db));
-    } catch (thrown) {
-      throw storageFailure(thrown);
-    }
+    storeChange(store.db, () => work(store.db));
     onChanged();
     return list(connectionId);
   }

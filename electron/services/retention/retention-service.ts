@@ -5,7 +5,7 @@ import {
   readPassedFile,
   writePassedFile,
 } from '@main/services/files/passed-file';
-import { storageFailure, transaction, type WritableDatabase } from '@main/store/database';
+import { storeChange, type WritableDatabase } from '@main/store/database';
 import { findRetentionRules, removeRetentionRule, storeRetentionRule } from '@main/store/retention-rules';
 import type { Store } from '@main/store/store';
 import type { Operation, OperationState } from '@shared/domain/activity';
@@ -58,11 +58,7 @@ export type RetentionService = ReturnType<typeof createRetentionService>;
 export function createRetentionService({ store, filePlace, newId, clock, ...known }: RetentionServiceDeps) {
   const list = (connectionId: ConnectionId): RetentionRule[] => findRetentionRules(store.db, connectionId);
   function change(connectionId: ConnectionId, work: (db: WritableDatabase) => void): RetentionRule[] {
-    try {
-      transaction(store.db, () => work(store.db));
-    } catch (thrown) {
-      throw storageFailure(thrown);
-    }
+    storeChange(store.db, () => work(store.db));
     return list(connectionId);
   }
   const put = (connectionId: ConnectionId, rules: readonly RetentionRule[]) =>

@@ -1,6 +1,6 @@
 import { freeName } from '@main/services/files/free-name';
 import { type PassedFilePlace, writePassedFile } from '@main/services/files/passed-file';
-import { storageFailure, transaction } from '@main/store/database';
+import { storeChange } from '@main/store/database';
 import { findSavedViews, removeSavedView, storeSavedView } from '@main/store/saved-views';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -20,12 +20,13 @@ export type ViewService = ReturnType<typeof createViewService>;
 /** Saved views of each connection, and passing them on as a file. What changes something rejects where the disk refuses. */
 export function createViewService({ store: { db }, filePlace, newId }: ViewServiceDeps) {
   const list = (connectionId: ConnectionId): SavedView[] => findSavedViews(db, connectionId);
+  function change(connectionId: ConnectionId, work: () => void): SavedView[] {
+    storeChange(db, work);
+    return list(connectionId);
+  }
   const put = (connectionId: ConnectionId, views: readonly SavedView[]) =>
-    stored(() => {
-      transaction(db, () => {
-        for (const view of views) storeSavedView(db, connectionId, view);
-      });
-      return list(connectionId);
+    change(connectionId, () => {
+      for (const view of views) storeSavedView(db, connectionId, view);
     });
   return {
     list,
@@ -40,10 +41,7 @@ export function createViewService({ store: { db }, filePlace, newId }: ViewServi
     },
 
     remove: (connectionId: ConnectionId, id: string): SavedView[] =>
-      stored(() => {
-        removeSavedView(db, connectionId, id);
-        return list(connectionId);
-      }),
+      change(connectionId, () => removeSavedView(db, connectionId, id)),
 
     /** Null when the person chose no file, or none of these views is there any more. */
     async exportFile(connectionId: ConnectionId, ids: readonly string[]) {
@@ -75,12 +73,4 @@ export function createViewService({ store: { db }, filePlace, newId }: ViewServi
       };
     },
   };
-}
-
-function stored<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (thrown) {
-    throw storageFailure(thrown);
-  }
 }
