@@ -27,11 +27,10 @@ test('keeps each connection’s place, and shows no answer of another, however f
   const row = grid(appWindow).getByRole('row').nth(3);
   await row.focus();
   await appWindow.keyboard.press('PageDown');
-  const place = {
-    url: appWindow.url(),
-    top: await scrolled(appWindow),
-    row: await appWindow.locator(':focus').innerText(),
-  };
+  // The row by its number: what stands in it may be read later.
+  const focusedRow = () => appWindow.locator(':focus').getAttribute('aria-rowindex');
+  const place = { url: appWindow.url(), top: await scrolled(appWindow), row: await focusedRow() };
+  expect(place.row).not.toBeNull();
 
   await test.step('the other one begins at its own contracts', async () => {
     // Its account may see no contract at all: whatever is listed there belongs to the first.
@@ -46,7 +45,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
     await expect(filter(appWindow)).toHaveValue('orders');
     expect(appWindow.url()).toBe(place.url);
     await expect.poll(() => scrolled(appWindow)).toBe(place.top);
-    await expect.poll(() => appWindow.locator(':focus').innerText()).toBe(place.row);
+    await expect.poll(focusedRow).toBe(place.row);
     await appWindow.getByRole('button', { name: 'Back' }).click();
     await expect(appWindow.getByRole('button', { name: 'Connection: There' })).toBeVisible();
     await appWindow.getByRole('button', { name: 'Forward' }).click();
