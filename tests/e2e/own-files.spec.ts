@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@tests/e2e/fixtures/app';
 import { expectAccessible } from './fixtures/axe';
 import { firstPage, launch } from './fixtures/launch';
+
+/** Where SQLite keeps a number of the app's own, https://www.sqlite.org/fileformat.html#user_version_number */
+const offsetOfUserVersion = 60;
 
 test('sets a broken settings file aside, says so once, and uses a newer one unchanged', async ({ userData }) => {
   test.slow();
@@ -31,38 +33,37 @@ test('sets a broken settings file aside, says so once, and uses a newer one unch
   expect(readFileSync(file, 'utf8')).toBe(newer);
 });
 
-test('leaves a newer database alone, sets one that is none aside, recovers a damaged one, and tells', async ({
+test('sets a database that is none aside, recovers a damaged one, leaves a newer one alone, and tells', async ({
   userData,
 }) => {
   test.slow();
   const file = path.join(userData, 'desk.db');
-  const newer = new DatabaseSync(file);
-  newer.exec('PRAGMA user_version = 9999');
-  newer.close();
-  const before = readFileSync(file);
+  writeFileSync(file, Buffer.alloc(8192));
   const first = await launch(userData, { args: ['--sample'] });
   const appWindow = await firstPage(first);
-  await expect(appWindow.getByText('database was saved by a newer version')).toBeVisible();
-  await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-  await expectAccessible(appWindow);
-  await first.close();
-  expect(readFileSync(file).equals(before)).toBe(true);
-
-  writeFileSync(file, Buffer.alloc(8192));
-  const second = await launch(userData, { args: ['--sample'] });
-  const again = await firstPage(second);
   const [aside = ''] = readdirSync(userData).filter((name) => name.startsWith('desk.db.corrupt-'));
-  await expect(again.getByRole('status').filter({ hasText: 'could not be read' })).toContainText(aside);
-  await expect(again.getByText('newer version')).toHaveCount(0);
-  await second.close();
+  await expect(appWindow.getByRole('status').filter({ hasText: 'could not be read' })).toContainText(aside);
+  await expect(appWindow.getByText('newer version')).toHaveCount(0);
+  await first.close();
 
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.subarray(0, bytes.length - 4096));
-  const third = await launch(userData, { args: ['--sample'] });
-  const recovered = await firstPage(third);
+  const second = await launch(userData, { args: ['--sample'] });
+  const recovered = await firstPage(second);
   await expect(recovered.getByRole('status').filter({ hasText: 'database was damaged' })).toContainText(
     'desk.db.corrupt-',
   );
   await expect(recovered.getByText('could not be read')).toHaveCount(0);
+  await second.close();
+
+  const newer = readFileSync(file);
+  newer.writeUInt32BE(9999, offsetOfUserVersion);
+  writeFileSync(file, newer);
+  const third = await launch(userData, { args: ['--sample'] });
+  const beside = await firstPage(third);
+  await expect(beside.getByText('database was saved by a newer version')).toBeVisible();
+  await expect(beside.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  await expectAccessible(beside);
   await third.close();
+  expect(readFileSync(file).equals(newer)).toBe(true);
 });
