@@ -35,6 +35,22 @@ export async function showSaved(client: QueryClient, query: FailedQuery, error: 
   query.setState({ ...shown, status: 'error', fetchStatus: 'idle', error });
 }
 
+/** Queries that show what is saved until they have an answer, with the time of what they show. */
+const meanwhile = new WeakMap<object, number>();
+
+/** Whether a query has no answer to show yet: nothing at all, or only what is saved. */
+export const isUnanswered = (query: Query): boolean =>
+  query.state.data === undefined || query.state.dataUpdatedAt === meanwhile.get(query);
+
+/** Shows what the app has saved for a query that has nothing to show. It goes on waiting for its answer. */
+export async function showMeanwhile(client: QueryClient, query: Query): Promise<void> {
+  if (query.state.data !== undefined) return;
+  const found = await query.meta?.saved?.(client).catch(() => null);
+  if (found === undefined || found === null || query.state.status !== 'pending') return;
+  meanwhile.set(query, found.at);
+  query.setState({ data: found.data, dataUpdatedAt: found.at, status: 'success' });
+}
+
 /** Stops waiting for the answers that some queries have nothing to show without: they fail as cancelled, or show what is saved. */
 export function stopWaiting(client: QueryClient, queries: readonly Query[]): void {
   const error = new AppError('cancelled');

@@ -11,11 +11,13 @@ import { useCommands } from '@renderer/lib/use-commands';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import { IconButton } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { commands } from '@shared/commands';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { ResultFile } from '@shared/domain/result-draft';
+import type { AppError } from '@shared/errors/app-error';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -47,6 +49,9 @@ interface RunInspectorProps {
 /** What scrolls, by itself or with its dialog, must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': messages.opened.body, 'data-focus': 'result' } as const;
 
+/** When what the list says is shown in place of a result that is being read, in milliseconds: nearly all come before. */
+const lateMs = 1000;
+
 const beside = { className: 'stack fill' } as const;
 
 /** One result in full. */
@@ -75,13 +80,12 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
         {timestamp === null ? (
           <EmptyState {...messages.opened.noKey} />
         ) : run === undefined ? (
-          query.error === null ? (
-            <SkeletonRows count={8} label={messages.opened.loading} />
-          ) : (
-            <Unread {...{ target, notes, zone }} row={opened.row}>
-              <ReadFailure error={query.error} task={messages.opened.reading} onRetry={() => void query.refetch()} />
-            </Unread>
-          )
+          <Unread
+            {...{ target, notes, zone }}
+            row={opened.row}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
         ) : run === null ? (
           <Gone isListed={isListed} />
         ) : (
@@ -111,18 +115,24 @@ export function RunInspector({ target, contract, opened, actions, notes, onDelet
 interface UnreadProps extends Pick<RunInspectorProps, 'target' | 'notes'> {
   readonly row: ResultRow | null;
   readonly zone: string;
-  /** Why it could not be read. */
-  readonly children: ReactNode;
+  /** Why it could not be read; null while it is being read. */
+  readonly error: AppError | null;
+  readonly onRetry: () => void;
 }
 
-/** A result that could not be read in full: what the list says of it. */
-function Unread({ target, notes, row, zone, children }: UnreadProps) {
-  if (row === null) return children;
+/** A result that is not, or not yet, read in full: what the list says of it. */
+function Unread({ target, notes, row, zone, error, onRetry }: UnreadProps) {
+  const isLate = useDelayed(error === null, lateMs);
+  const listed = error !== null || isLate ? row : null;
   return (
     <>
-      <NewestRun target={target} row={row} zone={zone} />
-      {children}
-      {notes({ key: row.key, timestamp: row.timestamp })}
+      {listed === null ? null : <NewestRun target={target} row={listed} zone={zone} />}
+      {error === null ? (
+        <SkeletonRows count={8} label={messages.opened.loading} />
+      ) : (
+        <ReadFailure error={error} task={messages.opened.reading} onRetry={onRetry} />
+      )}
+      {listed === null ? null : notes({ key: listed.key, timestamp: listed.timestamp })}
     </>
   );
 }

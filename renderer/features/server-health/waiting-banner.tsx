@@ -1,4 +1,4 @@
-import { stopWaiting } from '@renderer/api/saved';
+import { isUnanswered, showMeanwhile, stopWaiting } from '@renderer/api/saved';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -6,20 +6,31 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/format/format';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
 /** From this time on a wait is mentioned, in milliseconds. */
 export const longWaitMs = 8000;
 
-/** What the screen has asked of the server and cannot show before it has an answer. */
+/** What the screen has asked of the server and has no answer to. */
 export const waitingOf = (client: QueryClient, connectionId: ConnectionId): readonly Query[] =>
   client.getQueryCache().findAll({
     type: 'active',
     fetchStatus: 'fetching',
-    predicate: ({ queryKey: [root, first, second], state }) =>
-      state.data === undefined && (root === 'server' ? first : root === 'connections' ? second : null) === connectionId,
+    predicate: (query) => {
+      const [root, first, second] = query.queryKey;
+      return (
+        isUnanswered(query) && (root === 'server' ? first : root === 'connections' ? second : null) === connectionId
+      );
+    },
   });
+
+/** Whether the server has answered anything since then, epoch milliseconds. */
+const hasAnswered = (client: QueryClient, connectionId: ConnectionId, since: number): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ['server', connectionId] })
+    .some(({ state }) => state.dataUpdatedAt > since);
 
 /** When each of them was first seen waiting, by `performance.now()`. */
 function noteWaits(known: ReadonlyMap<string, number>, waiting: readonly Query[], now: number): Map<string, number> {
@@ -31,10 +42,13 @@ interface WaitingBannerProps {
   readonly host: string;
 }
 
-/** Says that the server takes long to answer what the screen needs, and stops waiting for it. */
+/**
+ * Says that the server takes long to answer what the screen needs, and stops waiting for it. What is saved is shown meanwhile; once a
+ * person has stopped waiting, at once, until the server answers again.
+ */
 export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
   const client = useQueryClient();
-  const since = useWaitingSince(client, id);
+  const { since, stop } = useWait(client, id);
   const elapsed = useTicked(() => (since === null ? 0 : Math.floor((performance.now() - since) / 1000) * 1000));
   if (since === null || elapsed < longWaitMs) return null;
   return (
@@ -42,7 +56,7 @@ export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
       atFoot
       icon={<Hourglass size={16} aria-hidden />}
       actions={
-        <Button size="small" onClick={() => stopWaiting(client, waitingOf(client, id))}>
+        <Button size="small" onClick={stop}>
           {messages.waiting.cancel}
         </Button>
       }
@@ -54,15 +68,38 @@ export function WaitingBanner({ connectionId: id, host }: WaitingBannerProps) {
   );
 }
 
-/** Since when the screen waits for something, by `performance.now()`; null when it does not. */
-function useWaitingSince(client: QueryClient, id: ConnectionId): number | null {
-  const [waits, setWaits] = useState<ReadonlyMap<string, number>>(new Map());
+interface Wait {
+  /** Since when the screen waits for something, by `performance.now()`; null when it does not. */
+  readonly since: number | null;
+  readonly stop: () => void;
+}
+
+function useWait(client: QueryClient, id: ConnectionId): Wait {
+  const [since, setSince] = useState<number | null>(null);
+  /** When a person has stopped waiting, epoch milliseconds. */
+  const stoppedAt = useRef<number | null>(null);
   useEffect(() => {
-    const look = () => setWaits((known) => noteWaits(known, waitingOf(client, id), performance.now()));
+    let waits: ReadonlyMap<string, number> = new Map();
+    const look = () => {
+      const now = performance.now();
+      const waiting = waitingOf(client, id);
+      waits = noteWaits(waits, waiting, now);
+      setSince(waits.size === 0 ? null : Math.min(...waits.values()));
+      const isStopped = stoppedAt.current !== null && !hasAnswered(client, id, stoppedAt.current);
+      for (const query of waiting) {
+        const waited = now - (waits.get(query.queryHash) ?? now);
+        if (isStopped || waited >= longWaitMs) void showMeanwhile(client, query);
+      }
+    };
     // Not at each event of the cache, of which there are many while a list is read.
     const timer = setInterval(look, 1000);
     look();
     return () => clearInterval(timer);
   }, [client, id]);
-  return waits.size === 0 ? null : Math.min(...waits.values());
+
+  const stop = () => {
+    stoppedAt.current = Date.now();
+    stopWaiting(client, waitingOf(client, id));
+  };
+  return { since, stop };
 }

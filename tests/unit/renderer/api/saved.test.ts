@@ -1,7 +1,7 @@
 import { createQueryClient } from '@renderer/api/query-client';
-import { stopWaiting } from '@renderer/api/saved';
+import { isUnanswered, showMeanwhile, stopWaiting } from '@renderer/api/saved';
 import { AppError } from '@shared/errors/app-error';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const queryKey = ['server', 'one', 'something'];
 
@@ -42,4 +42,39 @@ it('shows what is saved once a person stops waiting, whatever comes later', asyn
   answer('late');
   await promise;
   expect(query.state.data).toBe('saved');
+});
+
+describe(showMeanwhile, () => {
+  function waitingQuery() {
+    let settle = { resolve: (_: string) => {}, reject: (_: AppError) => {} };
+    const promise = new Promise<string>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    return { ...queryThat(() => promise), ...settle };
+  }
+
+  it('shows what is saved of a query that goes on waiting, until it has its answer', async () => {
+    const { client, query, resolve } = waitingQuery();
+    await showMeanwhile(client, query);
+    expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, fetchStatus: 'fetching' });
+    expect(isUnanswered(query)).toBe(true);
+    resolve('new');
+    await vi.waitFor(() => expect(query.state).toMatchObject({ data: 'new', fetchStatus: 'idle', error: null }));
+    expect(isUnanswered(query)).toBe(false);
+  });
+
+  it('keeps it when the answer is a failure', async () => {
+    const { client, query, reject } = waitingQuery();
+    await showMeanwhile(client, query);
+    reject(new AppError('timeout'));
+    await vi.waitFor(() => expect(query.state.status).toBe('error'));
+    expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, error: { code: 'timeout' } });
+  });
+
+  it('leaves an answer alone that comes while the disk is read', async () => {
+    const { client, query, resolve } = waitingQuery();
+    resolve('new');
+    await showMeanwhile(client, query);
+    await vi.waitFor(() => expect(query.state.data).toBe('new'));
+  });
 });
