@@ -12,7 +12,7 @@ ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
 });
 
 const desk: AppBridge = {
-  call: (route, input) => ipcRenderer.invoke(channels.call, route, input),
+  call: (route, input, callId) => ipcRenderer.invoke(channels.call, route, input, callId),
   subscribe: (listener) => {
     // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.
     const own: Listener = (event) => listener(event);

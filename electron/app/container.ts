@@ -6,6 +6,7 @@ import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers
 import { createIndexHandlers } from '@main/ipc/handlers/index-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createRunsOfAllHandlers } from '@main/ipc/handlers/runs-of-all-handlers';
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import { createKeyedLock } from '@main/lib/keyed-lock';
 import { byQuietTimer, type Sleep } from '@main/lib/with-timeout';
@@ -48,7 +49,6 @@ import { createConnectionStore, createSealedTokens } from '@main/store/settings/
 import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
 import { removeTold } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
@@ -84,8 +84,6 @@ export function createContainer(platform: Platform): Container {
   );
 
   const writing = createKeyedLock();
-  /** The number of the screen that is shown. */
-  let screen = 0;
   // Connections, each with an HTTP client of its own. Their events reach parts that are created further down: none is sent before all exist.
   const connections = createConnectionService({
     store: connectionStore,
@@ -102,7 +100,6 @@ export function createContainer(platform: Platform): Container {
     onBusy: (id, waitMs) => {
       if (connections.isThere(id)) rateLimiterOf(id).pause(waitMs);
     },
-    screen: () => screen,
     newId,
     clock,
     onChanged: (id, isSameAddress) => {
@@ -331,9 +328,6 @@ export function createContainer(platform: Platform): Container {
       backupPlace,
       journal,
       onSettings: watch.settingsChanged,
-      onScreenLeft: () => {
-        screen += 1;
-      },
     }),
     ...createConnectionHandlers({ connections, capabilities }),
     ...createCatalogHandlers(read),

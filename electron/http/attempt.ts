@@ -25,8 +25,6 @@ export interface Job<T> {
   readonly request: HttpRequest<T>;
   readonly target: Target;
   readonly timeouts: Timeouts;
-  /** The number of the screen that asked for it. */
-  readonly screen: number;
 }
 
 /** Sends one request once. Never rejects: a failure is a value. */

@@ -39,12 +39,9 @@ export function createConcurrencyLimiter(concurrency: number, attempt: RunAttemp
   };
 }
 
-/**
- * Writes go before reads, those of the screen that is shown before those of screens that were left, and all of them before what is
- * read in the background.
- */
-const priorityOf = ({ request: { kind, rateLimiter }, screen }: Job<unknown>): number =>
-  rateLimiter !== undefined ? -1 : kind === 'read' ? screen : Number.MAX_SAFE_INTEGER;
+/** Writes go before reads, and both before what is read in the background. */
+const priorityOf = ({ request: { kind, rateLimiter } }: Job<unknown>): number =>
+  rateLimiter !== undefined ? -1 : kind === 'read' ? 0 : 1;
 
 /** Tells a call whether the token was refused after the call was made: a later one may carry a new token. */
 function createRefusals() {

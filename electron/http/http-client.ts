@@ -31,8 +31,6 @@ export interface HttpClientDeps extends DispatcherOptions, RequestLimits {
   readonly log?: (entry: HttpLogEntry) => void;
   /** Called for each call that failed because of a token that is still the current one. */
   readonly onRefused?: (error: AppError) => void;
-  /** The number of the screen that is shown: its reads go before those of screens that were left. */
-  readonly screen?: (() => number) | undefined;
   /** Called for each answer that asks us to wait: so many milliseconds. */
   readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */
@@ -60,7 +58,6 @@ const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { sign
 /** The only way out to a server, and the only place that sends its token. Each client has its own connections. */
 export function createHttpClient(deps: HttpClientDeps): LimitedClient {
   const { clock = Date.now, random = Math.random, sleep = sleepFor, log = () => undefined, token } = deps;
-  const { screen: screenNow = () => 0 } = deps;
   const limits = { ...defaultLimits, ...deps.limits };
   let timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
@@ -91,12 +88,10 @@ export function createHttpClient(deps: HttpClientDeps): LimitedClient {
     const target = targetOf(deps.apiRoot, request, clock);
     const own = timeouts[request.kind];
     let remainingMs = own.total;
-    // Its further attempts are those of the same screen.
-    const screen = screenNow();
     for (let attempts = 1; ; attempts += 1) {
       await request.rateLimiter?.(signal);
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
-      const job = { request, target, screen, timeouts: within(own, remainingMs, mayFollow) };
+      const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
       const { result, durationMs } = await run(job, signal);
       made.push(result);
       remainingMs -= durationMs;

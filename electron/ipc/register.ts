@@ -5,6 +5,7 @@ import { routes } from '@shared/ipc/routes';
 import type { IpcMain } from 'electron';
 import type { Dispatch } from './router';
 import type { Sender } from './sender-guard';
+import { createWindowCalls } from './window-calls';
 
 export interface RegisterDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
@@ -15,12 +16,13 @@ export interface RegisterDeps {
 
 /** The one place where calls enter main: one channel, one guard, one rate limiter, one router. */
 export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: RegisterDeps): void {
-  ipcMain.handle(channels.call, async (event, name: unknown, input: unknown): Promise<Reply> => {
+  const calls = createWindowCalls();
+  ipcMain.handle(channels.call, async (event, ...[name, input, callId]: unknown[]): Promise<Reply> => {
     if (!isTrusted(event)) return refusal('untrusted_sender');
     const waitMs = rateLimiter(limitedNameOf(name));
     if (waitMs === null) return refusal('too_many_calls');
     if (waitMs > 0) await sleep(waitMs);
-    return dispatch(name, input);
+    return calls.during(event.sender.id, callId, (caller) => dispatch(name, input, caller));
   });
 }
 

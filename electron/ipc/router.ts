@@ -1,10 +1,14 @@
+import type { Caller, HandlersFor } from '@main/ipc/handlers-for';
 import { AppError } from '@shared/errors/app-error';
 import type { Reply } from '@shared/ipc/reply';
-import type { HandlersFor, RouteMap } from '@shared/ipc/route';
+import type { RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
 import { isPlainInput } from './plain-input';
 
-export type Dispatch = (name: unknown, input: unknown) => Promise<Reply>;
+export type Dispatch = (name: unknown, input: unknown, caller?: Caller) => Promise<Reply>;
+
+/** Main itself, which waits for every answer. */
+const main: Caller = { signal: new AbortController().signal, cancel: () => undefined };
 
 export interface RouterOptions {
   /** Called for each failed call. The error's cause stays in this process. */
@@ -19,7 +23,7 @@ export function createRouter<M extends RouteMap>(
   handlers: HandlersFor<M>,
   { report, checkReplies = false }: RouterOptions = {},
 ): Dispatch {
-  async function run(name: string, input: unknown): Promise<unknown> {
+  async function run(name: string, input: unknown, caller: Caller): Promise<unknown> {
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!route || !handler) throw new AppError('unknown_route');
@@ -29,15 +33,15 @@ export function createRouter<M extends RouteMap>(
     if (!parsed.success) throw new AppError('invalid_input', { details: { where: firstIssue(parsed.error) } });
 
     // The map's type ties a handler to its schema; TypeScript cannot follow that through a name known only at run time.
-    const value = await handler(parsed.data as never);
+    const value = await handler(parsed.data as never, caller);
     return checkReplies ? route.output.parse(value) : value;
   }
 
-  return async (name, input) => {
+  return async (name, input, caller = main) => {
     // No route has a name of this length, and whatever else a page makes up would go to the log.
     const text = typeof name === 'string' ? name.slice(0, 100) : '';
     try {
-      return { ok: true, json: JSON.stringify(await run(text, input)) };
+      return { ok: true, json: JSON.stringify(await run(text, input, caller)) };
     } catch (thrown) {
       const error = AppError.from(thrown);
       report?.(text, error);

@@ -26,9 +26,6 @@ export function useChangeSettings() {
 /** Restarts the app; main asks first while a change is under way. */
 export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
 
-/** Tells main that another screen is shown, whose reads come first from now on. */
-export const leaveScreen = (): void => void call('app.leaveScreen', {}).catch(() => undefined);
-
 /** Sets which commands of the native menu are available. A failure is ignored: the others have no handler. */
 export const enableInMenu = (commands: readonly MenuCommand[]): void =>
   void call('menu.enable', { commands: [...commands] }).catch(() => {});

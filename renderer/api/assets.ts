@@ -30,8 +30,8 @@ export const assetQueries = {
   tables: ({ connectionId, limit, fields }: TableListKey) =>
     infiniteQueryOptions({
       queryKey: [...root(connectionId), 'tables', limit, fields],
-      queryFn: ({ pageParam }) =>
-        call('assets.page', { connectionId, limit, fields: [...fields], position: pageParam }),
+      queryFn: ({ pageParam, signal }) =>
+        call('assets.page', { connectionId, limit, fields: [...fields], position: pageParam }, signal),
       initialPageParam: tablesStart,
       getNextPageParam: (page) => page.next,
       getPreviousPageParam: (page) => page.previous,
@@ -42,12 +42,8 @@ export const assetQueries = {
   search: ({ connectionId, limit, text, raw, scope }: SearchKey) =>
     infiniteQueryOptions({
       queryKey: [...root(connectionId), 'search', limit, { scope, raw, text }] as const,
-      queryFn: ({ pageParam, signal }) => {
-        const searchId = crypto.randomUUID();
-        // Aborted when the query has no observer left, such as after another letter is typed.
-        signal.addEventListener('abort', () => void call('assets.cancelSearch', { searchId }).catch(() => undefined));
-        return call('assets.search', { searchId, connectionId, limit, text, raw, scope, position: pageParam });
-      },
+      queryFn: ({ pageParam, signal }) =>
+        call('assets.search', { connectionId, limit, text, raw, scope, position: pageParam }, signal),
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, the previous hits stay until the next ones arrive.
@@ -59,7 +55,7 @@ export const assetQueries = {
   one: (connectionId: ConnectionId, asset: AssetKey) =>
     queryOptions({
       queryKey: [...root(connectionId), 'one', asset.type, asset.id],
-      queryFn: () => call('assets.get', { connectionId, asset }),
+      queryFn: ({ signal }) => call('assets.get', { connectionId, asset }, signal),
     }),
 };
 

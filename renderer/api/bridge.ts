@@ -4,14 +4,28 @@ import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { useEffect, useEffectEvent } from 'react';
 
+/** How many calls of this page can be cancelled, which gives each its number. */
+let numbered = 0;
+
 /**
- * Calls a route of main. Rejects with AppError only. The class is rebuilt here and not in the preload, because both `invoke`
+ * Calls a route of main. Rejects with AppError only. With a signal, main asks no server for it any more once that is aborted. The class is rebuilt here and not in the preload, because both `invoke`
  * and the context bridge drop the fields of an error. Main has validated the output, so it is not validated again.
  */
-export async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
-  const reply = await window.desk.call(name, input).catch((cause: unknown) => {
-    throw new AppError('internal', { cause });
-  });
+export async function call<N extends RouteName>(
+  name: N,
+  input: InputOf<Routes[N]>,
+  signal?: AbortSignal,
+): Promise<OutputOf<Routes[N]>> {
+  if (signal !== undefined) numbered += 1;
+  const callId = signal === undefined ? undefined : numbered;
+  const cancel = () => void window.desk.call('calls.cancel', { callId }).catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
+  const reply = await window.desk
+    .call(name, input, callId)
+    .catch((cause: unknown) => {
+      throw new AppError('internal', { cause });
+    })
+    .finally(() => signal?.removeEventListener('abort', cancel));
   if (!reply.ok) throw AppError.deserialize(reply.error);
   return JSON.parse(reply.json);
 }

@@ -22,40 +22,42 @@ export const contractQueries = {
   one: (connectionId: ConnectionId, contractId: ContractId, { include = 'all', fields }: ContractChoice = {}) =>
     queryOptions({
       queryKey: [...root(connectionId), 'one', contractId, include, ...fieldsKey(fields)],
-      queryFn: () => call('contracts.get', { connectionId, contractId, include, fields: fields && [...fields] }),
+      queryFn: ({ signal }) =>
+        call('contracts.get', { connectionId, contractId, include, fields: fields && [...fields] }, signal),
     }),
   ofAsset: (connectionId: ConnectionId, asset: AssetKey, fields?: readonly ContractField[]) =>
     queryOptions({
       queryKey: [...root(connectionId), 'of-asset', asset.type, asset.id, ...fieldsKey(fields)],
-      queryFn: async () =>
-        (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] })).contract,
+      queryFn: async ({ signal }) =>
+        (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] }, signal)).contract,
     }),
   /** The test cases of a contract's suite. */
   testCases: (connectionId: ConnectionId, testSuiteId: string) =>
     queryOptions({
       queryKey: [...root(connectionId), 'test-cases', testSuiteId],
-      queryFn: async () => (await call('contracts.testCases', { connectionId, testSuiteId })).testCases,
+      queryFn: async ({ signal }) =>
+        (await call('contracts.testCases', { connectionId, testSuiteId }, signal)).testCases,
       staleTime: 10 * 60_000,
     }),
   /** Its versions, or what this app has read of it where the server keeps none. */
   versions: (connectionId: ConnectionId, contractId: ContractId) =>
     queryOptions({
       queryKey: [...root(connectionId), 'versions', contractId],
-      queryFn: () => call('contracts.versions', { connectionId, contractId }),
+      queryFn: ({ signal }) => call('contracts.versions', { connectionId, contractId }, signal),
       staleTime: 60_000,
     }),
   /** The contract as it was in one version, which never changes. */
   version: (connectionId: ConnectionId, contractId: ContractId, key: string) =>
     queryOptions({
       queryKey: [...root(connectionId), 'version', contractId, key],
-      queryFn: () => call('contracts.version', { connectionId, contractId, key }),
+      queryFn: ({ signal }) => call('contracts.version', { connectionId, contractId, key }, signal),
       staleTime: 10 * 60_000,
     }),
   /** The columns of a table as it is now. */
   tableColumns: (connectionId: ConnectionId, tableId: string) =>
     queryOptions({
       queryKey: [...root(connectionId), 'table-columns', tableId],
-      queryFn: async () => (await call('assets.columns', { connectionId, tableId })).columns,
+      queryFn: async ({ signal }) => (await call('assets.columns', { connectionId, tableId }, signal)).columns,
       staleTime: 60_000,
     }),
   /** The contract that the inherited parts of an asset's contract come from. */

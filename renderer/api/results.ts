@@ -31,6 +31,7 @@ export interface ReadPage extends ResultListKey {
   readonly prefetch?: boolean;
   /** The page is only looked at: nothing is read after it. */
   readonly peek?: boolean;
+  readonly signal?: AbortSignal;
 }
 
 /** Reads one page of results into columns. */
@@ -39,11 +40,11 @@ export async function readResultPage({ dictionaries, ...query }: ReadPage): Prom
   return { chunk: chunkOf(columns, dictionaries), ...page };
 }
 
-function readColumns({ from, to, contractId, prefetch, peek, ...query }: Omit<ReadPage, 'dictionaries'>) {
+function readColumns({ from, to, contractId, prefetch, peek, signal, ...query }: Omit<ReadPage, 'dictionaries'>) {
   const range = { from, to };
   if (contractId === null) return call('index.runs', { ...query, range });
   const how = { ...(prefetch !== undefined && { prefetch }), ...(peek !== undefined && { peek }) };
-  return call('results.page', { ...query, contractId, range, ...how });
+  return call('results.page', { ...query, contractId, range, ...how }, signal);
 }
 
 /** The dictionaries that the pages of a list share; new ones for a list that is not loaded. */
@@ -63,12 +64,13 @@ export const resultQueries = {
   list: ({ connectionId, contractId, limit, from, to }: ResultListKey) =>
     infiniteQueryOptions({
       queryKey: [...listsRoot({ connectionId, contractId }), limit, from ?? null, to ?? null],
-      queryFn: ({ pageParam, client, queryKey }) =>
+      queryFn: ({ pageParam, client, queryKey, signal }) =>
         readResultPage({
           ...{ connectionId, contractId, limit, from, to },
           position: pageParam,
           dictionaries: dictionariesOf(client, queryKey),
           ...(queryKey.at(-1) === newestPage && { peek: true }),
+          signal,
         }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,
@@ -87,8 +89,8 @@ export const resultQueries = {
   one: ({ connectionId, contractId, key, timestamp, position, limit }: RunKey) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'one', key],
-      queryFn: async () =>
-        (await call('results.get', { connectionId, contractId, key, timestamp, position, limit })).run,
+      queryFn: async ({ signal }) =>
+        (await call('results.get', { connectionId, contractId, key, timestamp, position, limit }, signal)).run,
     }),
 };
 

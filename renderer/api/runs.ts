@@ -28,14 +28,14 @@ export const runQueries = {
   usualDuration: ({ connectionId, contractId }: ContractKey) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'usual-duration'],
-      queryFn: async () => (await call('runs.usualDuration', { connectionId, contractId })).usualMs,
+      queryFn: async ({ signal }) => (await call('runs.usualDuration', { connectionId, contractId }, signal)).usualMs,
       staleTime: 10 * 60_000,
     }),
   /** What came before a run. It changes only when results are deleted or added. */
   streak: ({ connectionId, contractId }: ContractKey, { timestamp, key }: RunPlace) =>
     queryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'streak', key],
-      queryFn: () => call('runs.streak', { connectionId, contractId, timestamp, key }),
+      queryFn: ({ signal }) => call('runs.streak', { connectionId, contractId, timestamp, key }, signal),
       staleTime: 60_000,
     }),
 };

@@ -1,4 +1,3 @@
-import { leaveScreen } from '@renderer/api/app';
 import { call } from '@renderer/api/bridge';
 import { StartScreen } from '@renderer/app/screens/start-screen';
 import { readActivitySearch } from '@renderer/features/activity/activity-search';
@@ -158,17 +157,13 @@ const routeTree = root.addChildren([
 
 /** The routes of the app. They are in the hash of the address, since the page itself is one file. */
 export function createAppRouter() {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     history: createHashHistory(),
     defaultErrorComponent: ScreenCrash,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
   });
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) leaveScreen();
-  });
-  return router;
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

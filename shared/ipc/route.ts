@@ -14,8 +14,3 @@ export const route = <I extends z.ZodType, O extends z.ZodType>(input: I, output
 export type RouteMap = Readonly<Record<string, Route>>;
 export type InputOf<R extends Route> = z.input<R['input']>;
 export type OutputOf<R extends Route> = z.output<R['output']>;
-
-/** One handler for each declared route: a missing or an extra one does not compile. */
-export type HandlersFor<M extends RouteMap> = {
-  readonly [Name in keyof M]: (input: z.output<M[Name]['input']>) => Promise<OutputOf<M[Name]>>;
-};

@@ -25,7 +25,7 @@ import { memoryStore, textOf } from './database';
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
 export interface TestApp {
   /** Calls a route as the renderer does. Replies are checked by their schemas. */
-  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>>;
+  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>, signal?: AbortSignal): Promise<OutputOf<Routes[N]>>;
   /** Saves a connection to a server and answers with its id. */
   connect(baseUrl: string, token: string): Promise<ConnectionId>;
   readonly events: readonly AppEvent[];
@@ -177,8 +177,14 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
   const { dispatch, close } = createContainer(platform);
 
   const watched = watchedDispatch(dispatch);
-  async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
-    const reply = structuredClone(await watched(name, structuredClone(input)));
+  const unheard = new AbortController().signal;
+  async function call<N extends RouteName>(
+    name: N,
+    input: InputOf<Routes[N]>,
+    signal = unheard,
+  ): Promise<OutputOf<Routes[N]>> {
+    const caller = { signal, cancel: () => {} };
+    const reply = structuredClone(await watched(name, structuredClone(input), caller));
     if (!reply.ok) throw AppError.deserialize(reply.error);
     return JSON.parse(reply.json);
   }

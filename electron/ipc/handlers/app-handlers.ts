@@ -1,3 +1,4 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { BackupPlace } from '@main/services/backup/backups';
 import type { Journal } from '@main/services/journal/journal';
 import type { ActivityService } from '@main/services/journal/journal-book';
@@ -8,7 +9,6 @@ import { recentlyOpened, rememberOpened } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { MenuCommand } from '@shared/commands';
 import type { NotKept, Settings } from '@shared/domain/settings';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
 import type { appRoutes } from '@shared/ipc/routes/app';
 import type { backupRoutes } from '@shared/ipc/routes/backups';
@@ -45,8 +45,6 @@ interface AppServices {
   readonly backupPlace: BackupPlace;
   readonly journal: Pick<Journal, 'find'>;
   readonly onSettings: () => void;
-  /** Another screen is shown. */
-  readonly onScreenLeft: () => void;
 }
 
 type OwnRoutes = typeof appRoutes &
@@ -80,8 +78,8 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
     app.restart();
     return {};
   },
-  'app.leaveScreen': async () => {
-    services.onScreenLeft();
+  'calls.cancel': async ({ callId }, caller) => {
+    caller.cancel(callId);
     return {};
   },
   'menu.enable': async ({ commands }) => {

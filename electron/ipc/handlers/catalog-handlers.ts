@@ -1,3 +1,4 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
 import type { VersionService } from '@main/services/contracts/version-service';
@@ -8,7 +9,6 @@ import type { ResultFiles } from '@main/services/operations/kinds/add-results/re
 import type { ResultService } from '@main/services/results/result-service';
 import type { createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
 import type { crawlRoutes } from '@shared/ipc/routes/crawl';
@@ -39,28 +39,25 @@ type CatalogRoutes = typeof assetRoutes &
 
 /** The catalog: assets, contracts, their results and runs, and the files that results are written to and added from. */
 export const createCatalogHandlers = (services: CatalogServices): HandlersFor<CatalogRoutes> => ({
-  'assets.page': (query) => services.assets.page(query),
-  'assets.search': (query) => services.assets.search(query),
-  'assets.cancelSearch': async ({ searchId }) => {
-    services.assets.cancelSearch(searchId);
-    return {};
-  },
-  'assets.get': ({ connectionId, asset }) => services.assets.get(connectionId, asset),
-  'assets.columns': async ({ connectionId, tableId }) => ({
-    columns: await services.assets.columns(connectionId, tableId),
+  'assets.page': (query, { signal }) => services.assets.page(query, signal),
+  'assets.search': (query, { signal }) => services.assets.search(query, signal),
+  'assets.get': ({ connectionId, asset }, { signal }) => services.assets.get(connectionId, asset, signal),
+  'assets.columns': async ({ connectionId, tableId }, { signal }) => ({
+    columns: await services.assets.columns(connectionId, tableId, signal),
   }),
 
   'contracts.page': (query) => services.contracts.page(query),
-  'contracts.get': ({ connectionId, contractId, include, fields }) =>
-    services.contracts.get(connectionId, contractId, { include, fields }),
-  'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
-    contract: await services.contracts.ofAsset(connectionId, asset, fields),
+  'contracts.get': ({ connectionId, contractId, include, fields }, { signal }) =>
+    services.contracts.get(connectionId, contractId, { include, fields, signal }),
+  'contracts.ofAsset': async ({ connectionId, asset, fields }, { signal }) => ({
+    contract: await services.contracts.ofAsset(connectionId, asset, { fields, signal }),
   }),
-  'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
-    testCases: await services.contracts.testCases(connectionId, testSuiteId),
+  'contracts.testCases': async ({ connectionId, testSuiteId }, { signal }) => ({
+    testCases: await services.contracts.testCases(connectionId, testSuiteId, signal),
   }),
-  'contracts.versions': ({ connectionId, contractId }) => services.versions.list(connectionId, contractId),
-  'contracts.version': ({ connectionId, contractId, key }) => services.versions.get(connectionId, contractId, key),
+  'contracts.versions': ({ connectionId, contractId }, { signal }) =>
+    services.versions.list(connectionId, contractId, signal),
+  'contracts.version': (version, { signal }) => services.versions.get(version, signal),
   'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
   'crawl.start': ({ connectionId, anew }) => services.crawls.start(connectionId, anew ?? false),
@@ -71,23 +68,23 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   },
   'crawl.lines': async ({ connectionId, ...part }) => ({ lines: await services.crawls.lines(connectionId, part) }),
 
-  'results.page': async (query) => {
-    const { lines, ...page } = await services.results.page(query);
+  'results.page': async (query, { signal }) => {
+    const { lines, ...page } = await services.results.page(query, signal);
     return { ...page, columns: columnsOf(lines) };
   },
   'results.newest': async ({ connectionId, contractId }) => ({
     row: await services.results.newest(connectionId, contractId),
   }),
-  'results.get': async ({ timestamp, key, ...query }) => ({
-    run: await services.results.get(query, { timestamp, key }),
+  'results.get': async ({ timestamp, key, ...query }, { signal }) => ({
+    run: await services.results.get(query, { timestamp, key }, signal),
   }),
   'results.readFile': ({ text }) => services.resultFiles.read(text),
 
   'runs.ended': async (run) => ({ isShown: services.notices.runEnded(run) }),
-  'runs.usualDuration': async ({ connectionId, contractId }) => ({
-    usualMs: await services.usualDuration(connectionId, contractId),
+  'runs.usualDuration': async ({ connectionId, contractId }, { signal }) => ({
+    usualMs: await services.usualDuration(connectionId, contractId, signal),
   }),
-  'runs.streak': ({ connectionId, contractId, ...run }) => services.streaks(connectionId, contractId, run),
+  'runs.streak': (run, { signal }) => services.streaks(run, signal),
 
   'export.start': async (request) => ({ report: await services.exporting.start(request) }),
   'export.cancel': async ({ exportId }) => {

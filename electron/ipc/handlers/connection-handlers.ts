@@ -1,6 +1,6 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { CapabilityService } from '@main/services/capabilities/capability-service';
 import type { ConnectionService } from '@main/services/connections/connection-service';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { capabilityRoutes } from '@shared/ipc/routes/capabilities';
 import type { connectionRoutes } from '@shared/ipc/routes/connections';
 

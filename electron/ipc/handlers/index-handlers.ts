@@ -1,6 +1,6 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { IndexService } from '@main/services/index/index-service';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { contractIndexRoutes } from '@shared/ipc/routes/contract-index';
 
 /** What is kept of all contracts of a connection. `forgetCopies` deletes what was read of them beside the index. */

@@ -1,10 +1,10 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { BelongingsService } from '@main/services/belongings/belongings-service';
 import type { NoteService } from '@main/services/notes/note-service';
 import type { ReportService } from '@main/services/report/report-service';
 import type { RetentionService } from '@main/services/retention/retention-service';
 import type { ViewService } from '@main/services/views/view-service';
 import type { Watch } from '@main/services/watch/watch';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { belongingsRoutes } from '@shared/ipc/routes/belongings';
 import type { noteRoutes } from '@shared/ipc/routes/notes';
 import type { reportRoutes } from '@shared/ipc/routes/report';

@@ -1,6 +1,7 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { Engine } from '@main/services/operations/engine';
 import { AppError } from '@shared/errors/app-error';
-import type { HandlersFor, OutputOf } from '@shared/ipc/route';
+import type { OutputOf } from '@shared/ipc/route';
 import type { batchRoutes, operationRoutes } from '@shared/ipc/routes/operations';
 
 type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operationRoutes)[N]>;

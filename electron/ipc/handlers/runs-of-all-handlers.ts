@@ -1,7 +1,7 @@
+import type { HandlersFor } from '@main/ipc/handlers-for';
 import type { IndexService } from '@main/services/index/index-service';
 import type { RangeReader } from '@main/services/index/range-reader';
 import type { ReadRunPage } from '@main/services/index/run-pages';
-import type { HandlersFor } from '@shared/ipc/route';
 import type { runsOfAllRoutes } from '@shared/ipc/routes/runs-of-all';
 import { columnsOf } from '@shared/results/columns/columns-of';
 

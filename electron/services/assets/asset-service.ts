@@ -1,5 +1,4 @@
 import type { FoundAsset } from '@main/api/assets-api';
-import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
@@ -40,8 +39,6 @@ export interface TablePage {
 }
 
 export interface SearchQuery {
-  /** The id by which `cancelSearch` stops it. */
-  readonly searchId?: string | undefined;
   readonly connectionId: string;
   readonly text: string;
   readonly raw: boolean;
@@ -65,9 +62,8 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
   const searchReadings = createReadings(newId);
   const limits = createPageLimits();
   const knownFields = createKnownFields();
-  const searching = createRunningJobs();
 
-  async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal: AbortSignal) {
+  async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal?: AbortSignal) {
     const { assets } = await servers.apiOf(connectionId);
     const memory = position.mode === 'start' ? searchReadings.begin() : searchReadings.resume(position.reading);
     const from = position.mode === 'start' ? 0 : position.from;
@@ -78,14 +74,17 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
   }
 
   return {
-    async page({ connectionId, fields, position, ...wanted }: TablePageQuery): Promise<TablePage> {
+    async page(
+      { connectionId, fields, position, ...wanted }: TablePageQuery,
+      signal?: AbortSignal,
+    ): Promise<TablePage> {
       const { assets } = await servers.apiOf(connectionId);
       const memory = position.mode === 'start' ? tableReadings.begin() : tableReadings.resume(position.reading);
       const limit = limits.of(connectionId, wanted.limit);
       const asked = { connectionId, wanted: wanted.limit, limit };
       const read = (at: TablePosition) =>
         knownFields.read(assets, fields, (sent) =>
-          limits.during(readTables(assets, { limit, fields: sent, at }), asked),
+          limits.during(readTables(assets, { limit, fields: sent, at, signal }), asked),
         );
       let at = position;
       let { read: page, unknown } = await read(at);
@@ -105,28 +104,30 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       };
     },
 
-    /** Rejects with `cancelled` after `cancelSearch`. Where the engine shows no further hits the list ends. */
-    async search({ searchId = newId(), ...query }: SearchQuery): Promise<SearchPage> {
+    /** Where the engine shows no further hits the list ends. */
+    async search(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage> {
       if (holdsToken(query.text)) throw new AppError('token_in_text', { outcome: 'not-sent' });
       try {
-        return await searching.run(searchId, (signal) => readHits(query, signal));
+        return await readHits(query, signal);
       } catch (thrown) {
         if (query.position.mode === 'from' && AppError.from(thrown).code === 'search_window') return noFurtherHits;
         throw thrown;
       }
     },
 
-    cancelSearch: searching.stop,
-
-    async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
+    async get(connectionId: string, key: AssetKey, signal?: AbortSignal): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);
-      return (await knownFields.read(assets, ['owners'], (fields) => assets.get(key, fields))).read;
+      return (await knownFields.read(assets, ['owners'], (fields) => assets.get(key, fields, signal))).read;
     },
 
     /** The columns of a table as it is now; null where the server does not say them. */
-    async columns(connectionId: string, tableId: string): Promise<(Column | UnreadableItem)[] | null> {
+    async columns(
+      connectionId: string,
+      tableId: string,
+      signal?: AbortSignal,
+    ): Promise<(Column | UnreadableItem)[] | null> {
       const { assets } = await servers.apiOf(connectionId);
-      return assets.columns(tableId);
+      return assets.columns(tableId, signal);
     },
   };
 }
@@ -144,11 +145,12 @@ interface TableRead {
   readonly limit: number;
   readonly fields: readonly AssetField[];
   readonly at: TablePosition;
+  readonly signal: AbortSignal | undefined;
 }
 
-async function readTables(assets: ServerApi['assets'], { limit, fields, at }: TableRead) {
+async function readTables(assets: ServerApi['assets'], { limit, fields, at, signal }: TableRead) {
   const cursor = cursorAt(at);
-  const { lines, ...page } = await assets.tables({ limit, fields, cursor }).catch((thrown: unknown) => {
+  const { lines, ...page } = await assets.tables({ limit, fields, cursor }, signal).catch((thrown: unknown) => {
     throw cursor === undefined ? thrown : unlessExpired(thrown);
   });
   return { ...page, keyed: lines.map(keyed) };

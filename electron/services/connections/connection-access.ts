@@ -23,8 +23,6 @@ export interface ConnectionAccessDeps {
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** The number of the screen that is shown: its reads go before those of screens that were left. */
-  readonly screen: () => number;
   /** Called when the server of a connection asks us to wait: so many milliseconds. */
   readonly onBusy: (id: ConnectionId, waitMs: number) => void;
 }
@@ -50,7 +48,6 @@ export function createConnectionAccess(deps: ConnectionAccessDeps) {
       apiRoot: address.apiRoot,
       token,
       clock: deps.clock,
-      screen: deps.screen,
       certificates: certificatesOf(chosen, network.certificates),
       proxy: proxyOf(chosen, network, address),
       network: chosen,

@@ -20,7 +20,6 @@ export function openServer(
     clock = Date.now,
     onRefused,
     onBusy,
-    screen,
     circuitBreaker,
     certificates,
     proxy,
@@ -45,7 +44,6 @@ export function openServer(
       clockOffsetMs = offsetMs;
     },
     onBusy,
-    screen,
     ...(onRefused === undefined ? {} : { onRefused }),
     ...(circuitBreaker === undefined ? {} : { circuitBreaker }),
   });

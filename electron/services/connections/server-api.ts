@@ -45,8 +45,6 @@ export interface ServerAccess {
   readonly clock?: (() => number) | undefined;
   /** Called for each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
-  /** The number of the screen that is shown, higher for each later one; one and the same when absent. */
-  readonly screen?: (() => number) | undefined;
   /** Called when the server asks us to wait: so many milliseconds. */
   readonly onBusy?: ((waitMs: number) => void) | undefined;
   /** Holds calls back while the server is away; without one all are sent. */

@@ -1,3 +1,4 @@
+import type { ReadOptions } from '@main/api/contracts-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/paging/expired-cursor';
 import { createPageLimits } from '@main/services/paging/page-limits';
@@ -6,7 +7,7 @@ import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
-import type { ContractField, Include } from '@shared/domain/status';
+import type { Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
@@ -34,10 +35,8 @@ export interface ContractPageQuery {
   readonly position: Position;
 }
 
-interface ContractChoice {
+interface ContractChoice extends ReadOptions {
   readonly include: Include;
-  /** Optional parts to read; all of them unless given. */
-  readonly fields?: readonly ContractField[] | undefined;
 }
 
 export interface ContractPage {
@@ -83,9 +82,13 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
     },
 
     /** The contract with what its asset inherits today. */
-    async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
+    async get(
+      connectionId: string,
+      contractId: ContractId,
+      { include, fields, signal }: ContractChoice,
+    ): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      const contract = await contracts.get(contractId, include, { fields }).catch((thrown: unknown) => {
+      const contract = await contracts.get(contractId, include, { fields, signal }).catch((thrown: unknown) => {
         const error = AppError.from(thrown);
         // A deleted contract is there for some; a 404 with `where` came from a proxy.
         const isGone = include === 'all' && hasClass(error.code, 'gone') && error.details?.where === undefined;
@@ -93,18 +96,18 @@ export function createContractService({ servers, newId, onNoList, onRead, onGone
         throw thrown;
       });
       if (fields === undefined) onRead?.(connectionId, contract);
-      return inForce(contracts, contract);
+      return inForce(contracts, contract, signal);
     },
 
-    async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {
+    async ofAsset(connectionId: string, asset: AssetKey, options?: ReadOptions): Promise<Contract | null> {
       const { contracts } = await servers.apiOf(connectionId);
-      return effectiveContract(contracts, asset, { fields });
+      return effectiveContract(contracts, asset, options);
     },
 
     /** The test cases that the quality expectations of a contract may name by nothing but their ids. */
-    async testCases(connectionId: string, testSuiteId: string): Promise<TestCase[]> {
+    async testCases(connectionId: string, testSuiteId: string, signal?: AbortSignal): Promise<TestCase[]> {
       const { contracts } = await servers.apiOf(connectionId);
-      return [...(await contracts.testCases(testSuiteId))];
+      return [...(await contracts.testCases(testSuiteId, signal))];
     },
 
     /** Where the inherited parts of an asset's contract come from. */

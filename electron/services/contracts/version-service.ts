@@ -24,6 +24,12 @@ interface VersionServiceDeps {
 /** Contracts whose versions are kept in memory, so that one that is compared is not asked for again. */
 const mostContracts = 8;
 
+interface VersionOf {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+  readonly key: string;
+}
+
 /** One version with all that it says. */
 interface KnownVersion extends VersionBody {
   readonly key: string;
@@ -52,9 +58,9 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
 
   return {
     /** Newest first. */
-    async list(connectionId: string, contractId: ContractId): Promise<ContractVersions> {
+    async list(connectionId: string, contractId: ContractId, signal?: AbortSignal): Promise<ContractVersions> {
       const id = connectionIdSchema.parse(connectionId);
-      const found = await own.read(id, contractId);
+      const found = await own.read(id, contractId, signal);
       if (found === null) {
         const copies = seen(id, contractId);
         known.set(placeOf(id, contractId), copies);
@@ -70,7 +76,7 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
     },
 
     /** The contract as it was in a version. */
-    async get(connectionId: string, contractId: ContractId, key: string): Promise<Contract> {
+    async get({ connectionId, contractId, key }: VersionOf, signal?: AbortSignal): Promise<Contract> {
       const id = connectionIdSchema.parse(connectionId);
       const body = known.get(placeOf(id, contractId))?.find((version) => version.key === key);
       if (body !== undefined) return body.contract;
@@ -79,7 +85,7 @@ export function createVersionService({ servers, store, clock }: VersionServiceDe
       const version = Number(key.split('#')[0]);
       if (key.startsWith('seen-') || !Number.isFinite(version)) throw new AppError('not_found');
       const { contracts } = await servers.apiOf(id);
-      return (await contracts.version(contractId, version)).contract;
+      return (await contracts.version(contractId, version, signal)).contract;
     },
 
     /** Keeps what a contract says, if it is not what it said before. The sample workspace is a new server at each start. */
@@ -123,11 +129,15 @@ function createOwnVersions(servers: ServerDirectory, store: Store) {
 
   return {
     /** Null where the server keeps none, which it is asked once in each run of the app. */
-    async read(id: ConnectionId, contractId: ContractId): Promise<readonly (VersionBody | null)[] | null> {
+    async read(
+      id: ConnectionId,
+      contractId: ContractId,
+      signal?: AbortSignal,
+    ): Promise<readonly (VersionBody | null)[] | null> {
       if (without.has(id)) return null;
       const { contracts } = await servers.apiOf(id);
       try {
-        const found = await contracts.versions(contractId);
+        const found = await contracts.versions(contractId, signal);
         learn(id, false);
         return found;
       } catch (thrown) {

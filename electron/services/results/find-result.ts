@@ -19,7 +19,10 @@ interface Search {
   readonly limit: number;
   /** The page it was listed on, where that is known and has a cursor. */
   readonly after: ResultsQuery | null;
+  readonly signal?: AbortSignal | undefined;
 }
+
+type Lists = Pick<ResultsApi, 'list' | 'details'>;
 
 /** Pages that are followed from the one it was listed on: a range may have hidden the pages between. */
 const pagesFromListed = 11;
@@ -31,8 +34,12 @@ const pagesFromTop = 20;
  * One result in full; null when the server does not have it, or has it further down than was searched. Servers that know
  * time ranges are asked for its moment; others answer that with their newest rows, and their list is followed.
  */
-export async function findResult(results: ResultsApi, search: Search, wanted: WantedResult): Promise<RunDetail | null> {
-  const { contractId, limit, after } = search;
+export async function findResult(api: ResultsApi, search: Search, wanted: WantedResult): Promise<RunDetail | null> {
+  const { contractId, limit, after, signal } = search;
+  const results: Lists = {
+    list: (query) => api.list(query, signal),
+    details: (query) => api.details(query, signal),
+  };
   const moment = { startTs: wanted.timestamp, endTs: wanted.timestamp };
   const exact = await results.details({ contractId, limit, ...moment });
   const found = exact.details.findLast(({ row }) => isWanted(wanted, row));
@@ -50,7 +57,7 @@ interface Way {
 }
 
 /** Follows cursors until the result is found or passed. Only the page that holds it is read in full. */
-async function followed(results: ResultsApi, { query, most }: Way, wanted: WantedResult): Promise<RunDetail | null> {
+async function followed(results: Lists, { query, most }: Way, wanted: WantedResult): Promise<RunDetail | null> {
   let after = query.after ?? null;
   for (let pages = 0; pages < most && after !== null; pages += 1) {
     const page = await results.list({ ...query, after });

@@ -89,13 +89,13 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     };
   }
 
-  async function onePage(query: ResultPageQuery): Promise<ResultPage> {
+  async function onePage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
     // The first page may be empty although its answer has no length: some servers never tell one.
     const acceptsCut = query.position.mode === 'start';
     const asked = { connectionId: query.connectionId, wanted: limitOf(query), limit: sent.limit };
-    const reading = limits.during(results.list({ ...sent, acceptsCut }), asked);
+    const reading = limits.during(results.list({ ...sent, acceptsCut }, signal), asked);
     const { lines, after, received, mayBeCut, total } = await reading.catch((thrown) => {
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
@@ -117,17 +117,18 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     return { lines: inside, next, end, total, repeated, again };
   }
 
-  async function readPage(query: ResultPageQuery): Promise<ResultPage> {
-    let page = await onePage(query);
+  async function readPage(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
+    let page = await onePage(query, signal);
     for (let skipped = 0; skipped < mostSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
-      page = await onePage({ ...query, position: page.next });
+      page = await onePage({ ...query, position: page.next }, signal);
     }
     return page;
   }
 
   return {
-    async page(query: ResultPageQuery): Promise<ResultPage> {
-      if (query.prefetch !== true) return readPage(query);
+    /** What is read ahead is for whoever reads to the end, and goes on without the signal. */
+    async page(query: ResultPageQuery, signal?: AbortSignal): Promise<ResultPage> {
+      if (query.prefetch !== true) return readPage(query, signal);
       const page = (await ahead.take(JSON.stringify(query))) ?? (await readPage(query));
       if (page.next !== null) {
         const next = { ...query, position: page.next };
@@ -146,10 +147,10 @@ export function createResultService({ servers, newId, clock, latest, onNewest }:
     },
 
     /** One result in full, from the page it was listed on; null when the server does not have it any more. */
-    async get(query: ResultPageQuery, wanted: WantedResult): Promise<RunDetail | null> {
+    async get(query: ResultPageQuery, wanted: WantedResult, signal?: AbortSignal): Promise<RunDetail | null> {
       const { results } = await servers.apiOf(query.connectionId);
       const after = query.position.mode === 'cursor' ? listQuery(query) : null;
-      return findResult(results, { contractId: query.contractId, limit: query.limit, after }, wanted);
+      return findResult(results, { contractId: query.contractId, limit: query.limit, after, signal }, wanted);
     },
   };
 }

@@ -25,7 +25,7 @@ const nextLimit = 1000;
  */
 export const createStreakService =
   ({ servers, newId }: StreakServiceDeps) =>
-  async (connectionId: string, contractId: ContractId, run: RunPlace): Promise<Streak> => {
+  async ({ connectionId, contractId, ...run }: StreakOf, signal?: AbortSignal): Promise<Streak> => {
     const { results } = await servers.apiOf(connectionId);
     const memory = createPageMemory(newId());
     const reader = createStreakReader(run);
@@ -33,7 +33,7 @@ export const createStreakService =
     let [readRows, isComplete, isOver] = [0, false, false];
     while (position !== null && !isOver && readRows < mostRows) {
       const query = queryOf(contractId, position, run);
-      const page = await results.list(query);
+      const page = await results.list(query, signal);
       readRows += page.received;
       const { fresh, next, end }: Advance<ResultLine> = advance(memory, position, {
         ...page,
@@ -43,7 +43,7 @@ export const createStreakService =
       isOver = fresh.some((line) => !reader.take(line));
       isComplete = isOver;
       if (next === null && end === 'complete' && !isOver) {
-        position = await pastCut({ results, memory, query, position, isStuck: fresh.length === 0 });
+        position = await pastCut({ results, memory, query, position, isStuck: fresh.length === 0, signal });
         isComplete = position === null;
       } else position = next;
     }
@@ -70,17 +70,23 @@ interface Cut {
   readonly position: Position;
   /** The last page brought nothing new. */
   readonly isStuck: boolean;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
  * Where to read on after a list that has ended; null when nothing older is left. The reading continues from the oldest time, or
  * behind it where a whole page of that time brought nothing new.
  */
-async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
+async function pastCut({ results, memory, query, position, isStuck, signal }: Cut): Promise<Position | null> {
   const oldest = memory.oldest();
-  if (oldest === null || !(await hasOlder(results, { contractId: query.contractId, oldest }))) return null;
+  if (oldest === null || !(await hasOlder(results, { contractId: query.contractId, oldest }, signal))) return null;
   const endTs = isStuck ? oldest - 1 : oldest;
   return { mode: 'window', reading: memory.reading, step: stepOf(position) + 1, endTs, limit: nextLimit };
+}
+
+interface StreakOf extends RunPlace {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
 }
 
 export interface RunPlace {

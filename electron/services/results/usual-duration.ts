@@ -15,8 +15,8 @@ const depth = 50;
 /** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them has a duration. */
 export const createUsualDuration =
   ({ servers, clock }: UsualDurationDeps) =>
-  async (connectionId: string, contractId: ContractId): Promise<number | null> => {
+  async (connectionId: string, contractId: ContractId, signal?: AbortSignal): Promise<number | null> => {
     const { results } = await servers.apiOf(connectionId);
-    const { lines } = await results.list({ contractId, limit: depth, endTs: farFuture(clock()) });
+    const { lines } = await results.list({ contractId, limit: depth, endTs: farFuture(clock()) }, signal);
     return medianDurationMs(lines.map((line) => (line.kind === 'result' ? finishedDuration(line) : null)));
   };

@@ -9,7 +9,7 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow, Streak } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { olderFirst } from '@shared/results/compare';
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { create } from 'zustand';
@@ -32,7 +32,8 @@ export function useReadStreak() {
     try {
       return await client.fetchQuery(runQueries.streak(target, { timestamp, key }));
     } catch (thrown) {
-      if (screenOf(router.state.location) !== screen) return null;
+      // The run was closed, and with it what was asked for.
+      if (thrown instanceof CancelledError || screenOf(router.state.location) !== screen) return null;
       const { title, text } = describeError(AppError.from(thrown), messages.compare.failed);
       toast.show({ id: streakToast, title, text, tone: 'failed' });
       return null;

@@ -6,7 +6,7 @@ import { resultQueries } from '@renderer/api/results';
 import type { ResultRow } from '@shared/domain/result';
 import { includeModes, isUnfinished } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPoll, type FollowedRun, type PollResult, type RunEnding, useFollowedRuns } from './followed-runs';
 import { nextPoll } from './poll-schedule';
@@ -101,6 +101,8 @@ async function pollRun(client: QueryClient, run: FollowedRun): Promise<PollResul
     const found = run.isNewest ? await readNewest(client, run) : await readByKey(client, run);
     return { at: Date.now(), ...found };
   } catch (thrown) {
+    // Whoever had asked for the same run has closed it: the next poll asks again.
+    if (thrown instanceof CancelledError) return { at: Date.now(), row: run.row, isNewest: run.isNewest };
     return { at: Date.now(), error: AppError.from(thrown) };
   }
 }

@@ -26,8 +26,8 @@ export const appRoutes = {
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
-  /** Another screen is shown: what was asked for until now and is not sent yet waits for what that one asks for. */
-  'app.leaveScreen': route(none, z.object({})),
+  /** Nobody waits for the answer to another call of this window: what it reads is not asked for any more. A write goes on. */
+  'calls.cancel': route(z.strictObject({ callId: z.int() }), z.object({})),
   /** The enabled commands of the native menu; the others are disabled. */
   'menu.enable': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),

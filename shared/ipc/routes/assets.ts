@@ -38,13 +38,9 @@ export const assetRoutes = {
       unknownFields: z.array(z.enum(assetFields)),
     }),
   ),
-  /**
-   * One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. With a
-   * `searchId` it can be cancelled.
-   */
+  /** One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. */
   'assets.search': route(
     z.strictObject({
-      searchId: z.guid().optional(),
       connectionId: connectionIdSchema,
       text: z.string().min(1).max(1000),
       raw: z.boolean(),
@@ -64,7 +60,6 @@ export const assetRoutes = {
     }),
   ),
   /** Ends a search that is under way; its `assets.search` rejects with `cancelled`. */
-  'assets.cancelSearch': route(z.strictObject({ searchId: z.guid() }), z.object({})),
   /** One asset, or that it is not on the server (any more), or that this server has no way to read assets of its type. */
   'assets.get': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),

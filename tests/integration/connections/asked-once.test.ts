@@ -1,4 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { allContracts } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
@@ -66,7 +67,7 @@ describe('a connection that is opened', () => {
 });
 
 describe('a screen that is left', () => {
-  it('lets what it has asked for, and what was not sent yet, wait for the next screen', async () => {
+  it('drops what it has asked for, sent or not, for the next screen', async () => {
     const connectionId = await connect();
     const { connections } = await app.call('connections.list', {});
     const { network, ...found } = connections.find(({ id }) => id === connectionId) ?? {};
@@ -78,18 +79,24 @@ describe('a screen that is left', () => {
     });
     const ids = (await allContracts(app, connectionId)).flatMap((line) => (line.kind === 'contract' ? [line.id] : []));
     server.clear();
-    const read = (contractId: (typeof ids)[number]) =>
-      app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] });
+    const screen = new AbortController();
+    const read = (contractId: (typeof ids)[number], signal?: AbortSignal) =>
+      app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] }, signal);
     const letGo = server.hold({ path: '/dataContracts/' });
-    const left = ids.slice(0, 8).map(read);
+    const left = ids.slice(0, 8).map((id) => read(id, screen.signal));
     await expect.poll(() => server.log.length, { timeout: hangMs }).toBe(1);
-    await app.call('app.leaveScreen', {});
+    const dropped = Promise.allSettled(left);
+    screen.abort();
     const [wanted] = ids.slice(20);
     if (wanted === undefined) throw new Error('the sample has many contracts');
+    // The first one hangs, and there is one connection alone.
     const reading = read(wanted);
+    await expect.poll(() => server.log.some(({ url }) => url.includes(wanted)), { timeout: hangMs }).toBe(true);
     letGo();
-    await Promise.all([...left, reading]);
-    const order = server.log.map(({ url }) => url);
-    expect(order.findIndex((url) => url.includes(wanted))).toBe(1);
+    await reading;
+    expect((await dropped).map((each) => each.status === 'rejected' && AppError.from(each.reason).code)).toEqual(
+      left.map(() => 'cancelled'),
+    );
+    expect(ids.filter((id) => server.log.some(({ url }) => url.includes(id)))).toEqual([ids[0], wanted]);
   });
 });

@@ -7,9 +7,9 @@ const addresses = new Map<string, string>();
 
 /** The one door of an app: what goes in may be a token of the tests, what comes out must not hold it. */
 export function watchedDispatch(dispatch: Dispatch): Dispatch {
-  return async (name, input) => {
+  return async (name, input, caller) => {
     noteToken(String(name), input);
-    const reply = await dispatch(name, input);
+    const reply = await dispatch(name, input, caller);
     if (!reply.ok) watchValue(`the failure of ${String(name)}`, reply.error);
     else {
       watchText(`the reply of ${String(name)}`, reply.json);

@@ -72,7 +72,7 @@ export const rules: readonly Rule[] = [
   {
     folder: /^electron\/ipc\/handlers\//,
     may: [/^shared\//, /^electron\/store\//],
-    mayTypes: [/^electron\/services\//],
+    mayTypes: [/^electron\/services\//, /^electron\/ipc\/handlers-for$/],
   },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {

@@ -1,14 +1,17 @@
 import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
 import { createSenderGuard } from '@main/ipc/sender-guard';
+import { AppError } from '@shared/errors/app-error';
 import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
+import { route } from '@shared/ipc/route';
 import { routes } from '@shared/ipc/routes';
 import { watchLoop } from '@tests/support/event-loop';
 import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
-type Listener = (event: unknown, name: unknown, input: unknown) => Promise<Reply>;
+type Listener = (event: unknown, name: unknown, input: unknown, callId?: unknown) => Promise<Reply>;
 
 function registered() {
   const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => ({})]));
@@ -52,5 +55,50 @@ describe('the one channel', () => {
     expect(blocked).toBeLessThan(50);
     const refused = await Promise.race([calls.at(-1), calls.at(-2)]);
     expect(refused).toMatchObject({ ok: false, error: { code: 'too_many_calls' } });
+  });
+});
+
+describe('a call that is cancelled', () => {
+  const echo = { 'words.wait': route(z.object({}), z.object({})), 'calls.cancel': routes['calls.cancel'] };
+  const waiting = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new AppError('cancelled'))));
+  function windows() {
+    const handle = vi.fn();
+    const dispatch = createRouter(echo, {
+      'words.wait': (_, { signal }) => waiting(signal),
+      'calls.cancel': async ({ callId }, { cancel }) => {
+        cancel(callId);
+        return {};
+      },
+    });
+    registerCalls({ ipcMain: { handle }, dispatch, isTrusted: () => true, rateLimiter: () => 0 });
+    const [, listener] = handle.mock.calls[0] as [string, Listener];
+    return (id: number, name: string, input: object, callId?: unknown) =>
+      listener({ sender: { id } }, name, input, callId);
+  }
+  const isOpen = (reply: Promise<Reply>) =>
+    Promise.race([reply.then(() => false), new Promise((end) => setImmediate(end, true))]);
+
+  it('is one of the same window and number, and no other', async () => {
+    const call = windows();
+    const [mine, other, foreign, unnumbered] = [
+      call(1, 'words.wait', {}, 7),
+      call(1, 'words.wait', {}, 8),
+      call(2, 'words.wait', {}, 7),
+      call(1, 'words.wait', {}, '7'),
+    ];
+    await call(1, 'calls.cancel', { callId: 7 });
+    expect(await mine).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await Promise.all([other, foreign, unnumbered].map(isOpen))).toEqual([true, true, true]);
+    expect(await call(1, 'calls.cancel', { callId: 7 })).toMatchObject({ ok: true });
+  });
+
+  it('is the later one where a page was loaded again and counts anew', async () => {
+    const call = windows();
+    const before = call(1, 'words.wait', {}, 1);
+    const later = call(1, 'words.wait', {}, 1);
+    await call(1, 'calls.cancel', { callId: 1 });
+    expect(await later).toMatchObject({ error: { code: 'cancelled' } });
+    expect(await isOpen(before)).toBe(true);
   });
 });

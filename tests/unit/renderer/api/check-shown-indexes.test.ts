@@ -10,8 +10,8 @@ const connectionId = connectionIdSchema.parse('1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d
 /** What main was asked to do when the window was refreshed with such an index on the screen. */
 function askedFor(state: IndexState): unknown[] {
   const asked: unknown[] = [];
-  const call = (...of: unknown[]) => {
-    asked.push(of);
+  const call = (name: string, input: object) => {
+    asked.push([name, input]);
     return new Promise(() => {});
   };
   vi.stubGlobal('window', { desk: { call } });

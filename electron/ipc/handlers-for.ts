@@ -1,0 +1,15 @@
+import type { OutputOf, RouteMap } from '@shared/ipc/route';
+import type { z } from 'zod';
+
+/** Who has made a call, as its handler knows them. */
+export interface Caller {
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
+  /** Cancels another call of the same window, by the number that it came with. */
+  readonly cancel: (callId: number) => void;
+}
+
+/** One handler for each declared route: a missing or an extra one does not compile. */
+export type HandlersFor<M extends RouteMap> = {
+  readonly [Name in keyof M]: (input: z.output<M[Name]['input']>, caller: Caller) => Promise<OutputOf<M[Name]>>;
+};

@@ -1,0 +1,38 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { createQueryClient } from '@renderer/api/query-client';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const connectionId = connectionIdSchema.parse('1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d000');
+const contractId = contractIdSchema.parse('8f0b38de-9e44-44f4-a34d-b2a95f2d7bee');
+
+/** What the window has asked main for, with the numbers of its calls. */
+function heardCalls() {
+  const calls: unknown[][] = [];
+  const call = (name: string, input: object, callId?: number) => {
+    calls.push([name, name === 'calls.cancel' ? input : callId]);
+    return name === 'calls.cancel' ? Promise.resolve({ ok: true, json: '{}' }) : new Promise(() => {});
+  };
+  vi.stubGlobal('window', { desk: { call } });
+  return calls;
+}
+
+it('a read is cancelled when the last screen that shows it is left, and asked again by the next', () => {
+  const calls = heardCalls();
+  const client = createQueryClient();
+  const one = contractQueries.one(connectionId, contractId);
+  const [first, second] = [new QueryObserver(client, one), new QueryObserver(client, one)];
+  const leaveFirst = first.subscribe(() => {});
+  const leaveSecond = second.subscribe(() => {});
+  leaveFirst();
+  expect(calls).toEqual([['contracts.get', expect.any(Number)]]);
+  const callId = calls[0]?.[1];
+  leaveSecond();
+  expect(calls.slice(1)).toEqual([['calls.cancel', { callId }]]);
+  const stop = new QueryObserver(client, one).subscribe(() => {});
+  expect(calls.slice(2)).toEqual([['contracts.get', Number(callId) + 1]]);
+  stop();
+});
