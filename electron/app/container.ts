@@ -13,7 +13,7 @@ import { byQuietTimer, type Sleep } from '@main/lib/with-timeout';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
-import { createBackupPlace, removeBackupDrafts } from '@main/services/backup/backups';
+import { createBackupPlace } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
@@ -24,6 +24,7 @@ import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createRateLimiters } from '@main/services/crawl/rate-limiter';
 import { createExportService } from '@main/services/export/export-service';
+import { removeDrafts } from '@main/services/files/file-draft';
 import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
@@ -52,6 +53,7 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { type Routes, routes } from '@shared/ipc/routes';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
+import { withDraftFolders } from './with-draft-folders';
 
 /** All of the app behind its one door. */
 export interface Container {
@@ -62,7 +64,8 @@ export interface Container {
 
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
-export function createContainer(platform: Platform): Container {
+export function createContainer(given: Platform): Container {
+  const { platform, drafts } = withDraftFolders(given);
   const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
   const after = timing?.after ?? byQuietTimer;
@@ -172,7 +175,8 @@ export function createContainer(platform: Platform): Container {
   const { get: connectionOf, hasToken } = connections;
   const resultFiles = createResultFiles(newId);
   const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
-  void removeBackupDrafts(backupPlace.current().folder);
+  void drafts.clean();
+  void removeDrafts(backupPlace.current().folder).catch(() => undefined);
   const kinds: OperationKinds = {
     'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready, store, newId }),
     restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),

@@ -1,6 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isDraftName } from '@main/services/files/file-draft';
 import { fileFailure } from '@main/services/files/file-failure';
 import { AppError } from '@shared/errors/app-error';
 
@@ -80,12 +79,6 @@ export function createBackupPlace({ store, defaultFolder, dialogs }: BackupPlace
       return isThere;
     },
   };
-}
-
-/** Removes what a process has left in the folder that was killed while it wrote a backup. Never rejects: the next start tries again. */
-export async function removeBackupDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => []))
-    if (isDraftName(name)) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
 }
 
 export type BackupPlace = ReturnType<typeof createBackupPlace>;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '@main/lib/disk';
 import { AppError } from '@shared/errors/app-error';
@@ -35,9 +35,17 @@ const chosen: DraftManner = { giveName: replaceFile, mode: 0o666 };
 /** For a file that the app names: nothing that is there is touched, and only the owner can read it. */
 export const ownFile: DraftManner = { giveName: takeFreeName, mode: 0o600 };
 
-/** Whether a file of this name is a draft of this app: its id is a UUID. */
-export const isDraftName = (name: string): boolean =>
-  /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/.test(name);
+/** The name of a draft of this app: its id is a UUID. */
+const draftName = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
+
+/** The drafts that this process is writing, by their paths. */
+const underWay = new Set<string>();
+
+/** Removes what a process that was killed has left in a folder. Rejects where the folder cannot be read: the next start tries again. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => draftName.test(name)).map((name) => path.join(folder, name));
+  for (const draft of drafts) if (!underWay.has(draft)) await rm(draft, { force: true });
+}
 
 /**
  * Begins a file in the folder where it is to be, under another name: a file that bears the name is always a whole one, and
@@ -50,17 +58,20 @@ export async function createFileDraft(
 ): Promise<FileDraft> {
   if (giveName === replaceFile && isFolder(file)) throw new AppError('file_is_folder');
   const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 50)}.${id}.part`);
+  underWay.add(draft);
   const { asked, write, close, drop } = await openForWriting(open(draft, 'wx', mode), file);
   return {
     write,
     async finish() {
       const bytes = await close();
       const named = await asked(giveName(draft, file));
+      underWay.delete(draft);
       await syncFolder(path.dirname(file));
       return { file: named, bytes };
     },
     discard() {
       rmSync(draft, { force: true });
+      underWay.delete(draft);
       drop();
     },
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BackupPlaceStore } from '@main/services/backup/backups';
+import type { WrittenFoldersStore } from '@main/services/files/draft-folders';
 import { defaultSettings as defaults } from '@shared/domain/default-settings';
 import { type Settings, settingsSchema } from '@shared/domain/settings';
 import { z } from 'zod';
@@ -31,4 +32,11 @@ export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({
     return typeof folder === 'string' && path.isAbsolute(folder) ? folder : null;
   },
   set: (folder) => file.set('backupFolder', folder),
+});
+
+const foldersSchema = z.array(z.string()).catch([]);
+
+export const createWrittenFoldersStore = (file: StateFile): WrittenFoldersStore => ({
+  all: () => foldersSchema.parse(file.get('writtenFolders')),
+  set: (folders) => file.set('writtenFolders', folders),
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readBackup } from '@main/services/backup/backup-reader';
-import { removeBackupDrafts } from '@main/services/backup/backups';
+import { removeDrafts } from '@main/services/files/file-draft';
 import { buildChild, type ChildProgram, runAndKill, withWorkers } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const draftsIn = (folder: string): number => readdirSync(folder).filter((name) =
 async function leftIn(folder: string, said: readonly string[]) {
   const left = { torn: 0, lost: 0, whole: 0, drafts: 0, stays: 0 };
   left.drafts = draftsIn(folder);
-  await removeBackupDrafts(folder);
+  await removeDrafts(folder);
   left.stays = draftsIn(folder);
   const found = new Map<string, number | 'torn'>();
   for (const name of readdirSync(folder)) {
