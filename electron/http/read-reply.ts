@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/errors/app-error';
 import { clocksDiffer } from '@shared/format/clock-messages';
 import type { z } from 'zod';
@@ -28,6 +29,9 @@ export interface Reply {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+/** A body of which reading takes some milliseconds. */
+const largeBytes = 200_000;
+
 /** Larger error answers are not read. */
 const maxProblemBytes = 2 * 1024 * 1024;
 
@@ -57,6 +61,8 @@ async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, context: Re
     throw new AppError('bad_response', { details: { where: 'body: empty' } });
   }
   expectJson(reply.headers);
+  // A large page takes long enough to parse and to read: others go first in between.
+  if (body.length > largeBytes) await setImmediate();
   return parseWith(request.schema, json);
 }
 

@@ -40,52 +40,79 @@ export interface PrintMap {
   set(print: Print, value: number): void;
 }
 
-/** Grows; `room`: for how many it is large enough from the beginning. */
+/** Slots of a table that grows no more: to move all of half a million would hold up main for longer than a frame. */
+const mostSlots = 2 ** 17;
+
+/** Grows, by a further table once the last one is large; `room`: for how many it is large enough from the beginning. */
 export function createPrintMap(room = 0): PrintMap {
-  let size = 2 ** Math.ceil(Math.log2(2 * Math.max(room, 16)));
-  let words = new Uint32Array(2 * size);
-  let values = new Uint32Array(size);
-  let isUsed = new Uint8Array(size);
+  const full: Table[] = [];
+  let last = createTable(2 ** Math.ceil(Math.log2(2 * Math.max(room, 16))));
+
+  return {
+    get: (print) => tableOf(print).get(print),
+    set(print, value) {
+      const table = tableOf(print);
+      if (table === last && last.isFull()) {
+        if (last.slots < mostSlots) last = last.doubled();
+        else {
+          full.push(last);
+          last = createTable(mostSlots);
+        }
+        last.set(print, value);
+      } else table.set(print, value);
+    },
+  };
+
+  /** The one that holds a print; the last one for what none holds. */
+  function tableOf(print: Print): Table {
+    return full.find((table) => table.get(print) !== undefined) ?? last;
+  }
+}
+
+interface Table extends PrintMap {
+  readonly slots: number;
+  isFull(): boolean;
+  doubled(): Table;
+}
+
+/** A hash table with open addressing, `slots` a power of two. */
+function createTable(slots: number): Table {
+  const words = new Uint32Array(2 * slots);
+  const values = new Uint32Array(slots);
+  const isUsed = new Uint8Array(slots);
   let count = 0;
 
   /** The place of a print, or the free one where it would be. */
-  function slotOf(low: number, high: number): number {
-    let slot = low & (size - 1);
+  function slotOf({ low, high }: Print): number {
+    let slot = low & (slots - 1);
     while (isUsed[slot] === 1 && (words[2 * slot] !== low || words[2 * slot + 1] !== high)) {
-      slot = (slot + 1) & (size - 1);
+      slot = (slot + 1) & (slots - 1);
     }
     return slot;
   }
 
-  function put(low: number, high: number, value: number): void {
-    const slot = slotOf(low, high);
-    if (isUsed[slot] === 0) count += 1;
-    isUsed[slot] = 1;
-    words[2 * slot] = low;
-    words[2 * slot + 1] = high;
-    values[slot] = value;
-  }
-
-  function grow(): void {
-    const [oldWords, oldValues, wasUsed] = [words, values, isUsed];
-    size *= 2;
-    words = new Uint32Array(2 * size);
-    values = new Uint32Array(size);
-    isUsed = new Uint8Array(size);
-    count = 0;
-    for (let slot = 0; slot < wasUsed.length; slot += 1) {
-      if (wasUsed[slot] === 1) put(oldWords[2 * slot] ?? 0, oldWords[2 * slot + 1] ?? 0, oldValues[slot] ?? 0);
-    }
-  }
-
   return {
-    get({ low, high }) {
-      const slot = slotOf(low, high);
+    slots,
+    isFull: () => 2 * count >= slots,
+    get(print) {
+      const slot = slotOf(print);
       return isUsed[slot] === 1 ? values[slot] : undefined;
     },
-    set({ low, high }, value) {
-      if (2 * count >= size) grow();
-      put(low, high, value);
+    set(print, value) {
+      const slot = slotOf(print);
+      if (isUsed[slot] === 0) count += 1;
+      isUsed[slot] = 1;
+      words[2 * slot] = print.low;
+      words[2 * slot + 1] = print.high;
+      values[slot] = value;
+    },
+    doubled() {
+      const larger = createTable(2 * slots);
+      for (let slot = 0; slot < slots; slot += 1) {
+        const [low = 0, high = 0, value = 0] = [words[2 * slot], words[2 * slot + 1], values[slot]];
+        if (isUsed[slot] === 1) larger.set({ low, high }, value);
+      }
+      return larger;
     },
   };
 }

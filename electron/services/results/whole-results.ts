@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ResultsApi } from '@main/api/results-api';
 import { createPageMemory, type PageMemory } from '@main/services/paging/page-memory';
 import type { ContractId } from '@shared/domain/ids';
@@ -57,6 +58,7 @@ export async function* readWholeResults(options: WholeReading): AsyncGenerator<W
   let read = 0;
   while (position !== null) {
     const { lines, page, total } = await readAt(options, position);
+    await setImmediate();
     const { fresh, next, end }: Advance<KeyedLine> = advance(memory, position, page);
     const inside = fresh.filter((line) => isInside(line, range));
     const runs = inside.flatMap((line) => (line.kind === 'result' ? [line.run] : []));
