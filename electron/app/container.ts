@@ -24,6 +24,7 @@ import { createVersionService } from '@main/services/contracts/version-service';
 import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createRateLimiters } from '@main/services/crawl/rate-limiter';
 import { createExportService } from '@main/services/export/export-service';
+import { createDraftFolders } from '@main/services/files/draft-folders';
 import { removeDrafts } from '@main/services/files/file-draft';
 import { createContractIndex } from '@main/services/index/contract-index';
 import { createJournal } from '@main/services/journal/journal';
@@ -45,15 +46,20 @@ import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { noteAddresses } from '@main/store/belongings';
 import { importState } from '@main/store/import/import-state';
+import { type RunSeen, recordRunEnd } from '@main/store/operations';
 import { removeRecent } from '@main/store/recent';
 import { createConnectionStore, createSealedTokens } from '@main/store/settings/connection-store';
-import { createBackupPlaceStore, createSettingsStore } from '@main/store/settings/settings-store';
+import {
+  createBackupPlaceStore,
+  createSettingsStore,
+  createWrittenFoldersStore,
+} from '@main/store/settings/settings-store';
 import { removeTold } from '@main/store/watch';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { type Routes, routes } from '@shared/ipc/routes';
+import type { EndedRun } from '@shared/ipc/routes/runs';
 import { createLocalData } from './local-data';
 import type { Platform } from './platform';
-import { withDraftFolders } from './with-draft-folders';
 
 /** All of the app behind its one door. */
 export interface Container {
@@ -65,7 +71,9 @@ export interface Container {
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
 export function createContainer(given: Platform): Container {
-  const { platform, drafts } = withDraftFolders(given);
+  // Where people have files written is remembered, so that the next start finds what a killed write has left there.
+  const drafts = createDraftFolders(createWrittenFoldersStore(given.state));
+  const platform = drafts.remembering(given);
   const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
   const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
   const after = timing?.after ?? byQuietTimer;
@@ -193,6 +201,9 @@ export function createContainer(given: Platform): Container {
   const unknownAtStart = book.connections().catch(() => []);
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcileOperations));
 
+  // The index tells how a run has ended while that is among the newest, the journal for as long as it has the operation.
+  const onRunEnded = (id: ConnectionId, run: RunSeen) => store.keep((db) => recordRunEnd(db, id, run));
+
   // Writes: all that changes something on a server, each through the journal.
   const engine = createEngine({
     kinds,
@@ -203,6 +214,7 @@ export function createContainer(given: Platform): Container {
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
     onBatch: (batch) => emit({ type: 'batch-progress', batch }),
     onEnded: (batch) => void notices.batchEnded(batch),
+    onRunEnded,
     onGone: (...answer) => index.news.noteGone(...answer),
     store,
     ...createRunReader({
@@ -317,7 +329,10 @@ export function createContainer(given: Platform): Container {
     crawls,
     results,
     resultFiles,
-    notices,
+    runEnded: (run: EndedRun) => {
+      onRunEnded(run.connectionId, run);
+      return notices.runEnded(run);
+    },
     usualDuration,
     streaks,
     exporting,

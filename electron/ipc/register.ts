@@ -3,9 +3,9 @@ import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/reply';
 import { routes } from '@shared/ipc/routes';
 import type { IpcMain } from 'electron';
+import type { Caller } from './handlers-for';
 import type { Dispatch } from './router';
 import type { Sender } from './sender-guard';
-import { createWindowCalls } from './window-calls';
 
 export interface RegisterDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
@@ -24,6 +24,32 @@ export function registerCalls({ ipcMain, dispatch, isTrusted, rateLimiter }: Reg
     if (waitMs > 0) await sleep(waitMs);
     return calls.during(event.sender.id, callId, (caller) => dispatch(name, input, caller));
   });
+}
+
+/** The calls of all windows that are under way and came with a number, by which the same window can cancel them. */
+function createWindowCalls() {
+  const waiting = new Map<string, AbortController>();
+  const placeOf = (window: number, callId: unknown) => `${window}/${callId}`;
+
+  return {
+    /** Makes a call for a window. A number is a whole one; anything else is none, and such a call is never cancelled. */
+    async during<T>(window: number, callId: unknown, run: (caller: Caller) => Promise<T>): Promise<T> {
+      const controller = new AbortController();
+      const caller: Caller = {
+        signal: controller.signal,
+        cancel: (other) => waiting.get(placeOf(window, other))?.abort(),
+      };
+      if (!Number.isSafeInteger(callId)) return run(caller);
+      const place = placeOf(window, callId);
+      waiting.set(place, controller);
+      try {
+        return await run(caller);
+      } finally {
+        // A page that was loaded again counts anew, and its call may stand there.
+        if (waiting.get(place) === controller) waiting.delete(place);
+      }
+    },
+  };
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import { type Operation, operationSchema, operationStates } from '@shared/domain/activity';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
 import {
@@ -127,6 +128,11 @@ export function recordRun(
   const contracts = jsonOrNull(contract && [contract]);
   expectOne(sql.run`
     UPDATE operation SET run = ${run.key}, runStatus = ${run.status}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
+}
+
+/** How a run has ended that operations of a connection have started: the index keeps it for as long as it is among the newest. */
+export function recordRunEnd({ sql }: WritableDatabase, connectionId: ConnectionId, { key, status }: RunSeen): void {
+  sql.run`UPDATE operation SET runStatus = ${status} WHERE connectionId = ${connectionId} AND run = ${key}`;
 }
 
 /** What is on the disk of the backup that it writes while it is sent. */

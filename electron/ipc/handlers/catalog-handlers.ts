@@ -24,7 +24,7 @@ interface CatalogServices {
   readonly crawls: ContractCrawlService;
   readonly results: ResultService;
   readonly resultFiles: ResultFiles;
-  readonly notices: Notices;
+  readonly runEnded: Notices['runEnded'];
   readonly usualDuration: ReturnType<typeof createUsualDuration>;
   readonly streaks: ReturnType<typeof createStreakService>;
   readonly exporting: ExportService;
@@ -80,7 +80,7 @@ export const createCatalogHandlers = (services: CatalogServices): HandlersFor<Ca
   }),
   'results.readFile': ({ text }) => services.resultFiles.read(text),
 
-  'runs.ended': async (run) => ({ isShown: services.notices.runEnded(run) }),
+  'runs.ended': async (run) => ({ isShown: services.runEnded(run) }),
   'runs.usualDuration': async ({ connectionId, contractId }, { signal }) => ({
     usualMs: await services.usualDuration(connectionId, contractId, signal),
   }),

@@ -12,6 +12,8 @@ export interface BatchRunsDeps {
   readonly at: (connectionId: ConnectionId, contractId: ContractId, timestamp: number) => Promise<ResultRow | null>;
   /** The key of the run that an operation has started, by the journal; null where it is not known. */
   readonly keyOf: (operationId: string) => Promise<string | null>;
+  /** Told of the end of each run that is followed to it. */
+  readonly onRunEnded: (connectionId: ConnectionId, row: ResultRow) => void;
   readonly sleep: Sleep;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -54,7 +56,7 @@ interface Watched {
 }
 
 /** Follows the runs that batches have started to their ends, one look at a time. A look changes nothing on the server. */
-export function createBatchRuns({ newest, at, keyOf, sleep, clock, closed }: BatchRunsDeps) {
+export function createBatchRuns({ newest, at, keyOf, onRunEnded, sleep, clock, closed }: BatchRunsDeps) {
   const watched = new Map<string, Watched>();
   /** Those that are gone, or cannot be read: whether they have ended is not asked any more. */
   const left = new Set<string>();
@@ -85,7 +87,10 @@ export function createBatchRuns({ newest, at, keyOf, sleep, clock, closed }: Bat
       const row = await read(one);
       if (watched.get(operationId) !== one) return;
       if (row === null) return leave(one);
-      if (!isUnfinished(row.status)) watched.delete(operationId);
+      if (!isUnfinished(row.status)) {
+        watched.delete(operationId);
+        onRunEnded(one.connectionId, row);
+      }
       one.run = { ...one.run, row };
       one.onLook(row);
     } catch (thrown) {

@@ -25,7 +25,7 @@ import {
 } from './kept-batch';
 import { createServerQueue } from './server-queue';
 
-export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at'> {
+export interface BatchesDeps extends BatchSendingDeps, Pick<BatchRunsDeps, 'newest' | 'at' | 'onRunEnded'> {
   readonly store: Store;
   readonly onBatch: (batch: BatchSummary) => void;
   /** Nothing of it is under way any more, on the server either. */

@@ -18,7 +18,9 @@ import {
 } from './operation-definition';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
-export interface EngineDeps extends PlannerDeps, Pick<BatchesDeps, 'store' | 'newest' | 'at' | 'onBatch' | 'onEnded'> {
+export interface EngineDeps
+  extends PlannerDeps,
+    Pick<BatchesDeps, 'store' | 'newest' | 'at' | 'onBatch' | 'onEnded' | 'onRunEnded'> {
   readonly journal: Journal;
   /** Called for each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;

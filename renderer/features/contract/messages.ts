@@ -1,4 +1,4 @@
-import type { ContractField, Dimension, Include } from '@shared/domain/status';
+import type { ContractField, Include } from '@shared/domain/status';
 import { catalogue } from '@shared/format/catalogue';
 import { formatNumber, plural } from '@shared/format/format';
 import type { ContractTab } from './search';
@@ -201,51 +201,6 @@ export const messages = catalogue({
     none: '–',
     columnsIn: (column: string) => `Columns in ${column}`,
     moreTags: (count: number) => `+${count}`,
-  },
-
-  /** What the newest run says of the parts of the contract. */
-  verdicts: {
-    /** `{counts}` and the run’s time `{at}` are drawn. */
-    line: '{counts} in the run of {at}',
-    /** `{since}` is drawn too. */
-    lineSince: '{counts} in the run of {at}, failing {since}',
-    lineSinceThen: '{counts} in the run of {at}, failing since then',
-    lookBack: {
-      start: 'Look further back',
-      reached: (day: string) => `Read back to ${day}.`,
-      failed: 'Could not load older runs.',
-      stop: 'Stop',
-    },
-    onlyProblems: 'Only problems',
-    noProblems: 'No problems.',
-    unread: 'Could not load the newest run.',
-    never: 'Never validated',
-    notChecked: {
-      schema: 'No recent run checked the schema',
-      semantics: 'No recent run checked the rules',
-      quality: 'No recent run checked the quality',
-      sla: 'No recent run checked the service level',
-    } satisfies Record<Dimension, string>,
-    columnHint: 'What the newest run that checked the schema says about the column',
-    passed: 'Passed',
-    failed: 'Failed',
-    kinds: { field: 'Failed', duplicate: 'Duplicate', type: 'Different type' },
-    reasons: {
-      field: 'In the contract, not in the table',
-      duplicate: 'The name appears twice',
-      type: 'The types differ',
-    },
-    since: (time: string) => `since ${time}`,
-    sinceOrEarlier: (time: string) => `since ${time} or earlier`,
-    openFirst: 'Open the first run that failed',
-    others: 'Also failed, but not in this schema:',
-    met: 'Met',
-    missed: 'Missed',
-    latency: (duration: string) => `took ${duration}`,
-    notReported: 'Not reported',
-    notReportedHint: 'Results count test cases without naming them, and the server sends no result for this one',
-    testAt: '{status} at {at}',
-    inherited: 'Results of an inherited contract are kept with the data product’s contract.',
   },
 
   /** The schema against the table as it is now. */

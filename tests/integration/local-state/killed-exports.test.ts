@@ -50,8 +50,12 @@ describe('a folder that a person chose', () => {
       },
     };
     const gone = path.join(chosen, 'drive');
-    await createDraftFolders(store).remembering(async () => path.join(gone, 'results.csv'))();
-    await createDraftFolders(store).remembering(async () => path.join(chosen, 'results.csv'))();
+    for (const folder of [gone, chosen]) {
+      const chooseFile = async () => path.join(folder, 'results.csv');
+      const places = { exportPlace: { chooseFile, reveal: () => {} }, passedFilePlace: { chooseFile } };
+      const { exportPlace } = createDraftFolders(store).remembering(places);
+      await exportPlace.chooseFile({ fileName: 'results.csv', format: 'csv' });
+    }
     await createDraftFolders(store).clean();
     expect(kept.folders).toEqual([gone]);
   });

@@ -118,6 +118,7 @@ describe('one more kind of operation', () => {
       onGone: () => {},
       onBatch: () => {},
       onEnded: () => {},
+      onRunEnded: () => {},
       store: memoryStore(),
       newest: async () => null,
       at: async () => null,

@@ -47,6 +47,7 @@ const engine = createEngine({
     if (phase === 'backup') happens();
   },
   ...{ onBatch: nothing, onEnded: nothing, onGone: nothing, audit: nothing },
+  onRunEnded: () => {},
   writing: createKeyedLock(),
   newest: async () => null,
   at: async () => null,

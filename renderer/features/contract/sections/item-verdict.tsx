@@ -1,8 +1,8 @@
-import { messages } from '@renderer/features/contract/messages';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import type { FirstFailure } from '@shared/results/verdicts';
 import { SinceText } from './since-text';
+import { verdictMessages } from './verdict-messages';
 
 export interface ItemVerdictProps {
   readonly isFailed: boolean;
@@ -17,7 +17,7 @@ export interface ItemVerdictProps {
 export const ItemVerdict = ({ isFailed, reason, since, zone, onOpenRun }: ItemVerdictProps) => (
   <p className="row wraps gap-icon selectable breaks">
     <StatusIcon tone={isFailed ? 'failed' : 'success'} />
-    <span>{isFailed ? messages.verdicts.failed : messages.verdicts.passed}</span>
+    <span>{isFailed ? verdictMessages.failed : verdictMessages.passed}</span>
     {since === null ? null : <SinceText {...{ since, zone, onOpenRun }} />}
     {reason === null || reason === '' ? null : (
       <span className="secondary">

@@ -16,6 +16,7 @@ import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
 import { ItemExtras, SectionView, UnreadableItem } from './section-view';
 import { VerdictList } from './verdict-list';
+import { verdictMessages } from './verdict-messages';
 import { useStanding } from './verdicts';
 
 interface QualitySectionProps {
@@ -149,15 +150,15 @@ function TestVerdict({ result }: { readonly result: TestCase['result'] }) {
   if (target === null) return null;
   if (result === null) {
     return (
-      <p className={itemsStyles['itemFaint']} title={messages.verdicts.notReportedHint}>
-        {messages.verdicts.notReported}
+      <p className={itemsStyles['itemFaint']} title={verdictMessages.notReportedHint}>
+        {verdictMessages.notReported}
       </p>
     );
   }
   return (
     <p className="row wraps gap-icon selectable breaks">
       <FilledText
-        text={messages.verdicts.testAt}
+        text={verdictMessages.testAt}
         parts={{
           status: <StatusMark status={result.status} />,
           at: <Time at={result.at} zone={zone} precision="minute" />,

@@ -13,6 +13,7 @@ import { InlineRichText } from './rich-text';
 import { oneLine, type SchemaLine } from './schema-tree';
 import type { TableState } from './schema-verdicts';
 import { SinceText } from './since-text';
+import { verdictMessages } from './verdict-messages';
 
 /** The grid draws unreadable lines itself, so a cell only knows columns. */
 const ofColumn =
@@ -70,7 +71,7 @@ export function schemaColumns(options: SchemaColumnOptions): readonly GridColumn
 const verdictColumn = (checked: VerdictCellProps['checked']): GridColumn<SchemaLine> => ({
   id: 'verdict',
   header: headers.verdict,
-  headerTitle: messages.verdicts.columnHint,
+  headerTitle: verdictMessages.columnHint,
   width: 172,
   flex: 2,
   cell: (line) => <VerdictCell line={line} checked={checked} />,
@@ -185,13 +186,13 @@ interface VerdictCellProps {
 /** What the newest run says of a column, and since when. */
 function VerdictCell({ line: { verdict, table }, checked }: VerdictCellProps) {
   if (table?.kind === 'extra') return none;
-  if (verdict === null) return <span className="faint">{messages.verdicts.passed}</span>;
+  if (verdict === null) return <span className="faint">{verdictMessages.passed}</span>;
   const { kind, words, since } = verdict;
-  const reason = words ?? messages.verdicts.reasons[kind];
+  const reason = words ?? verdictMessages.reasons[kind];
   return (
     <span className="row gap-icon" title={shortText(reason, 2000)}>
       <StatusIcon tone="failed" />
-      <span className="cut">{messages.verdicts.kinds[kind]}</span>
+      <span className="cut">{verdictMessages.kinds[kind]}</span>
       {since === null ? null : <SinceText since={since} {...checked} isInGrid />}
     </span>
   );

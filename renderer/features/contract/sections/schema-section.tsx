@@ -26,6 +26,7 @@ import {
 } from './schema-tree';
 import { compareWithTable, schemaVerdicts, type TableComparison } from './schema-verdicts';
 import { SectionView } from './section-view';
+import { verdictMessages } from './verdict-messages';
 import { OnlyProblems, useStanding, useVerdict, VerdictLine } from './verdicts';
 
 interface SchemaSectionProps {
@@ -131,7 +132,7 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
         onSpace={toggle}
         tree={tree}
         rowMenu={(line) => runItems(line, onOpenRun)}
-        empty={<p className="pad secondary">{messages.verdicts.noProblems}</p>}
+        empty={<p className="pad secondary">{verdictMessages.noProblems}</p>}
       />
     </>
   );
@@ -141,9 +142,7 @@ function SchemaTree({ columns, table }: { readonly columns: readonly SchemaItem[
 function runItems({ verdict }: SchemaLine, onOpenRun: (key: string) => void): readonly MenuItem[] {
   const since = verdict?.since?.run;
   if (since === undefined) return [];
-  return [
-    { kind: 'action', id: 'first-run', label: messages.verdicts.openFirst, onSelect: () => onOpenRun(since.key) },
-  ];
+  return [{ kind: 'action', id: 'first-run', label: verdictMessages.openFirst, onSelect: () => onOpenRun(since.key) }];
 }
 
 function useTableComparison(columns: readonly SchemaItem[], table: TableKey | null): TableComparison | null {
@@ -169,7 +168,7 @@ function Notes({ others, comparison }: NotesProps) {
       {comparison === null ? null : <p>{differs === '' ? messages.table.same : messages.table.differs(differs)}</p>}
       {others.length === 0 ? null : (
         <p>
-          {messages.verdicts.others} <SafeText text={others.join(', ')} mono max={500} />
+          {verdictMessages.others} <SafeText text={others.join(', ')} mono max={500} />
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { messages } from '@renderer/features/contract/messages';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import { formatInstantWithZone, formatShort } from '@shared/format/instant';
 import type { FirstFailure } from '@shared/results/verdicts';
+import { verdictMessages } from './verdict-messages';
 
 interface SinceTextProps {
   readonly since: FirstFailure;
@@ -13,12 +13,11 @@ interface SinceTextProps {
 
 /** `since 18 Nov`, which opens the first run that failed. */
 export function SinceText({ since: { run, begins }, zone, onOpenRun, isInGrid = false }: SinceTextProps) {
-  const { verdicts } = messages;
   const exact = formatInstantWithZone(run.timestamp, zone, 'minute');
-  const text = begins === 'here' ? verdicts.since : verdicts.sinceOrEarlier;
+  const text = begins === 'here' ? verdictMessages.since : verdictMessages.sinceOrEarlier;
   return (
     <LinkButton title={text(exact)} {...(isInGrid ? { tabIndex: -1 } : {})} onClick={() => onOpenRun(run.key)}>
-      {isInGrid ? verdicts.since(formatShort(run.timestamp, zone, 'day and month')) : text(exact)}
+      {isInGrid ? verdictMessages.since(formatShort(run.timestamp, zone, 'day and month')) : text(exact)}
     </LinkButton>
   );
 }

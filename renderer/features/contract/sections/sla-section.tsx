@@ -14,6 +14,7 @@ import { originOfSection } from './inherited-parts';
 import { InheritedMark } from './origin';
 import { SectionExtras, SectionView } from './section-view';
 import { slaFacts } from './sla-facts';
+import { verdictMessages } from './verdict-messages';
 import { useVerdict, VerdictLine } from './verdicts';
 
 /** What the contract promises about freshness and availability. */
@@ -59,8 +60,8 @@ function PromiseVerdict({ fact }: { readonly fact: string }) {
   return (
     <span className={styles['promise']}>
       <StatusIcon tone={found.met ? 'success' : 'failed'} />
-      {found.met ? messages.verdicts.met : messages.verdicts.missed}
-      {latency == null ? null : <span className="faint">{messages.verdicts.latency(formatDuration(latency))}</span>}
+      {found.met ? verdictMessages.met : verdictMessages.missed}
+      {latency == null ? null : <span className="faint">{verdictMessages.latency(formatDuration(latency))}</span>}
     </span>
   );
 }

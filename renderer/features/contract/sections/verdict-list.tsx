@@ -1,9 +1,9 @@
-import { messages } from '@renderer/features/contract/messages';
 import type { FirstFailure } from '@shared/results/verdicts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';
 import { rawOrName } from './section-view';
+import { verdictMessages } from './verdict-messages';
 import { OnlyProblems, useVerdict, VerdictLine } from './verdicts';
 
 interface VerdictListProps<I> extends Pick<ComponentProps<typeof VerdictLine>, 'dimension'> {
@@ -29,7 +29,7 @@ export function VerdictList<I extends Parameters<typeof rawOrName>[0]>(props: Ve
         <VerdictLine {...{ dimension, verdict }} {...(sinceOf === undefined ? {} : { since: failed.map(sinceOf) })} />
         {failed.length === 0 && !onlyProblems ? null : <OnlyProblems isOn={onlyProblems} onChange={setOnlyProblems} />}
       </div>
-      {shown.length === 0 ? <p className="pad secondary">{messages.verdicts.noProblems}</p> : null}
+      {shown.length === 0 ? <p className="pad secondary">{verdictMessages.noProblems}</p> : null}
       <ul className={itemsStyles['items']} aria-label={label}>
         <FirstItems items={shown} nameOf={rawOrName}>
           {(item) => <li className={itemsStyles['item']}>{children(item)}</li>}

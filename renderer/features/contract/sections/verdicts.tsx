@@ -16,6 +16,7 @@ import { checkedRun, dimensionFailedSince, type FirstFailure } from '@shared/res
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { SinceText } from './since-text';
+import { verdictMessages } from './verdict-messages';
 
 /** The newest runs of the shown contract, for whatever says how it stands. */
 interface Standing extends RecentRuns {
@@ -88,7 +89,7 @@ interface VerdictLineProps {
   readonly since?: readonly (FirstFailure | null)[];
 }
 
-const { verdicts: texts } = messages;
+const texts = verdictMessages;
 
 /** What the newest run says of a dimension. Where results do not name what failed in it, since when it fails as a whole. */
 export function VerdictLine({ dimension, verdict, since }: VerdictLineProps) {

@@ -9,6 +9,8 @@ import {
   insertSettled,
   openOperation,
   recentOperations,
+  recordRun,
+  recordRunEnd,
   restoreOf,
   unsettledOperations,
 } from '@main/store/operations';
@@ -163,6 +165,16 @@ describe('the table of operations', () => {
     beginIn(db, [deleteOne(1)], { id: idOf(4), startedAt: 1000 });
     expect(batchOf(db, batchId)).toMatchObject({ startedAt: 2000, contracts: 1 });
     expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
+  });
+
+  it('says how a run has ended, also once the index has let go of it', () => {
+    const run = { key: '5/a', status: 'Running' };
+    beginIn(db, [deleteOne(1)], { id: idOf(1), batchId: idOf(7) });
+    recordRun(db, idOf(1), { run });
+    closeOperation(db, 1, settled({ id: idOf(1), run: run.key, runStatus: run.status }));
+    expect(batchOf(db, idOf(7))).toMatchObject({ started: 1, failed: 0 });
+    recordRunEnd(db, connectionId, { ...run, status: 'Failed' });
+    expect(batchOf(db, idOf(7))).toMatchObject({ started: 0, failed: 1 });
   });
 
   it('lists the newest first, by connection and kind, by an index', () => {

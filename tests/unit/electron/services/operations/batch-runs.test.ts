@@ -13,8 +13,10 @@ const running = row(1000, { status: 'Running' });
 
 let now = 1000;
 let looks: number[];
+/** How runs have ended, as the journal is told. */
+let ends: string[];
 beforeEach(() => {
-  [now, looks] = [1000, []];
+  [now, looks, ends] = [1000, [], []];
 });
 
 /** Runs whose newest result is what `answer` says. */
@@ -26,6 +28,7 @@ function runsOf(answer: () => ResultRow | null, at: ResultRow | null = null, key
       return answer();
     },
     at: async () => at,
+    onRunEnded: (_, { status }) => void ends.push(status),
     sleep: async (ms) => {
       now += ms;
     },
@@ -43,6 +46,7 @@ describe(createBatchRuns, () => {
     runs.follow(connectionId, started(running), (found) => seen.push(found?.status ?? 'none'));
     await expect.poll(() => runs.isFollowed('an id')).toBe(false);
     expect(seen).toEqual(['Running', 'Running', 'Running', 'Failed']);
+    expect(ends).toEqual(['Failed']);
     expect(looks.map((at) => (at - 1000) / 1000)).toEqual([1, 3, 6, 11]);
   });
 
@@ -84,6 +88,7 @@ describe(createBatchRuns, () => {
       },
       at: async () => null,
       keyOf: async () => null,
+      onRunEnded: () => {},
       sleep: async () => {
         now += hourMs;
       },
