@@ -35,6 +35,9 @@ export async function showSaved(client: QueryClient, query: FailedQuery, error: 
   query.setState({ ...shown, status: 'error', fetchStatus: 'idle', error });
 }
 
+/** From this time on a wait is mentioned, and what is saved is shown meanwhile; in milliseconds. */
+export const longWaitMs = 8000;
+
 /** Queries that show what is saved until they have an answer, with the time of what they show. */
 const meanwhile = new WeakMap<object, number>();
 
@@ -56,7 +59,8 @@ export function stopWaiting(client: QueryClient, queries: readonly Query[]): voi
   const error = new AppError('cancelled');
   for (const query of queries) {
     void query.cancel({ silent: true });
-    query.setState({ status: 'error', fetchStatus: 'idle', error, errorUpdatedAt: Date.now() });
+    const errorUpdateCount = query.state.errorUpdateCount + 1;
+    query.setState({ status: 'error', fetchStatus: 'idle', error, errorUpdatedAt: Date.now(), errorUpdateCount });
     void showSaved(client, query, error);
   }
 }

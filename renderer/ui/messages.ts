@@ -79,6 +79,7 @@ export const messages = catalogue({
     editConnection: 'Edit connection',
     newToken: 'Enter a new token',
     doThis: 'do this',
+    stopped: 'Stopped waiting for the server.',
     notSaved: 'Not saved on this computer. Loads when you are connected again.',
     moreWhenBack: 'More loads when you are connected again.',
     moreFailed: '{title} {reason} What is loaded stays.',

@@ -84,6 +84,7 @@ testOfOwnApp(
         .getByRole('status')
         .filter({ hasText: /^Still waiting for 127\.0\.0\.1:\d+ \((?:\d+ s|\d:\d\d)\)\./ });
       await expect(waiting).toBeVisible({ timeout: 30_000 });
+      await expectSaved(appWindow, name);
       await expectAccessible(appWindow);
       await waiting.getByRole('button', { name: 'Cancel' }).click();
       await expect(

@@ -47,7 +47,9 @@ export function ContractPage(props: ContractPageProps) {
   const { connectionId, target, search } = props;
   const root = useRef<HTMLDivElement>(null);
   const reading = useContract({ connectionId, target, choice: search });
-  useFocusKept(root, reading.state.kind);
+  const { state } = reading;
+  // The banner about a failure has a button, and goes when that has worked.
+  useFocusKept(root, state.kind === 'ready' && state.error !== null ? 'ready, failed' : state.kind);
   return (
     <Fill ref={root}>
       <Crumb place={messages.lists[target.kind]} onBack={props.onBack} />

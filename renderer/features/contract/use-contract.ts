@@ -1,7 +1,8 @@
 import { useListedAsset } from '@renderer/api/assets';
 import { useContractIndex } from '@renderer/api/contract-index';
 import { type ContractChoice, contractQueries, useListedContract } from '@renderer/api/contracts';
-import { isDenied } from '@renderer/api/saved';
+import { isDenied, longWaitMs } from '@renderer/api/saved';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { IndexedContract } from '@shared/domain/contract-index';
@@ -37,8 +38,11 @@ export function useContract({ connectionId, target, choice }: ContractOptions) {
       : { queryKey: [...contractQueries.root(connectionId), 'of-asset', 'none'], queryFn: skipToken },
   );
   const query = target.kind === 'id' ? byId : ofAsset;
+  const isLong = useDelayed(query.isLoading, longWaitMs);
+  // What was shown when it had failed stays while it is read again.
+  const isLate = query.isLoading && (isLong || query.isFetched);
   return {
-    state: stateOf(query.data, query.error, { ...listed, saved: useSavedContract(connectionId, target) }),
+    state: stateOf(query.data, query.error, { ...listed, saved: useSavedContract(connectionId, target), isLate }),
     retry: () => void query.refetch(),
     isReading: query.isFetching,
   };
@@ -75,21 +79,23 @@ type ContractState =
 
 interface Known extends Listed {
   readonly saved: IndexedContract | null;
+  /** The answer takes long: what is saved is shown meanwhile. */
+  readonly isLate: boolean;
 }
 
 /** `contract`: null when the asset has none, undefined until there is an answer. */
 export function stateOf(
   contract: Contract | null | undefined,
   error: AppError | null,
-  { saved, ...listed }: Known,
+  { saved, isLate, ...listed }: Known,
 ): ContractState {
   // A 404 with `where` came from a proxy, so it says nothing about the contract.
   if (error?.code === 'not_found' && error.details?.where === undefined) return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
   if (contract !== undefined) return { kind: 'ready', contract, error, saved: null };
-  if (error === null) return { kind: 'waiting', listed };
-  if (saved === null || isDenied(error)) return { kind: 'failed', error, listed };
-  return { kind: 'ready', contract: contractOf(saved), error, saved: { at: saved.readAt } };
+  const isShown = saved !== null && (error === null ? isLate : !isDenied(error));
+  if (isShown) return { kind: 'ready', contract: contractOf(saved), error, saved: { at: saved.readAt } };
+  return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error, listed };
 }
 
 const missing = { state: 'missing' } as const;

@@ -1,4 +1,4 @@
-import { isUnanswered, showMeanwhile, stopWaiting } from '@renderer/api/saved';
+import { isUnanswered, longWaitMs, showMeanwhile, stopWaiting } from '@renderer/api/saved';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -8,9 +8,6 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
-
-/** From this time on a wait is mentioned, in milliseconds. */
-export const longWaitMs = 8000;
 
 /** What the screen has asked of the server and has no answer to. */
 export const waitingOf = (client: QueryClient, connectionId: ConnectionId): readonly Query[] =>
@@ -84,12 +81,11 @@ function useWait(client: QueryClient, id: ConnectionId): Wait {
       const now = performance.now();
       const waiting = waitingOf(client, id);
       waits = noteWaits(waits, waiting, now);
-      setSince(waits.size === 0 ? null : Math.min(...waits.values()));
+      const oldest = waits.size === 0 ? null : Math.min(...waits.values());
+      setSince(oldest);
+      const isLong = oldest !== null && now - oldest >= longWaitMs;
       const isStopped = stoppedAt.current !== null && !hasAnswered(client, id, stoppedAt.current);
-      for (const query of waiting) {
-        const waited = now - (waits.get(query.queryHash) ?? now);
-        if (isStopped || waited >= longWaitMs) void showMeanwhile(client, query);
-      }
+      if (isLong || isStopped) for (const query of waiting) void showMeanwhile(client, query);
     };
     // Not at each event of the cache, of which there are many while a list is read.
     const timer = setInterval(look, 1000);

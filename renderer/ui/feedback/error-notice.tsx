@@ -86,6 +86,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
   if (isAwaySaid) return <NotSaved page={page} />;
+  if (error.code === 'cancelled') return <Stopped {...{ onRetry, retrying, page }} />;
   const actions =
     onEditConnection === null ? null : (
       <Button size="small" onClick={onEditConnection}>
@@ -94,6 +95,16 @@ export function ReadFailure(props: ReadFailureProps) {
     );
   return <ErrorNotice error={error} task={task} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />;
 }
+
+/** A person has stopped waiting for it, which is no failure. */
+const Stopped = ({ onRetry, retrying, page }: Required<Pick<ReadFailureProps, 'onRetry' | 'retrying' | 'page'>>) => (
+  <div className={page ? styles['awayPage'] : 'cluster gap-3 secondary'} role="status">
+    {messages.error.stopped}{' '}
+    <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
+      {messages.error.retry}
+    </Button>
+  </div>
+);
 
 /** The placeholder for what the app has not saved, while a banner says why the server does not answer. */
 export const NotSaved = ({ page = false }: { readonly page?: boolean }) => (

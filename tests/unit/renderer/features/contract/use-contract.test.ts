@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 const contract = bareContract();
 const listed = { contract: summary('orders'), asset: null };
-const nothing = { contract: null, asset: null, saved: null };
+const nothing = { contract: null, asset: null, saved: null, isLate: false };
 
 describe(stateOf, () => {
   it('shows what a list knows while the contract is loading', () => {
-    expect(stateOf(undefined, null, { ...listed, saved: null })).toEqual({ kind: 'waiting', listed });
+    expect(stateOf(undefined, null, { ...listed, saved: null, isLate: true })).toEqual({ kind: 'waiting', listed });
   });
 
   it('distinguishes an asset without a contract from a contract that is gone', () => {
@@ -29,12 +29,20 @@ describe(stateOf, () => {
   it('shows what the index has saved while the server does not answer, with the error', () => {
     const saved = indexed('orders', { readAt: 5, reviewers: [reference('Ana')] });
     const error = new AppError('server_away');
-    const state = stateOf(undefined, error, { ...listed, saved });
+    const state = stateOf(undefined, error, { ...listed, saved, isLate: false });
     const { reviewers } = saved;
     // The summary of the list may be older than the saved runs.
     expect(state).toMatchObject({ kind: 'ready', contract: { ...saved.contract, reviewers, latest: null }, error });
     expect(state).toHaveProperty('saved', { at: 5 });
-    expect(stateOf(undefined, new AppError('forbidden'), { ...listed, saved }).kind).toBe('failed');
+    expect(stateOf(undefined, new AppError('forbidden'), { ...listed, saved, isLate: false }).kind).toBe('failed');
+  });
+
+  it('shows what the index has saved once an answer takes long, and nothing of what is loaded in between', () => {
+    const saved = indexed('orders', { readAt: 5 });
+    expect(stateOf(undefined, null, { ...listed, saved, isLate: false })).toEqual({ kind: 'waiting', listed });
+    const late = stateOf(undefined, null, { ...listed, saved, isLate: true });
+    expect(late).toMatchObject({ kind: 'ready', error: null, saved: { at: 5 } });
+    expect(stateOf(contract, null, { ...listed, saved, isLate: true })).toMatchObject({ contract, saved: null });
   });
 
   it('fails when no version of the contract was ever read', () => {
