@@ -35,18 +35,23 @@ export async function tryElectron({ retry }) {
   writeFileSync(marker, '');
 }
 
-/** The program that runs the app, with the Chromium that the stand-in host needs, and the whole of it for a window. */
+/** The program that runs the app, with the Chromium that the stand-in host needs. */
 export async function ensureHost({ retryElectron, headed = false }) {
   await tryElectron({ retry: retryElectron });
   const command = electronCommand();
   if (command.host === 'electron') return command;
   say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see docs/testing.md).');
+  await ensureBrowser({ headed });
+  return command;
+}
+
+/** The Chromium of the tests of the window, and of the stand-in host; the whole of it for a window that is seen. */
+export async function ensureBrowser({ headed = false } = {}) {
   if (!headed) await tryHeadlessShell();
-  if (findChromium({ headed })) return command;
+  if (findChromium({ headed })) return;
   const advice = `${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`;
   await installSystemPackage('chromium', advice);
   if (!findChromium({ headed })) throw new Stop(advice);
-  return command;
 }
 
 /** A part of Chromium that starts much faster than the whole, which serves where it cannot be installed. */

@@ -1,5 +1,5 @@
 // `npm test`: every check of the project, in the order of their speed; after the first that fails no other begins.
-// `npm run check`, `npm run integration` and `npm run e2e` are parts of it; arguments of a part go to its test runner.
+// `npm run check`, `integration`, `window` and `e2e` are parts of it, `tours` stands beside it; arguments go to the test runner.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { rerunOnNode24 } from './node-24.mjs';
 import { binOf, runCommand, Stop, say } from './project.mjs';
 import { countPlaywright, countVitest, lastLine, table } from './report.mjs';
 import { run } from './run.mjs';
-import { ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
+import { ensureBrowser, ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
 
 /** Every step by its name; `count` reads the report that a step has written. */
 function allSteps({ reports, display, args }) {
@@ -22,7 +22,15 @@ function allSteps({ reports, display, args }) {
       count: () => countVitest(JSON.parse(readFileSync(report, 'utf8'))),
     };
   };
-  const playwright = path.join(reports, 'playwright.json');
+  const playwright = (name, folder = `tests/${name}`) => {
+    const report = path.join(reports, `${name}.json`);
+    return {
+      name,
+      args: [binOf('@playwright/test', 'playwright'), 'test', '-c', folder, '--reporter=list,json', ...args],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      count: () => countPlaywright(JSON.parse(readFileSync(report, 'utf8'))),
+    };
+  };
   return {
     types: ['shared', 'electron', 'renderer', '.'].map((project) => ({
       name: `types ${project}`,
@@ -38,13 +46,9 @@ function allSteps({ reports, display, args }) {
     unit: vitest('unit', ['unit']),
     integration: vitest('integration', ['integration']),
     unitAndIntegration: vitest('unit and integration', ['unit', 'integration']),
-    e2e: {
-      name: 'e2e',
-      args: [binOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/e2e', '--reporter=list,json', ...args],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
-      before: display,
-      count: () => countPlaywright(JSON.parse(readFileSync(playwright, 'utf8'))),
-    },
+    window: playwright('window'),
+    e2e: { ...playwright('e2e'), before: display },
+    tours: { ...playwright('tours', 'tests/tour'), before: display },
   };
 }
 
@@ -52,10 +56,13 @@ function allSteps({ reports, display, args }) {
 const parts = {
   check: ({ types, lint, unused, unit }) => [[unit, ...types, ...lint, unused]],
   integration: ({ integration }) => [[integration]],
+  window: ({ build, window }) => [[build], [window]],
   e2e: ({ build, e2e }) => [[build], [e2e]],
-  all: ({ types, lint, unused, build, unitAndIntegration, e2e }) => [
+  tours: ({ build, tours }) => [[build], [tours]],
+  all: ({ types, lint, unused, build, unitAndIntegration, window, e2e }) => [
     [...types, ...lint, unused, build],
     [unitAndIntegration],
+    [window],
     [e2e],
   ],
 };
@@ -97,7 +104,8 @@ async function main() {
   const [part = 'all', ...args] = appArgs;
   if (!Object.hasOwn(parts, part)) throw new Stop(`No such part: ${part}. There are ${Object.keys(parts).join(', ')}.`);
   await ensurePackages();
-  const host = part === 'all' || part === 'e2e' ? (await ensureHost({ retryElectron })).host : null;
+  const host = ['all', 'e2e', 'tours'].includes(part) ? (await ensureHost({ retryElectron })).host : null;
+  if (['all', 'window'].includes(part)) await ensureBrowser();
   const reports = mkdtempSync(path.join(os.tmpdir(), 'desk-reports-'));
   const display = host === null ? [] : await ensureDisplay(host);
   const steps = parts[part](allSteps({ reports, display, args }));

@@ -68,6 +68,10 @@ export interface TestAppOptions
   readonly trayState?: TrayState;
   /** Where backups are written: a folder for temporary files unless given. */
   readonly backupFolder?: string;
+  /** What the program around does in another way. */
+  readonly controls?: Partial<Platform['app']>;
+  /** Hears each event as the window does. */
+  readonly onEvent?: (event: AppEvent) => void;
   /** What the person does in the dialogs about backups; without it they cancel. */
   readonly backupDialogs?: Partial<BackupDialogs>;
 }
@@ -112,6 +116,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         watchText('a link to open', url);
         return false;
       },
+      ...options.controls,
     },
     notifier: {
       isInFront: options.isInFront ?? (() => true),
@@ -158,6 +163,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
     emit: (event) => {
       watchValue(`the event ${event.type}`, event);
       events.push(event);
+      options.onEvent?.(event);
     },
     log: (event, facts) => {
       const line = JSON.stringify({ event, ...facts });
