@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@tests/e2e/fixtures/app';
-import { expectAccessible } from './fixtures/axe';
 import { firstPage, launch } from './fixtures/launch';
 
 /** Where SQLite keeps a number of the app's own, https://www.sqlite.org/fileformat.html#user_version_number */
 const offsetOfUserVersion = 60;
 
 test('sets a broken settings file aside, says so once, and uses a newer one unchanged', async ({ userData }) => {
-  test.slow();
   const file = path.join(userData, 'desk.json');
   writeFileSync(file, '{"settings":{"theme":');
   const first = await launch(userData, { args: ['--sample'] });
@@ -17,7 +15,6 @@ test('sets a broken settings file aside, says so once, and uses a newer one unch
   const [aside = ''] = readdirSync(userData).filter((name) => name.includes('.corrupt-'));
   const banner = appWindow.getByRole('status').filter({ hasText: 'could not be read' });
   await expect(banner).toContainText(`They were kept as ${aside}.`);
-  await expectAccessible(appWindow);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   await expect(appWindow.getByText('could not be read')).toHaveCount(0);
@@ -36,7 +33,6 @@ test('sets a broken settings file aside, says so once, and uses a newer one unch
 test('sets a database that is none aside, recovers a damaged one, leaves a newer one alone, and tells', async ({
   userData,
 }) => {
-  test.slow();
   const file = path.join(userData, 'desk.db');
   writeFileSync(file, Buffer.alloc(8192));
   const first = await launch(userData, { args: ['--sample'] });
@@ -63,7 +59,6 @@ test('sets a database that is none aside, recovers a damaged one, leaves a newer
   const beside = await firstPage(third);
   await expect(beside.getByText('database was saved by a newer version')).toBeVisible();
   await expect(beside.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-  await expectAccessible(beside);
   await third.close();
   expect(readFileSync(file).equals(newer)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { watchFiles } from '@tests/support/canary/files';
 import { takeFindings } from '@tests/support/canary/watch';
 import { oneDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { chooseAction, enterContract, openResults, resultRows } from './fixtures/contract';
+import { chooseAction, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
 test('gives the page two functions alone, and events without their sender', async ({ app, appWindow }) => {
@@ -92,7 +92,6 @@ test.describe('on a tour of every screen', () => {
     appWindow,
     userData,
   }) => {
-    test.slow();
     const { origins, complaints } = await watch(appWindow);
     await openResults(appWindow, 'status_sampler');
     await resultRows(appWindow).nth(2).click();
@@ -146,37 +145,9 @@ test.describe('on a tour of every screen', () => {
 
 test.describe('a token', () => {
   const token = canaryToken('steward');
-  test.use({ sampleOptions: { token }, heapSearched: true });
-
-  // That it is nowhere else is what every test ends with; see fixtures/canary.ts.
-  test('that servers repeat in what they say reaches the screen in none of it', async ({
-    appWindow,
-    faults,
-    connectTo,
-  }) => {
-    test.slow();
-    const echoed = JSON.stringify({ message: `Bearer ${token} is not known; ${encodeURIComponent(token)}` });
-    await connectTo(faults.baseUrl, token);
-    faults.add({
-      // The page of the contract alone: the index reads fewer at a time.
-      match: { path: /\/results\?.*limit=100(?:&|$)/ },
-      fault: { kind: 'status', status: 401, body: echoed, headers: { 'x-request-id': token } },
-    });
-    await enterContract(appWindow, 'status_sampler');
-    await appWindow.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    await appWindow.getByRole('tab', { name: /Results/ }).click();
-    await expect(appWindow.getByRole('alert').first()).toContainText('The server did not accept the token.');
-    faults.clear();
-    faults.add({
-      match: { path: '/results' },
-      fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
-    });
-    await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await expect(appWindow.getByText(/does not follow redirects/).first()).toBeVisible();
-  });
+  test.use({ sampleOptions: { token } });
 
   test.describe('in every encoding that a page, a file or a clipboard can have', () => {
-    test.use({ heapSearched: false });
     test('is noticed by the watch that ends each test', async ({ app, appWindow, sample, connectTo, userData }) => {
       await connectTo(sample.baseUrl, token, `Named ${canary}`);
       await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), Buffer.from(canary).toString('base64'));

@@ -3,55 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { electronCommand } from '../../scripts/electron-command.mjs';
-import { expectAccessible } from './fixtures/axe';
 import { deletions, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { openResults, resultGrid } from './fixtures/contract';
 import { firstPage, launch, root } from './fixtures/launch';
-import { breakListening, mendListening } from './fixtures/main-process';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
-
-test('says at the first start what this is, and opens the sample workspace by keyboard alone', async ({
-  appWindow,
-}) => {
-  await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
-  await expect(appWindow.getByText('100,000 results')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
-  await expectAccessible(appWindow);
-
-  await appWindow.keyboard.press('Tab');
-  await expect(appWindow.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
-  await appWindow.keyboard.press('Enter');
-  await appWindow.keyboard.press('Tab');
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeFocused();
-  await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-  await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
-  await expect(appWindow).toHaveTitle('Contracts – Sample workspace – Contract Desk');
-});
-
-test('a sample workspace that cannot start says so, and Retry starts it once it can', async ({ app, appWindow }) => {
-  await breakListening(app);
-  await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
-  const alert = appWindow.getByRole('alert');
-  await expect(alert).toContainText('Could not start the sample workspace');
-  await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
-  await expectAccessible(appWindow);
-  await mendListening(app);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
-});
 
 test('the next start opens the connection used last, and columns that were hidden stay so', async ({
   app,
   appWindow,
   userData,
 }) => {
-  test.slow();
   await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
   await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
   await openResults(appWindow, 'status_sampler');
@@ -68,30 +31,6 @@ test('the next start opens the connection used last, and columns that were hidde
   await expect(resultGrid(page).getByRole('columnheader', { name: 'Quality' })).toBeVisible();
   await expect(resultGrid(page).getByRole('columnheader', { name: 'SLA' })).toBeHidden();
   await again.close();
-});
-
-test('an address that leads to nothing says so and offers the way on', async ({ appWindow }) => {
-  const go = (hash: string) =>
-    appWindow.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection no longer exists.' });
-  await go('#/c/4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111/contracts');
-  await expect(gone).toBeVisible();
-  await expectAccessible(appWindow);
-  await appWindow.getByRole('button', { name: 'Choose another connection' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-
-  await go('#/c/..%2F..%2Fsettings/contracts');
-  await expect(gone).toBeVisible();
-
-  await go('#/nowhere');
-  await appWindow.getByRole('button', { name: 'Go to the start' }).click();
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-
-  // The bare address of a connection opens its contracts.
-  await go('#/c/sample');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 });
 
 const logOf = (userData: string): Record<string, unknown>[] =>

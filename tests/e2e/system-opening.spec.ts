@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { electronCommand } from '../../scripts/electron-command.mjs';
-import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { root } from './fixtures/launch';
 
@@ -34,7 +33,6 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
 
   await test.step('a link of the first start, without a connection, says what it needs', async () => {
     await expect(dialog('This link needs a connection')).toContainText('Connect to the server');
-    await expectAccessible(appWindow);
     await dialog('This link needs a connection').getByRole('button', { name: 'Not now' }).click();
   });
 
@@ -81,7 +79,6 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
     await handOver(file);
     await expect(dialog('Import connections')).toContainText('team.contractdesk');
     await expect(dialog('Import connections')).toContainText('Handed over');
-    await expectAccessible(appWindow);
     await dialog('Import connections').getByRole('button', { name: 'Cancel' }).click();
     await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
     await expect(appWindow.getByText('Test catalog').first()).toBeVisible();
