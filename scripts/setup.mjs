@@ -40,7 +40,7 @@ export async function ensureHost({ retryElectron, headed = false }) {
   await tryElectron({ retry: retryElectron });
   const command = electronCommand();
   if (command.host === 'electron') return command;
-  say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see docs/testing.md).');
+  say('Electron’s binary is not installed: using the stand-in host (Node and Chromium; see docs/running.md).');
   await ensureBrowser({ headed });
   return command;
 }

@@ -1,5 +1,5 @@
 // `electron [switches] APP [arguments]` for machines without Electron's binary: the same command line and the same
-// modules for the app, on Node and a Chromium of the machine. See docs/testing.md on what it cannot show.
+// modules for the app, on Node and a Chromium of the machine. See docs/running.md on what it cannot show.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
