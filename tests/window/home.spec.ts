@@ -1,13 +1,9 @@
+import type { SampleContract } from '@main/sample-service/model';
 import type { Locator, Page } from '@playwright/test';
-import { electronCommand } from '../../scripts/electron-command.mjs';
-import { expectAccessible } from './fixtures/axe';
-import { test as testOfOwnApp } from './fixtures/connect';
-import { fewContracts } from './fixtures/few-contracts';
-import { expect, group, onlyGood, openHome, test } from './fixtures/home';
-import { firstPage, launch } from './fixtures/launch';
-import { expectOneScroll } from './fixtures/one-scroll';
-
-testOfOwnApp.use({ sampleOptions: { clock: () => Date.now() } });
+import { keyringWith } from '@tests/support/keyrings';
+import { fewContracts } from '../e2e/fixtures/few-contracts';
+import { briefly, expect, expectAllRead, group, onlyGood, test } from './fixtures/home';
+import { goTo } from './fixtures/test';
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const heatMap = (page: Page): Locator => page.getByRole('grid', { name: 'Outcomes of contracts by day' });
@@ -16,7 +12,6 @@ test('shows without a click which contracts fail and why, and one click leads to
   appWindow,
   openFew,
 }) => {
-  test.slow();
   await openFew();
   for (const [name, contract] of [
     ['Newly failed 1', 'Just broken'],
@@ -31,7 +26,16 @@ test('shows without a click which contracts fail and why, and one click leads to
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('Schema: 2 columns · amount, currency');
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('2 hours ago');
   await expect(appWindow.getByText('All right')).toHaveCount(1);
-  await expectAccessible(appWindow);
+  await expect(
+    appWindow.getByText('Recovered since you last looked'),
+    'nothing is news at the first look',
+  ).toBeHidden();
+
+  // Leaving Home marks nothing as seen.
+  const places = appWindow.getByRole('navigation', { name: 'Places' });
+  await places.getByRole('link', { name: 'Assets' }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+  await places.getByRole('link', { name: 'Home' }).click();
 
   await group(appWindow, 'Newly failed 1').getByText('Just broken').click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Just broken' })).toBeVisible();
@@ -39,18 +43,12 @@ test('shows without a click which contracts fail and why, and one click leads to
   // Its run was opened, so it is no news any more.
   await appWindow.goBack();
   await expect(group(appWindow, 'Failing 2').getByRole('row')).toHaveText([/Just broken/, /Long broken/]);
-
-  await expect(
-    appWindow.getByText('Recovered since you last looked'),
-    'nothing is news at the first look',
-  ).toBeHidden();
 });
 
 test('goes through the rows by keyboard, pins one, and leads to the comparison with the last success', async ({
   appWindow,
   openFew,
 }) => {
-  test.slow();
   await openFew();
   const first = group(appWindow, 'Newly failed 1').getByRole('row');
   await first.focus();
@@ -74,24 +72,12 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await expect(appWindow.getByText('currency').first()).toBeVisible();
 });
 
-test('validates a contract from its row, which leaves its group without a click', async ({ appWindow, openFew }) => {
-  test.slow();
-  await openFew();
-  await group(appWindow, 'Never validated 1').getByRole('button', { name: 'Validate' }).click();
-  await expect(appWindow.getByText('Validation started')).toBeVisible();
-  await appWindow.mouse.move(0, 0);
-  await appWindow.getByRole('link', { name: 'Home' }).focus();
-  await expect(group(appWindow, 'Never validated 1')).toBeHidden({ timeout: 20_000 });
-});
-
-test('moves nothing while somebody points at it, and shows what has changed when they ask for it', async ({
+test('moves nothing while somebody points at it; a validated contract leaves its group', async ({
   appWindow,
   openFew,
   sample,
 }) => {
-  test.slow();
-  const contract = (await openFew()).get('All right');
-  if (contract === undefined) throw new Error('it is one of the few');
+  const contract = named(await openFew(), 'All right');
   await rowOf(appWindow, 'Just broken').first().hover();
   const { results, clock } = sample.service.world;
   results.store(contract, {
@@ -102,11 +88,16 @@ test('moves nothing while somebody points at it, and shows what has changed when
   });
   await appWindow.evaluate(checkAgain);
   const changes = appWindow.getByRole('button', { name: 'Show 1 change' });
-  await expect(changes).toBeVisible({ timeout: 20_000 });
+  await expect(changes).toBeVisible();
   await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken/);
-  await expectAccessible(appWindow);
   await changes.click();
   await expect(group(appWindow, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
+
+  await group(appWindow, 'Never validated 1').getByRole('button', { name: 'Validate' }).click();
+  await expect(appWindow.getByText('Validation started')).toBeVisible();
+  await appWindow.mouse.move(0, 0);
+  await appWindow.getByRole('link', { name: 'Home' }).focus();
+  await expect(group(appWindow, 'Never validated 1')).toBeHidden();
 });
 
 /** Runs in the page: the button would take the pointer away. */
@@ -116,7 +107,6 @@ async function checkAgain(): Promise<void> {
 }
 
 test('asks once who “mine” means, and shows those contracts alone', async ({ appWindow, connectTo, sample }) => {
-  test.slow();
   const contracts = fewContracts(sample);
   const { catalog } = sample.service.world;
   const ann = {
@@ -129,15 +119,13 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
   for (const [name, contract] of contracts) {
     catalog.contracts.put({ ...contract, owners: name === 'Long broken' ? [ann] : [], reviewers: [] });
   }
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
+  await expectAllRead(appWindow);
   await appWindow.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(rowOf(appWindow, 'Long broken')).toHaveCount(0);
   await appWindow.getByRole('button', { name: /^You are / }).click();
   const dialog = appWindow.getByRole('dialog', { name: 'Who are you?' });
   await dialog.getByRole('searchbox', { name: 'Filter names' }).fill('lee');
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
   await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
   await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
   await expect(group(appWindow, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
@@ -148,10 +136,13 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
 
 test('moves through the days by keyboard, tells them in words, and opens the runs of one', async ({
   appWindow,
-  openFew,
+  connectTo,
+  sample,
 }) => {
-  test.slow();
-  await openFew();
+  const twin = named(fewContracts(sample), 'All right');
+  sample.service.world.catalog.contracts.put({ ...twin, displayName: 'Long ago' });
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
+  await expectAllRead(appWindow);
   const map = heatMap(appWindow);
   const stops = map.locator('[data-cell][tabindex="0"]');
   await expect(stops).toHaveCount(1);
@@ -169,13 +160,11 @@ test('moves through the days by keyboard, tells them in words, and opens the run
     .last()
     .getAttribute('aria-label');
   await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeVisible();
-  await expectAccessible(appWindow);
 
   await appWindow.keyboard.press('t');
   const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
   await expect(table.getByRole('row').nth(1)).toContainText('Long broken');
   await expect(table.getByRole('row').nth(1).getByRole('cell', { name: 'Failed' })).toHaveCount(2);
-  await expectAccessible(appWindow);
   await appWindow.keyboard.press('t');
 
   await map.getByRole('gridcell', { name: day ?? '' }).focus();
@@ -191,76 +180,58 @@ test('moves through the days by keyboard, tells them in words, and opens the run
   await appWindow.keyboard.press('Enter');
   await expect(empty).toBeFocused();
   await expect(appWindow).toHaveURL(/home$/);
+
+  await test.step('tells contracts of one name apart, and keeps its groups in the table', async () => {
+    const name = `Long ago · ${twin.asset.fullyQualifiedName}`;
+    await expect(map.getByRole('rowheader', { name })).toBeVisible();
+    await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
+    await appWindow.getByRole('combobox', { name: 'Group by' }).click();
+    await appWindow.getByRole('option', { name: 'Group by schema' }).click();
+    await expect(map.getByRole('row').filter({ hasText: /\d contracts?$/ })).not.toHaveCount(0);
+    await appWindow.getByRole('button', { name: 'Show as a table' }).click();
+    const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
+    await expect(table.getByRole('rowheader', { name: /\d contracts?$/ })).not.toHaveCount(0);
+  });
 });
 
-test('tells contracts of one name apart in the map, and keeps its groups in the table', async ({
+test('says why there is nothing: no right to list contracts, or nothing that needs anybody', async ({
   appWindow,
   connectTo,
   sample,
 }) => {
-  test.slow();
-  const contracts = fewContracts(sample);
-  const { catalog } = sample.service.world;
-  const twin = contracts.get('All right');
-  if (twin === undefined) throw new Error('it is one of the few');
-  catalog.contracts.put({ ...twin, displayName: 'Long ago' });
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await openHome(appWindow);
-  const map = heatMap(appWindow);
-  const name = `Long ago · ${twin.asset.fullyQualifiedName}`;
-  await expect(map.getByRole('rowheader', { name })).toBeVisible();
-  await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
-  await appWindow.getByRole('combobox', { name: 'Group by' }).click();
-  await appWindow.getByRole('option', { name: 'Group by schema' }).click();
-  await expect(map.getByRole('row').filter({ hasText: /\d contracts?$/ })).not.toHaveCount(0);
-  await appWindow.getByRole('button', { name: 'Show as a table' }).click();
-  const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
-  await expect(table.getByRole('rowheader', { name: /\d contracts?$/ })).not.toHaveCount(0);
-  await expectAccessible(appWindow);
-});
+  await connectTo(sample.baseUrl, sample.tokens.noView, { place: '/home' });
+  await expect(appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();
 
-test('says that nothing needs anybody when nothing does, and what was not read', async ({
-  appWindow,
-  connectTo,
-  sample,
-}) => {
   const contracts = fewContracts(sample);
   onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Another', place: '/home' });
   await expect(appWindow.getByText('Nothing needs you')).toBeVisible();
   await expect(appWindow.getByText('1 contract checked, ')).toBeVisible();
-  await expectAccessible(appWindow);
 });
 
-test('says why there is nothing: no right to list contracts', async ({ appWindow, connectTo, sample }) => {
-  await connectTo(sample.baseUrl, sample.tokens.noView);
-  await appWindow.getByRole('link', { name: 'Home' }).click();
-  await expect(appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' })).toBeVisible();
-  await expectAccessible(appWindow);
-});
+test.describe('with a keyring', () => {
+  test.use({ deskOptions: { keyring: keyringWith(), sleep: briefly } });
 
-// A real keyring is not a test's to write to, and without one the token is gone after a restart.
-if (electronCommand().host === 'stand-in') {
-  testOfOwnApp.describe('with a keyring', () => {
-    const switches = ['--password-store=gnome-libsecret'];
-    testOfOwnApp.use({ appArgs: switches });
-    testOfOwnApp(
-      'a restart shows Home first, from disk, while the server is away',
-      async ({ app, appWindow, userData, connectTo, faults, sample }) => {
-        testOfOwnApp.slow();
-        fewContracts(sample);
-        await connectTo(faults.baseUrl, sample.tokens.full);
-        await openHome(appWindow);
-        await app.close();
-        await faults.stop();
-        const again = await launch(userData, { args: switches });
-        const page = await firstPage(again);
-        await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-        await expect(group(page, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
-        await expect(page.getByText('8 of 8 contracts checked')).toBeVisible();
-        await again.close();
-      },
-    );
+  test('a restart shows Home first, from disk, while the server is away', async ({
+    appWindow,
+    desk,
+    faults,
+    openFew,
+  }) => {
+    await openFew(faults.baseUrl);
+    await goTo(appWindow, '/settings');
+    await faults.stop();
+    await desk.restart();
+    await goTo(appWindow, '/');
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
+    await expectAllRead(appWindow);
   });
+});
+
+/** One of the few contracts. */
+function named(contracts: ReadonlyMap<string, SampleContract>, name: string): SampleContract {
+  const contract = contracts.get(name);
+  if (contract === undefined) throw new Error('it is one of the few');
+  return contract;
 }

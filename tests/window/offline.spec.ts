@@ -1,0 +1,153 @@
+// cspell:ignore contentinfo
+import type { Page } from '@playwright/test';
+import { createManualTiming } from '@tests/support/manual-timing';
+import { loadedCount, resultRows } from '../e2e/fixtures/contract';
+import { fewContracts } from '../e2e/fixtures/few-contracts';
+import { expect, expectAllRead, test } from './fixtures/home';
+import { resultsPlace } from './fixtures/places';
+import { goWithin } from './fixtures/test';
+
+/** Index of the row that has the focus, and how far it is below the top of its list. */
+const place = (appWindow: Page) =>
+  appWindow.evaluate(() => {
+    const row = document.activeElement?.closest('[data-index]');
+    const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+    return { index: row?.getAttribute('data-index'), top: top(row) - top(row?.closest('[role="grid"]')) };
+  });
+
+test.describe('a server that is away', () => {
+  const timing = createManualTiming();
+  test.use({ deskOptions: { timing }, sampleOptions: {}, isIndexed: false });
+
+  test('keeps what was read, dated, with writes off, and scrolls on when the server is back', async ({
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full, {
+      name: 'prod-eu',
+      place: resultsPlace(sample, 'orders_events'),
+    });
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    await expect.poll(() => loadedCount(appWindow)).toBe(200);
+
+    await faults.stop();
+    await appWindow.keyboard.press('End');
+    const banner = appWindow.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
+    await expect(banner).toContainText(/^Offline since \d\d:\d\d · (?:Retrying in (?:\d+ s|\d:\d\d)|Retrying now…) /);
+    await expect(banner).toContainText(/Showing saved data from \d\d:\d\d(?: to \d\d:\d\d)?\./);
+    await expect(banner.getByRole('button', { name: 'Retry now' })).toBeVisible();
+    await expect(appWindow.getByRole('contentinfo')).toContainText(/Offline since \d\d:\d\d/);
+    await expect.poll(() => loadedCount(appWindow)).toBe(200);
+    const validate = appWindow.getByRole('button', { name: 'Validate', exact: true });
+    await expect(validate).toHaveAttribute('aria-disabled', 'true');
+    await expect(validate).toHaveAccessibleDescription(/cannot be reached at the moment, so nothing can be changed/);
+
+    // What was seen on the way here is still there, and so is this place.
+    await appWindow.getByRole('tab', { name: 'Overview' }).click();
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
+    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    await expect.poll(() => loadedCount(appWindow)).toBe(200);
+    await resultRows(appWindow).first().focus();
+    await appWindow.keyboard.press('End');
+    await expect.poll(async () => (await place(appWindow)).index).toBe('199');
+    const before = await place(appWindow);
+
+    faults.clear();
+    await faults.start();
+    // It is asked for once a minute at last.
+    timing.pass(60_000);
+    await expect(banner).toBeHidden();
+    await expect(appWindow.getByRole('contentinfo')).toContainText(/Online as of/);
+    await expect(validate).not.toHaveAttribute('aria-disabled', 'true');
+    await expect.poll(() => loadedCount(appWindow)).toBe(300);
+    await expect.poll(() => place(appWindow)).toEqual(before);
+    const pages = faults.log.map(({ url }) => url).filter((url) => /\/results\?(?!.*limit=(?:1|50)&)/.test(url));
+    expect(pages).toEqual([expect.stringContaining('after=')]);
+  });
+});
+
+test('a contract that was never opened shows what is saved while the server is away, and without a token', async ({
+  appWindow,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const name = 'Just broken';
+  const contractId = fewContracts(sample).get(name)?.id;
+  await appWindow.clock.install();
+  await connectTo(faults.baseUrl, sample.tokens.full, { name: 'prod-eu', place: '/home' });
+  await expectAllRead(appWindow);
+  const letGo = faults.hold({ path: `/dataContracts/${contractId}` });
+  await goWithin(appWindow, `/contracts/${contractId}`);
+
+  await test.step('a server that hangs is waited for until somebody cancels', async () => {
+    const waiting = appWindow
+      .getByRole('status')
+      .filter({ hasText: /^Still waiting for 127\.0\.0\.1:\d+ \((?:\d+ s|\d:\d\d)\)\./ });
+    await expect.poll(() => faults.log.some(({ url }) => url.includes(`/${contractId}?`))).toBe(true);
+    // Longer than it takes to say so.
+    await appWindow.clock.runFor(10_000);
+    await expect(waiting).toBeVisible();
+    await expectSaved(appWindow, name);
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    await expect(
+      appWindow.getByText('Stopped waiting for the server. Showing what is saved on this computer.'),
+    ).toBeVisible();
+    await expectSaved(appWindow, name);
+    await expect(waiting).toBeHidden();
+    letGo();
+  });
+
+  await test.step('away', async () => {
+    await faults.stop();
+    await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expectSaved(appWindow, name);
+    await expect(appWindow.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
+  });
+
+  await test.step('after a restart without a keyring the sheet lies over what is saved', async () => {
+    await faults.start();
+    await desk.restart();
+    const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
+    await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await sheet.getByRole('button', { name: 'Not now' }).click();
+    await expectSaved(appWindow, name);
+    const banner = appWindow.getByRole('status').filter({ hasText: 'Enter your token to reconnect.' });
+    await expect(banner).toContainText(/Showing saved data from \d\d:\d\d/);
+    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await banner.getByRole('button', { name: 'Enter token' }).click();
+    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
+    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(banner).toBeHidden();
+    await expect(appWindow.getByText(/^Saved \d\d:\d\d$/)).toBeHidden();
+    await appWindow.getByRole('tab', { name: 'Schema' }).click();
+    // What the server says of it, read again: this contract has none.
+    await expect(appWindow.getByRole('heading', { name: 'No schema' })).toBeVisible();
+  });
+});
+
+/** The page of a contract of which only the index has something. */
+async function expectSaved(page: Page, name: string): Promise<void> {
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(head).toContainText('Failed');
+  await expect(head).toContainText('Failing since');
+  await expect(head).toContainText(/Saved \d\d:\d\d/);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('toolbar', { name: /^Last \d+ runs$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Newest result' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Schema' }).click();
+  await expect(page.getByText('Not saved on this computer. Loads when you are connected again.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Results' }).click();
+  await expect(page.getByRole('slider', { name: 'Runs over time' })).toBeVisible();
+  await resultRows(page).first().press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Opened result' })).toContainText('Failed');
+}
