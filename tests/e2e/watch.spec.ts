@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SampleContract } from '@main/sample-service/model';
 import type { Page } from '@playwright/test';
 import type { RunningSample } from '@tests/support/sample';
-import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
 import {
   clickNotice,
   clickTray,
@@ -12,7 +12,9 @@ import {
   shownTray,
   watchDesktop,
 } from './fixtures/desktop';
-import { expect, group, test } from './fixtures/home';
+import { fewContracts } from './fixtures/few-contracts';
+
+test.use({ sampleOptions: { clock: () => Date.now() } });
 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -29,22 +31,17 @@ function addRun({ service: { world } }: RunningSample, contract: SampleContract 
   world.results.store(contract, { ...run, contractExecutionStatus: status });
 }
 
-test.afterEach(async ({ app, appWindow }) => {
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
-  await appWindow.evaluate(async () => {
-    await window.desk.call('settings.set', { staysInTray: false, mutedUntil: null });
-  });
-});
-
 test('a window closed to the tray leaves the app watching; a notice leads to the run that failed', async ({
   app,
   appWindow,
   sample,
-  openFew,
+  connectTo,
 }) => {
-  test.slow();
   await watchDesktop(app);
-  const contracts = await openFew();
+  const contracts = fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
+  await expect(appWindow.getByText('8 of 8 contracts checked')).toBeVisible();
 
   await test.step('the badge has the number of Home, and the tray comes when it is wanted', async () => {
     await expect.poll(() => shownTray(app)).toMatchObject({ isThere: false, badge: 1 });
@@ -58,7 +55,6 @@ test('a window closed to the tray leaves the app watching; a notice leads to the
     await watched(appWindow).getByRole('combobox').click();
     await appWindow.getByRole('option', { name: 'All contracts' }).click();
     await expect(watched(appWindow).getByRole('combobox')).toContainText('All contracts');
-    await expectAccessible(appWindow);
   });
 
   await test.step('what fails while the window is away is told, and leads to its run', async () => {
@@ -80,7 +76,7 @@ test('a window closed to the tray leaves the app watching; a notice leads to the
     await expect.poll(() => isWindowShown(app)).toBe(false);
     await clickTray(app, '1 contract newly failed');
     expect(await isWindowShown(app)).toBe(true);
-    await expect(group(appWindow, 'Newly failed 1')).toBeVisible();
+    await expect(appWindow.getByRole('grid', { name: 'Newly failed 1' })).toBeVisible();
     const failed = appWindow.getByRole('region', { name: /^Newly failed/ });
     await failed.getByRole('button', { name: 'Mark all as seen' }).click();
     await expect.poll(async () => (await shownTray(app)).items[1]).toBe('Nothing newly failed');
