@@ -1,7 +1,8 @@
-import { expectAccessible } from './fixtures/axe';
-import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
-import { listed } from './fixtures/contract-list';
-import { expect, test } from './fixtures/shared-app';
+import { loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
+import { contractPlace, resultsPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
+
+test.use({ isIndexed: false });
 
 test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
   appWindow,
@@ -9,40 +10,31 @@ test('when the server fails, what is read stays, the list says what happened, an
   sample,
   connectTo,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  // A page of HTML in the place of results ends the reading of the list too.
-  await expect(listed(appWindow)).toBeVisible();
-
   await test.step('on the first page', async () => {
     faults.add({
       match: { path: /\/results\?/ },
       fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
     });
-    await openResults(appWindow, 'status_sampler');
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
     const failure = resultGrid(appWindow).getByRole('alert');
     await expect(failure).toContainText('Could not read the results');
     await expect(failure).toBeInViewport({ ratio: 1 });
     // Nothing is drawn of nothing, and nothing offers to load the rest of it.
     await expect(appWindow.getByRole('slider', { name: 'Runs over time' })).toHaveCount(0);
     await expect(appWindow.getByRole('button', { name: 'Load older' })).toHaveCount(0);
-    await expectAccessible(appWindow);
     faults.clear();
     await resultGrid(appWindow).getByRole('button', { name: 'Retry' }).click();
     await expect(resultRows(appWindow).first()).toBeVisible();
-    await toContracts(appWindow);
   });
 
   await test.step('on the second page', async () => {
     faults.add({ match: { path: /\/results\?.*after=/ }, fault: { kind: 'status', status: 500, body: '{}' } });
-    await openResults(appWindow, 'orders_events');
+    await goWithin(appWindow, resultsPlace(sample, 'orders_events'));
     await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await resultRows(appWindow).first().focus();
-    await appWindow.keyboard.press('End');
+    await resultRows(appWindow).first().press('End');
     const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('Could not load older results');
     await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
-    await expectAccessible(appWindow);
     faults.clear();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
@@ -53,9 +45,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     await appWindow.keyboard.press('End');
     await expect(alert).toContainText('Could not load older results');
     await expect(alert.getByRole('button', { name: 'Edit connection' })).toBeVisible();
-    await expectAccessible(appWindow);
     faults.clear();
-    await toContracts(appWindow);
   });
 
   await test.step('by repeating its cursor: the list ends and says why', async () => {
@@ -72,15 +62,14 @@ test('when the server fails, what is read stays, the list says what happened, an
       }) as const;
     faults.add({ match: { path: /\/results\?(?!.*limit=1&).*after=/ }, fault: answer(100) });
     faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: answer(0) });
-    await openResults(appWindow, 'no_owners');
+    await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
     await expect(appWindow.getByText(/^100 of 100,000 loaded/)).toBeVisible();
-    await resultRows(appWindow).first().focus();
-    await appWindow.keyboard.press('End');
+    await resultRows(appWindow).first().press('End');
     await expect(appWindow.getByText(/^200 loaded/)).toBeVisible();
     await appWindow.keyboard.press('End');
     await expect(appWindow.getByText(/^The server repeated a cursor/)).toBeVisible();
     const failedOnly = `&status=${encodeURIComponent('["Failed"]')}`;
-    await appWindow.evaluate((filter) => location.assign(location.hash + filter), failedOnly);
+    await goWithin(appWindow, resultsPlace(sample, 'no_owners') + failedOnly);
     await expect(resultGrid(appWindow)).toContainText('No match so far');
     await expect(resultGrid(appWindow)).toContainText('there may be older results that cannot be reached');
   });
@@ -92,24 +81,19 @@ test('claims and moves nothing while first results load, and says why a row is u
   sample,
   connectTo,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
   const letGo = faults.hold({ path: '/results?' });
-  await openContract(appWindow, 'status_sampler');
-  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   await expect(resultGrid(appWindow)).toHaveAttribute('aria-busy', 'true');
   await expect(appWindow.getByText(/No results|\d+ loaded/)).toHaveCount(0);
   await expect(appWindow.getByRole('button', { name: 'Failed –' })).toBeVisible();
   const header = resultGrid(appWindow).getByRole('columnheader', { name: 'Status' });
   const before = await header.boundingBox();
-  await expectAccessible(appWindow);
   letGo();
   await expect(resultRows(appWindow).first()).toBeVisible();
   await expect(resultGrid(appWindow)).not.toHaveAttribute('aria-busy');
   await expect(appWindow.getByRole('button', { name: 'Failed 10' })).toBeVisible();
   await expect(appWindow.getByRole('region', { name: 'Timeline' })).toBeVisible();
   expect((await header.boundingBox())?.y).toBe(before?.y);
-  await toContracts(appWindow);
 
   const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
   const body = JSON.stringify({
@@ -118,11 +102,10 @@ test('claims and moves nothing while first results load, and says why a row is u
   });
   faults.clear();
   faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-  await openResults(appWindow, 'no_owners');
+  await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
   await expect(resultRows(appWindow)).toHaveCount(3);
   await expect(resultRows(appWindow).nth(1)).toContainText(/timestamp/);
   await expect(appWindow.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
-  await expectAccessible(appWindow);
 });
 
 test('a newest result that cannot be read again says so, and a redirect leads to the connection', async ({
@@ -131,8 +114,7 @@ test('a newest result that cannot be read again says so, and a redirect leads to
   sample,
   connectTo,
 }) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'status_sampler');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'status_sampler') });
   const card = appWindow.getByRole('region', { name: 'Newest result' });
   await expect(card.getByText('Success', { exact: true })).toBeVisible();
 
@@ -143,7 +125,6 @@ test('a newest result that cannot be read again says so, and a redirect leads to
     await expect(card.getByRole('alert')).toContainText('Could not read the newest result');
     await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
     await expect(card.getByText('Success', { exact: true })).toBeVisible();
-    await expectAccessible(appWindow);
     faults.clear();
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByRole('alert')).toBeHidden();
@@ -151,10 +132,8 @@ test('a newest result that cannot be read again says so, and a redirect leads to
 
   await test.step('a redirect names its address, without what it carries, and can be tried again', async () => {
     const to = 'https://user:secret@sso.example/start?code=secret';
-    await toContracts(appWindow);
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'redirect', status: 302, to } });
-    await openContract(appWindow, 'no_owners');
-    await appWindow.getByRole('tab', { name: /Results/ }).click();
+    await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
     const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('It pointed to https://sso.example/start.');
     await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();

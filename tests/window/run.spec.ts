@@ -1,0 +1,153 @@
+import { loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
+import { resultsPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
+
+test.use({ isIndexed: false });
+
+test.describe('a result of the sample workspace', () => {
+  test.use({ sampleOptions: { clock: Date.now } });
+  test.beforeEach(async ({ connectTo, sample }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+  });
+
+  test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
+    appWindow,
+    sample,
+  }) => {
+    const row = resultRows(appWindow).nth(1);
+    await row.focus();
+    await row.press('Enter');
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    await expect(run).toContainText('Failed');
+    await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await appWindow.keyboard.press('Shift+F6');
+    await expect(row).toBeFocused();
+    await appWindow.keyboard.press('F6');
+    await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
+    await expect(run).toContainText('In UTC');
+    await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
+    await run.getByRole('button', { name: 'Close the result' }).focus();
+    await appWindow.keyboard.press('Escape');
+    await expect(run).toBeHidden();
+    await expect(row).toBeFocused();
+
+    await goWithin(appWindow, resultsPlace(sample, 'orders_events'));
+    await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await resultRows(appWindow).first().press('End');
+    await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(100);
+    await appWindow.keyboard.press('End');
+    await appWindow.keyboard.press('Enter');
+    await expect(run.getByText('"contractExecutionStatus"')).toBeVisible();
+  });
+
+  test('leads to its neighbours by [ and ], lies beside the list, or over it in a narrow window', async ({
+    appWindow,
+    sample,
+  }) => {
+    await resultRows(appWindow).nth(1).click();
+    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    await expect(run).toContainText('Failed');
+    await appWindow.keyboard.press('[');
+    await expect(run.getByText('Partial success')).toBeVisible();
+    await expect(resultRows(appWindow).nth(2)).toHaveAttribute('tabindex', '0');
+    await appWindow.keyboard.press(']');
+    await appWindow.keyboard.press(']');
+    await expect(run.getByText('Success', { exact: true })).toBeVisible();
+    await expect(run.getByRole('button', { name: 'Newer result' })).toHaveAttribute('aria-disabled', 'true');
+    await run.getByRole('button', { name: 'Older result' }).click();
+    await expect(run).toContainText('Failed');
+    await expect(resultGrid(appWindow).getByRole('columnheader', { name: 'SLA' })).toBeInViewport({ ratio: 1 });
+    const hidden = await resultGrid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBe(0);
+
+    await run.getByRole('button', { name: 'Close the result' }).click();
+    await expect(run).toBeHidden();
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
+    await resultRows(appWindow).nth(1).click();
+    const dialog = appWindow.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    const isCovered = () =>
+      dialog.getByRole('button', { name: 'Compare with', exact: true }).evaluate((button) => {
+        const { x, y } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + 4, y + 4));
+      });
+    expect(await isCovered(), 'the head covers what the dialog begins with').toBe(false);
+    // In a wider window it stands beside the list.
+    await appWindow.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(resultRows(appWindow).nth(1)).toBeFocused();
+    await goWithin(appWindow, `${resultsPlace(sample, 'status_sampler')}&run=nonsense`);
+    await expect(appWindow.getByRole('heading', { name: 'No such result' })).toBeVisible();
+  });
+});
+
+test('a result says what is wrong, is read by Retry, gone once deleted, and shown in any shape', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
+  await expect(resultRows(appWindow).first()).toBeVisible();
+  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
+  await resultRows(appWindow).first().click();
+  const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+  await expect(run.getByRole('alert')).toContainText('Could not read this result');
+  faults.clear();
+  await run.getByRole('button', { name: 'Retry' }).click();
+  await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
+
+  const body = JSON.stringify({ data: [], paging: {} });
+  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
+  await resultRows(appWindow).nth(1).click();
+  await expect(appWindow.getByRole('heading', { name: 'This result is gone' })).toBeVisible();
+
+  // Types are told the right way round, and what is not known is shown.
+  const result = {
+    timestamp: 1_760_000_000_000,
+    contractExecutionStatus: 'Failed',
+    result: 'two\nlines',
+    schemaValidation: {
+      passed: 1,
+      failed: 2,
+      total: 3,
+      failedFields: ['lost'],
+      duplicateFields: ['twice'],
+      typeMismatchFields: ['amount: expected VARCHAR, got INT'],
+    },
+    semanticsValidation: {
+      passed: 0,
+      failed: 1,
+      total: 1,
+      failedRules: [{ ruleName: 'hasOwner', reason: 'An owner is needed' }],
+    },
+    qualityValidation: { qualityScore: 66.5 },
+    slaValidation: { latencyMet: false, actualLatency: 90_000 },
+    incidentId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    mood: 'grim',
+  };
+  faults.clear();
+  faults.add({
+    match: { path: /\/results\?/ },
+    fault: { kind: 'status', status: 200, body: JSON.stringify({ data: [result], paging: {} }) },
+  });
+  await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
+  await expect(resultRows(appWindow)).toHaveCount(1);
+  await resultRows(appWindow).first().click();
+  for (const text of [
+    'contract says INT, table has VARCHAR',
+    'lost',
+    'twice',
+    'hasOwner',
+    'An owner is needed',
+    '66.5 of 100',
+    'Missed',
+    '1 m 30 s',
+    '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    'grim',
+  ]) {
+    await expect(run.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+});
