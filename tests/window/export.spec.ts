@@ -1,0 +1,101 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { hangMs } from '@tests/support/hang';
+import { readCsv } from '@tests/support/read-csv';
+import { chooseAction, loadedCount, resultRows } from '../e2e/fixtures/contract';
+import { resultsPlace } from './fixtures/places';
+import { test as base, expect, goWithin } from './fixtures/test';
+
+const test = base.extend<{ readonly folder: string }>({
+  folder: async ({ desk }, use) => {
+    const folder = path.join(desk.folder, 'chosen');
+    mkdirSync(folder);
+    await use(folder);
+  },
+});
+
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Export results' });
+
+test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
+
+test('100,000 results are read to the end, filtered, selected and exported, and the file has exactly those', async ({
+  desk,
+  appWindow,
+  folder,
+  connectTo,
+  sample,
+}) => {
+  const file = path.join(folder, 'failed.csv');
+  desk.person.chooses = file;
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
+  await appWindow.getByRole('button', { name: 'Load older' }).click();
+  await expect.poll(() => loadedCount(appWindow), { timeout: hangMs }).toBe(100_000);
+  await resultRows(appWindow).first().press('End');
+  await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
+  const failed = appWindow.getByRole('button', { name: /^Failed [\d,]+$/ });
+  await failed.click();
+  await resultRows(appWindow).first().press('Control+a');
+  const selected = appWindow.getByRole('toolbar', { name: 'Selected results' });
+  await expect(selected).toContainText(/^([\d,]+) of \1 selected/);
+  const [words] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
+  await expect(failed).toHaveAccessibleName(`Failed ${words}`);
+  const count = Number(words?.replaceAll(',', ''));
+  await selected.getByRole('button', { name: 'Export…' }).click();
+  await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+  await expect(dialogOf(appWindow)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
+  const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
+  expect(lines).toHaveLength(count);
+  expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
+  expect(readdirSync(folder)).toEqual(['failed.csv']);
+  await dialogOf(appWindow).getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => desk.revealed).toEqual([file]);
+  await dialogOf(appWindow).getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(dialogOf(appWindow)).toBeHidden();
+});
+
+test('an export goes on in the background, is cancelled there, and its report opens without a request', async ({
+  desk,
+  appWindow,
+  browser,
+  folder,
+  connectTo,
+  sample,
+}) => {
+  const file = path.join(folder, 'report.html');
+  const askForReport = async () => {
+    await chooseAction(appWindow, 'Export…');
+    await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+  };
+  desk.person.chooses = file;
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
+  await askForReport();
+  await dialogOf(appWindow).getByRole('button', { name: 'Continue in background' }).click();
+  await appWindow.getByRole('button', { name: /^Exporting: / }).click();
+  await dialogOf(appWindow).getByRole('button', { name: 'Cancel export' }).click();
+  await expect(dialogOf(appWindow).getByRole('button', { name: 'Export…' })).toBeVisible();
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  await dialogOf(appWindow).getByRole('button', { name: 'Cancel' }).click();
+
+  await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
+  await expect(appWindow.getByText(/^60 loaded/)).toBeVisible();
+  await askForReport();
+  await expect(dialogOf(appWindow)).toContainText('60 results exported');
+
+  const report = await browser.newPage();
+  const requests: string[] = [];
+  const faults: string[] = [];
+  report.on('request', (request) => requests.push(request.url()));
+  report.on('pageerror', (error) => faults.push(error.message));
+  report.on('console', (message) => faults.push(message.text()));
+  const { href } = pathToFileURL(file);
+  await report.goto(href);
+  await expect(report.getByRole('img', { name: /^60 runs: / })).toBeVisible();
+  await expect(report.getByRole('table', { name: 'Runs, newest first' }).getByRole('row')).toHaveCount(61);
+  expect(await report.locator('script').count()).toBe(0);
+  expect(requests).toEqual([href]);
+  expect(faults).toEqual([]);
+  await report.close();
+});

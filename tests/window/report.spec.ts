@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from './fixtures/home';
+import { goWithin } from './fixtures/test';
+
+test('a report of Home says what fails and why, and opens without a request; of a choice it is copied', async ({
+  desk,
+  appWindow,
+  browser,
+  openFew,
+}) => {
+  const file = path.join(desk.folder, 'report.html');
+  desk.person.chooses = file;
+  await openFew();
+  await appWindow.getByRole('button', { name: 'Report…' }).click();
+  const dialog = appWindow.getByRole('dialog', { name: 'Report' });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Contracts: Home');
+  await expect(dialog).toContainText('8 contracts');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('The morning');
+  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await expect(appWindow.getByText('report.html saved')).toBeVisible();
+
+  await test.step('the file, in light and dark', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { href } = pathToFileURL(file);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(href);
+      await expect(page.getByRole('heading', { level: 1, name: 'The morning' })).toBeVisible();
+      const failing = page.getByRole('table', { name: 'Failing contracts, most recent first' });
+      await expect(failing.getByRole('row', { name: /Just broken.*Newly failed.*amount, currency/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Worst outcome/ }).getByRole('row')).toHaveCount(9);
+    }
+    expect(new Set(asked)).toEqual(new Set([href]));
+    await page.close();
+  });
+
+  await test.step('one of selected contracts, as Markdown for a chat', async () => {
+    await goWithin(appWindow, '/contracts');
+    const contracts = appWindow.getByRole('grid', { name: 'Contracts' });
+    await contracts.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
+    await appWindow.getByRole('menuitem', { name: 'Report…' }).click();
+    await dialog.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(appWindow.getByText('Report copied as Markdown')).toBeVisible();
+    const copied = desk.copied.at(-1);
+    expect(copied).toMatch(/^\*\*Contracts: 1 chosen\*\*\n\n1 failing/);
+    expect(copied).toContain('- **Long broken** since ');
+  });
+});
