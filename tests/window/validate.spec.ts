@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test';
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
-import { expectAccessible } from './fixtures/axe';
-import { test as testOfOwnApp } from './fixtures/connect';
-import { contractNamed, holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
-import { answerWith } from './fixtures/main-process';
-import { expectOneScroll } from './fixtures/one-scroll';
-import { expect, test } from './fixtures/shared-app';
+import { contractNamed, holdKey, resultRows } from '../e2e/fixtures/contract';
+import { mainHasHeard } from '../e2e/fixtures/main-process';
+import { contractPlace, resultsPlace } from './fixtures/places';
+import { expect, goTo, goWithin, test } from './fixtures/test';
+
+test.use({ isIndexed: false });
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
@@ -27,6 +28,13 @@ async function contractOf(sample: RunningSample, name: string): Promise<SentCont
   return found;
 }
 
+/** Opens another contract, and waits until it has taken the place of the one before. */
+async function openNext(appWindow: Page, sample: RunningSample, name: string): Promise<void> {
+  await goWithin(appWindow, contractPlace(sample, name));
+  const title = contractNamed(sample, name).displayName ?? name;
+  await expect(appWindow.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 /** The service's clock runs here, because a run takes time. A run goes on for as long as a test looks at it. */
 const minute = 60_000;
 let ahead = 0;
@@ -39,43 +47,6 @@ test.beforeEach(() => {
   ahead = 0;
 });
 
-for (const dialect of ['documented', 'openmetadata'] as const) {
-  test.describe(`a validation on a server that speaks ${dialect}`, () => {
-    test.use({ sampleOptions: { ...running, dialect } });
-
-    test('is followed to its end in list and words, without a reload, and moves nothing in the head', async ({
-      appWindow,
-      faults,
-      sample,
-      connectTo,
-    }) => {
-      test.slow();
-      await connectTo(faults.baseUrl, sample.tokens.full);
-      await openResults(appWindow, 'orders_events');
-      await expect(resultRows(appWindow).first()).toBeVisible();
-      const before = await resultRows(appWindow).first().textContent();
-      const fixed = [
-        appWindow.getByRole('button', { name: 'Copy' }),
-        appWindow.getByRole('tablist'),
-        appWindow.getByText(/^Version /),
-      ];
-      const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
-      const head = await places();
-      await appWindow.getByRole('button', { name: 'Validate' }).click();
-      await expect(resultRows(appWindow).first()).toContainText(/Queued|Running/);
-      await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
-      expect(await places()).toEqual(head);
-      if (dialect === 'documented') await expectAccessible(appWindow);
-      endRuns();
-      await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
-      await expect(resultRows(appWindow).first()).not.toContainText(/Queued|Running/);
-      expect(await resultRows(appWindow).first().textContent()).not.toBe(before);
-      await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-      expect(validations(faults)).toHaveLength(1);
-    });
-  });
-}
-
 test.describe('a validation on OpenMetadata', () => {
   test.use({ sampleOptions: { ...running, dialect: 'openmetadata' } });
 
@@ -85,8 +56,7 @@ test.describe('a validation on OpenMetadata', () => {
     sample,
     connectTo,
   }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openResults(appWindow, 'orders_events');
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
     await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
     await expect(resultRows(appWindow).first()).toContainText('Running');
     await appWindow.getByRole('button', { name: 'Validate again…' }).click();
@@ -96,8 +66,7 @@ test.describe('a validation on OpenMetadata', () => {
     endRuns();
     await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
 
-    await toContracts(appWindow);
-    await openContract(appWindow, 'status_sampler');
+    await openNext(appWindow, sample, 'status_sampler');
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     const renew = faults.hold({ method: 'GET', path: `/${contractNamed(sample, 'status_sampler').id}?` });
     await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
@@ -110,23 +79,50 @@ test.describe('a validation on OpenMetadata', () => {
 test.describe('a validation', () => {
   test.use({ sampleOptions: running });
 
+  test('is followed to its end in list and words, without a reload, and moves nothing in the head', async ({
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
+    await expect(resultRows(appWindow).first()).toBeVisible();
+    const before = await resultRows(appWindow).first().textContent();
+    const fixed = [
+      appWindow.getByRole('button', { name: 'Copy' }),
+      appWindow.getByRole('tablist'),
+      appWindow.getByText(/^Version /),
+    ];
+    const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
+    const head = await places();
+    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await expect(resultRows(appWindow).first()).toContainText(/Queued|Running/);
+    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    expect(await places()).toEqual(head);
+    endRuns();
+    await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
+    await expect(resultRows(appWindow).first()).not.toContainText(/Queued|Running/);
+    expect(await resultRows(appWindow).first().textContent()).not.toBe(before);
+    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    expect(validations(faults)).toHaveLength(1);
+  });
+
   test('is sent once however it is pressed, asks before a second, and admits a lost answer', async ({
     appWindow,
     faults,
     sample,
     connectTo,
   }) => {
-    test.slow();
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'status_sampler');
-    faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'latency', ms: 300 } });
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'status_sampler') });
+    const letGo = faults.hold({ method: 'POST', path: '/validate' });
     await appWindow.getByRole('button', { name: 'Validate' }).dblclick();
+    await mainHasHeard(appWindow);
+    letGo();
     await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
     await appWindow.getByRole('button', { name: 'Validate again…' }).click();
     const question = appWindow.getByRole('alertdialog', { name: 'A validation is already under way' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectAccessible(appWindow);
     // The second press of a double click that the first one has put a question under.
     for (const button of await question.getByRole('button').all()) await button.dispatchEvent('click', { detail: 2 });
     await expect(question).toBeVisible();
@@ -134,24 +130,20 @@ test.describe('a validation', () => {
     await expect(question).toBeHidden();
     expect(validations(faults)).toHaveLength(1);
 
-    await toContracts(appWindow);
-    await openContract(appWindow, 'never_validated');
+    await openNext(appWindow, sample, 'never_validated');
     await appWindow.getByRole('button', { name: 'Validate' }).focus();
     await holdKey(appWindow, 'Enter');
     await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(2);
 
     // An answer that is lost says that nobody knows; a run that was started all the same is followed.
-    await toContracts(appWindow);
-    await openContract(appWindow, 'no_owners');
+    await openNext(appWindow, sample, 'no_owners');
     faults.clear();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
     const dialog = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
     await expect(dialog).toContainText('Check the current state before trying again.');
     await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expectAccessible(appWindow);
-    await expectOneScroll(appWindow);
     expect(validations(faults)).toHaveLength(1);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -169,43 +161,45 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
   });
 
-  testOfOwnApp(
-    'is told once, with the way to Activity, when it fails after its screen was left',
-    async ({ app, appWindow, faults, sample, connectTo }) => {
-      await connectTo(faults.baseUrl, sample.tokens.full);
-      await openContract(appWindow, 'status_sampler');
-      const answer = createGate();
-      const refusal = failing.serverError();
-      faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
-      await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
-      await expect.poll(() => validations(faults).length).toBe(1);
-      await toContracts(appWindow);
-      await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-      faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
-      answer.open();
-      await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
-      await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
-      await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
-      await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
-      await toContracts(appWindow);
-      await openContract(appWindow, 'status_sampler');
-      await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-      await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
-      expect(validations(faults)).toHaveLength(1);
+  test('is told once, with the way to Activity, when it fails after its screen was left', async ({
+    desk,
+    appWindow,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    const place = contractPlace(sample, 'status_sampler');
+    const id = await connectTo(faults.baseUrl, sample.tokens.full, { place });
+    const answer = createGate();
+    const refusal = failing.serverError();
+    faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect.poll(() => validations(faults).length).toBe(1);
+    await goTo(appWindow, '/settings');
+    await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    answer.open();
+    await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
+    await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+    await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
+    await goTo(appWindow, `/c/${id}${place}`);
+    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
+    expect(validations(faults)).toHaveLength(1);
 
-      await appWindow.getByRole('link', { name: /^Activity/ }).click();
-      await appWindow
-        .getByRole('grid', { name: 'Changes' })
-        .getByRole('row')
-        .filter({ hasText: 'Validation · ' })
-        .click();
-      const change = appWindow.getByRole('complementary', { name: 'Opened change' });
-      await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
-      await answerWith(app, {});
-      await change.getByRole('button', { name: 'Stop reminding' }).click();
-      await expect(change.getByRole('alert')).toContainText('Could not stop reminding you of this change');
-    },
-  );
+    await goTo(appWindow, '/activity');
+    await appWindow
+      .getByRole('grid', { name: 'Changes' })
+      .getByRole('row')
+      .filter({ hasText: 'Validation · ' })
+      .click();
+    const change = appWindow.getByRole('complementary', { name: 'Opened change' });
+    await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
+    desk.answerWith({});
+    await change.getByRole('button', { name: 'Stop reminding' }).click();
+    await expect(change.getByRole('alert')).toContainText('Could not stop reminding you of this change');
+  });
 
   test('of an inherited contract explains that a contract is created, then goes to it', async ({
     appWindow,
@@ -215,13 +209,11 @@ test.describe('a validation', () => {
   }) => {
     const { entity } = await contractOf(sample, 'orders_archive');
     const created = { ...(await contractOf(sample, 'status_sampler')), entity };
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'orders_archive');
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
     const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
     await expect(question).toContainText('has no contract of its own');
     await expect(question.getByRole('button', { name: 'Create and validate' })).toBeFocused();
-    await expectAccessible(appWindow);
     faults.add({
       match: { method: 'GET', path: '/dataContracts/entity?' },
       fault: { kind: 'status', status: 200, body: JSON.stringify(created) },
@@ -237,8 +229,7 @@ test.describe('a validation', () => {
     sample,
     connectTo,
   }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'orders_archive');
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
     await appWindow.getByRole('button', { name: 'Validate' }).click();
     faults.add({ match: { method: 'GET', path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 404 } });
     await appWindow.getByRole('button', { name: 'Create and validate' }).click();
@@ -256,11 +247,9 @@ test.describe('the newest result on the overview', () => {
     connectTo,
     sample,
   }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'never_validated');
+    await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'never_validated') });
     await expect(appWindow.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
-    await toContracts(appWindow);
-    await openContract(appWindow, 'orders_events');
+    await goWithin(appWindow, contractPlace(sample, 'orders_events'));
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
     await expect(card).toContainText(/\d+ of \d+ passed/);
