@@ -1,0 +1,58 @@
+import { resultRows } from '../e2e/fixtures/contract';
+import { contractPlace, resultsPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
+
+/** The service's clock runs here. Each state lasts for as long as a test looks at it. */
+const minute = 60_000;
+let ahead = 0;
+let isInFront = true;
+test.beforeEach(() => {
+  ahead = 0;
+  isInFront = true;
+});
+
+test.use({
+  sampleOptions: { clock: () => Date.now() + ahead, validationTiming: { queued: minute, running: minute } },
+  deskOptions: { isInFront: () => isInFront },
+  isIndexed: false,
+});
+
+test('runs are followed to their end and told on the desktop; one that is stuck explains itself', async ({
+  desk,
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events') });
+  await appWindow.getByRole('button', { name: 'Validate' }).click();
+  const card = appWindow.getByRole('region', { name: 'Newest result' });
+  await expect(card).toContainText(/Queued for \d:\d\d/);
+  ahead += minute;
+  await expect(card).toContainText(/Running for \d:\d\d/);
+  await expect(card).toContainText(/Last checked \d\d:\d\d:\d\d, (next in \d+ s|checking now)/);
+  await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
+
+  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(appWindow.getByRole('button', { name: '1 in progress' })).toBeVisible();
+  isInFront = false;
+  ahead += minute;
+  await expect.poll(() => desk.app.notices.map(({ title, body }) => `${title} | ${body}`)).toHaveLength(1);
+  const [notice] = desk.app.notices;
+  expect(`${notice?.title} | ${notice?.body}`).toMatch(/^Validation finished: Success \| Orders events/);
+  await expect(appWindow.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
+  notice?.onClick();
+  await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+
+  await goWithin(appWindow, contractPlace(sample, 'stuck_run'));
+  const stuck = appWindow.getByRole('region', { name: 'This run looks stuck' });
+  await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);
+  await expect(stuck).toContainText('Why this happens');
+  await expect(stuck).toContainText('first sets this one to Aborted');
+  await stuck.getByRole('button', { name: 'Validate again…' }).click();
+  await expect(appWindow.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
+  await appWindow.keyboard.press('Escape');
+  await expect(stuck).toBeVisible();
+  await goWithin(appWindow, resultsPlace(sample, 'stuck_run'));
+  await expect(resultRows(appWindow).first()).toContainText(/Running.*\d+ [dhm]/);
+  expect(desk.app.notices).toHaveLength(1);
+});

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { briefly } from './fixtures/home';
+import { keepContracts } from './fixtures/keep-contracts';
+import { expect, goWithin, test } from './fixtures/test';
+
+test.use({ sampleOptions: { clock: Date.now }, deskOptions: { sleep: briefly } });
+
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Validation results' });
+const rows = (appWindow: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
+const note = (appWindow: Page): Locator => appWindow.getByRole('region', { name: 'What is shown' });
+
+const widthOutside = ({ scrollWidth, clientWidth }: Element): number => scrollWidth - clientWidth;
+
+/** One of them has far more results than are kept. */
+const kept = ['orders_events', 'status_sampler', 'payments_snapshot', 'customers_facts', 'invoices_daily'];
+
+test.beforeEach(async ({ desk, appWindow, connectTo, sample }) => {
+  keepContracts(sample, kept);
+  const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { place: '/runs' });
+  await expect(note(appWindow)).toContainText(/([1-9]\d*) of \1 checked/);
+  // What is read last may stand above what was read first.
+  const { lines } = await desk.app.call('index.changes', { connectionId, after: 0 });
+  const each: readonly { readonly kept: number }[] = JSON.parse(lines);
+  const inAll = each.reduce((sum, { kept: count }) => sum + count, 0);
+  await expect(appWindow.getByText(new RegExp(`^${inAll} loaded`))).toBeVisible();
+});
+
+test('shows the newest runs of all contracts by day, with what failed, and says what it is made of', async ({
+  appWindow,
+}) => {
+  await expect(note(appWindow)).toContainText('The newest 50 runs of each contract');
+  await expect(note(appWindow)).toContainText(/oldest \d\d:\d\d CES?T/);
+  const cells = (at: number) => rows(appWindow).nth(at).getByRole('gridcell');
+  await expect(cells(0).nth(1)).toHaveText(/^(Today|Yesterday|\d+ \w{3}( \d{4})?)$/);
+  const days = await rows(appWindow).evaluateAll((found) =>
+    found.map((row) => row.querySelectorAll('[role="gridcell"]')[1]?.textContent ?? ''),
+  );
+  expect(
+    days.filter((day, at) => day !== '' && days.indexOf(day) !== at),
+    'each day is named once',
+  ).toEqual([]);
+  await expect(grid(appWindow).getByRole('columnheader', { name: 'Contract' })).toBeVisible();
+  await expect(
+    grid(appWindow)
+      .getByText(/^(Schema|Quality|Semantics|SLA): /)
+      .first(),
+  ).toBeVisible();
+  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('paragraph')).not.toContainText('streak');
+  await appWindow.keyboard.press('t');
+  await expect(timeline.getByRole('table')).toBeVisible();
+
+  await test.step('it says which older runs of a range are missing, and reads them when asked to', async () => {
+    await appWindow.getByLabel('Time range').click();
+    await appWindow.getByRole('option', { name: 'Last 7 days' }).click();
+    await expect(note(appWindow)).toContainText(/Older runs of \d contracts? (is|are) not read/);
+    const loaded = appWindow.getByText(/^[\d,]+ loaded/);
+    const before = await loaded.textContent();
+    await note(appWindow).getByRole('button', { name: 'Read them' }).click();
+    await expect(note(appWindow)).not.toContainText('not read');
+    await expect(loaded).not.toHaveText(before ?? '');
+  });
+});
+
+test('filters by contract with a chip that can be switched off, and by status, in small windows too', async ({
+  appWindow,
+}) => {
+  const field = appWindow.getByRole('searchbox', { name: 'Filter by contract or asset' });
+  await appWindow.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.fill('sampler status');
+  const others = rows(appWindow).filter({ hasNotText: 'Status sampler' });
+  await expect(rows(appWindow).first()).toContainText('Status sampler');
+  await expect(others).toHaveCount(0);
+  await appWindow.getByRole('button', { name: /^Contract or asset: / }).click();
+  await expect(others).not.toHaveCount(0);
+  await appWindow.getByRole('button', { name: 'Clear all' }).click();
+  await expect(field).toHaveValue('');
+  await appWindow.getByRole('button', { name: /^Failed [\d,]+$/ }).click();
+  await expect(rows(appWindow).filter({ hasNotText: 'Failed' })).toHaveCount(0);
+  await field.fill('zzzzqqqq');
+  await expect(appWindow.getByRole('heading', { name: 'No result matches' })).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
+
+  await test.step('in small windows Actions stay on one line, and filters are behind a button', async () => {
+    const tools = appWindow.getByRole('toolbar', { name: 'Filter the results' });
+    const actions = tools.getByRole('button', { name: 'Actions' });
+    const range = appWindow.getByRole('combobox', { name: 'Time range' });
+    const middle = async (box: Locator) =>
+      box.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+    for (const [width, height] of [
+      [1024, 640],
+      [640, 400],
+    ] as const) {
+      await appWindow.setViewportSize({ width, height });
+      await expect(field).toHaveCount(0);
+      await expect(actions, `at ${width} px`).toBeInViewport({ ratio: 1 });
+      expect(await middle(actions), `one line at ${width} px`).toBe(await middle(range));
+      if (width === 1024) expect(await grid(appWindow).evaluate(widthOutside), 'no column is cut').toBe(0);
+    }
+    await appWindow.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await field.fill('sampler status');
+    await expect(rows(appWindow).filter({ hasNotText: 'Status sampler' })).toHaveCount(0);
+    await field.press('ArrowDown');
+    await expect(field).toBeHidden();
+    await expect(rows(appWindow).first(), 'the list has the focus').toBeFocused();
+    await tools.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(field).toHaveValue('sampler status');
+    await appWindow.setViewportSize({ width: 1280, height: 800 });
+    await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
+    await expect(tools.getByRole('searchbox', { name: 'Filter by contract or asset' })).toBeVisible();
+    await rows(appWindow).first().click();
+    await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+    expect(await middle(actions), 'one line beside an opened run').toBe(await middle(range));
+  });
+});
+
+test('opens a run beside the list, walks on, and leads to its contract and back', async ({ appWindow }) => {
+  const first = rows(appWindow).first();
+  const top = async () => (await first.boundingBox())?.y;
+  const before = await top();
+  await first.focus();
+  await appWindow.keyboard.press('Enter');
+  const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
+  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  expect(await top(), 'the row stays where it was').toBe(before);
+  const name = (await inspector.locator('strong').first().textContent()) ?? '';
+  await expect(first).toContainText(name);
+  await expect(inspector.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await first.focus();
+  await appWindow.keyboard.press('[');
+  await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
+  await inspector.getByRole('button', { name: 'Open its contract' }).click();
+  await expect(appWindow.getByRole('tab', { name: /Results/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('compares two selected runs, copies rows that name their contract, and a link that opens a run', async ({
+  desk,
+  appWindow,
+}) => {
+  await rows(appWindow).nth(0).focus();
+  await appWindow.keyboard.press('x');
+  await appWindow.keyboard.press('x');
+  const bar = appWindow.getByRole('toolbar', { name: 'Selected results' });
+  await expect(bar).toContainText('2 of');
+  await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Copy' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Copy as CSV' }).click();
+  await expect(appWindow.getByText('Copied 2 results as CSV')).toBeVisible();
+  await bar.getByRole('button', { name: 'Compare' }).click();
+  await expect(appWindow).toHaveURL(/\/compare\?/);
+  await expect(appWindow.getByRole('heading', { name: 'Baseline' })).toBeVisible();
+
+  await test.step('a link from the menu of a row opens the run on its contract', async () => {
+    await goWithin(appWindow, '/runs');
+    await rows(appWindow).first().click({ button: 'right' });
+    await appWindow.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect
+      .poll(() => desk.copied.at(-1))
+      .toMatch(/^contractdesk:\/\/open\?c=[^&]+&contract=[\da-f-]{36}&run=\d{13}$/);
+    await appWindow.getByRole('button', { name: /^Search contracts and assets/ }).click();
+    await appWindow.getByRole('combobox', { name: 'Contract, asset or address' }).fill(desk.copied.at(-1) ?? '');
+    await appWindow.keyboard.press('Enter');
+    const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
+    await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+    await expect(rows(appWindow).first()).toHaveAttribute('aria-current', 'true');
+  });
+});
