@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import type { RunningSample } from '@tests/support/sample';
-import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
-import { chooseAction, holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
-import { chooseMenu, mainHasHeard } from './fixtures/main-process';
-import { expectOneScroll } from './fixtures/one-scroll';
+import { chooseAction, holdKeyUntil, loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
+import { mainHasHeard } from '../e2e/fixtures/main-process';
+import { resultsPlace } from './fixtures/places';
+import { expect, test } from './fixtures/test';
 
 const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
 
@@ -25,7 +24,7 @@ function newestTime({ service: { world } }: RunningSample, name: string): string
 }
 
 /** The sample's day is 20 May 2026. */
-test.use({ sampleOptions: { dialect: 'openmetadata' }, appEnv: { TZ: 'Europe/Madrid' } });
+test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
 test('a result typed by hand survives mistakes, conflicts and second thoughts, and is sent once', async ({
   appWindow,
@@ -33,10 +32,8 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   sample,
   connectTo,
 }) => {
-  test.slow();
   const sent = () => faults.log.filter(({ method }) => method === 'PUT');
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(appWindow, 'status_sampler');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   const dialog = await openDialog(appWindow);
   const nothingChecked = dialog.getByText('A Success without any checks is shown as “Nothing checked”.');
   await expect(nothingChecked).toBeVisible();
@@ -55,8 +52,6 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(schema.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.');
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
   await expect(dialog).toContainText('Schema: passed and failed add up to 5, not 6.');
@@ -73,16 +68,12 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
   await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was added' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close', exact: true }).first()).toBeFocused();
   await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText('This time already has a result.');
   expect(sent()).toHaveLength(1);
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
 
   const before = await loadedCount(appWindow);
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -104,15 +95,13 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
 });
 
 test('a test report and a file of this app are read by their content, previewed and added', async ({
-  app,
+  desk,
   appWindow,
   faults,
   sample,
   connectTo,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(appWindow, 'status_sampler');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   const before = await loadedCount(appWindow);
   const dialog = await openDialog(appWindow);
   await dialog.getByRole('button', { name: 'From a file' }).click();
@@ -126,8 +115,6 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toContainText('JUnit XML, 1 result.');
   await expect(dialog).toContainText('The time in the file has no time zone.');
   await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
@@ -144,8 +131,6 @@ test('a test report and a file of this app are read by their content, previewed 
   const grid = dialog.getByRole('grid', { name: 'Results to add' });
   await expect(grid).toContainText('Same time as item 2');
   await expect(grid).toContainText('Cannot be sent');
-  await expectAccessible(appWindow);
-  await expectOneScroll(appWindow);
   await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
   await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();
@@ -206,6 +191,6 @@ test('a test report and a file of this app are read by their content, previewed 
   await appWindow.keyboard.press('Escape');
   await expect(resultRows(appWindow).first()).toBeVisible();
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 7);
-  await chooseMenu(app, 'open');
+  desk.menu('open');
   await expect(appWindow.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
 });
