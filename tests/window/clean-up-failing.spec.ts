@@ -1,33 +1,29 @@
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { expectAccessible } from './fixtures/axe';
-import { deletePreviewed, deletions, oneDialog } from './fixtures/clean-up';
-import { expect, test } from './fixtures/connect';
-import { openResults, resultRows } from './fixtures/contract';
+import { deletePreviewed, deletions, oneDialog } from '../e2e/fixtures/clean-up';
+import { resultRows } from '../e2e/fixtures/contract';
+import { resultsPlace } from './fixtures/places';
+import { expect, test } from './fixtures/test';
 
-test.describe('on a server that speaks documented', () => {
-  test.use({ sampleOptions: { dialect: 'documented' } });
+test.use({ isIndexed: false });
 
-  test('refuses a forbidden deletion in the server’s words, and nothing is gone', async ({
-    appWindow,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    // A server that told so before would not be asked.
-    faults.add({ match: { path: '/v1/permissions/' }, fault: failing.notFound() });
-    await connectTo(faults.baseUrl, sample.tokens.readOnly);
-    await openResults(appWindow, 'status_sampler');
-    await resultRows(appWindow).first().focus();
-    await appWindow.keyboard.press('Delete');
-    await deletePreviewed(appWindow);
-    const refusal = 'The server refused. Nothing was deleted.';
-    await expect(oneDialog(appWindow).getByRole('heading', { name: refusal })).toBeVisible();
-    await expect(oneDialog(appWindow)).toContainText('The server said:');
-    await expect(oneDialog(appWindow).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
-    await expectAccessible(appWindow);
-    expect(deletions(faults)).toHaveLength(1);
-  });
+test('a forbidden deletion is refused in the server’s words, and nothing is gone', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  // A server that told so before would not be asked.
+  faults.add({ match: { path: '/v1/permissions/' }, fault: failing.notFound() });
+  await connectTo(faults.baseUrl, sample.tokens.readOnly, { place: resultsPlace(sample, 'status_sampler') });
+  await resultRows(appWindow).first().focus();
+  await appWindow.keyboard.press('Delete');
+  await deletePreviewed(appWindow);
+  const refusal = 'The server refused. Nothing was deleted.';
+  await expect(oneDialog(appWindow).getByRole('heading', { name: refusal })).toBeVisible();
+  await expect(oneDialog(appWindow)).toContainText('The server said:');
+  await expect(oneDialog(appWindow).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+  expect(deletions(faults)).toHaveLength(1);
 });
 
 test('only reading says what became of a deletion whose answer was lost', async ({
@@ -36,7 +32,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
   sample,
   connectTo,
 }) => {
-  test.slow();
   const dialog = oneDialog(appWindow);
   const ask = async () => {
     await expect(dialog).toBeHidden();
@@ -44,8 +39,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await appWindow.keyboard.press('Delete');
     await expect(dialog).toContainText('1 result would be deleted');
   };
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(appWindow, 'status_sampler');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
 
   await test.step('what someone else deleted since the preview is not confirmed', async () => {
     await ask();
@@ -56,7 +50,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
     const said = dialog.getByRole('alert');
     await expect(said).toContainText('The results have changed since the preview.');
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
-    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog).toContainText('There is nothing to delete.');
@@ -72,7 +65,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await appWindow.keyboard.press('Delete');
     await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await expectAccessible(appWindow);
     faults.clear();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog).toContainText('1 result would be deleted');
@@ -84,7 +76,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
     await deletePreviewed(appWindow);
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
-    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
     await dialog.getByRole('button', { name: 'Preview again' }).click();
@@ -109,7 +100,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
     const letGo = faults.hold({ method: 'DELETE' });
     await deletePreviewed(appWindow);
     await expect(dialog.getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
-    await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     letGo();
@@ -129,7 +119,6 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await resultRows(appWindow).nth(3).focus();
     await appWindow.keyboard.press('Delete');
     await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it ends.');
-    await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer.open();
@@ -160,37 +149,31 @@ test('only reading says what became of a deletion whose answer was lost', async 
     answer.open();
     await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible();
     await expect(dialog).toContainText('Check the results before you try again.');
-    await expectAccessible(appWindow);
     expect(deletions(faults)).toHaveLength(1);
   });
 });
 
 test('a deletion whose connection has become read-only says so, and can only be left', async ({
-  app,
+  desk,
   appWindow,
   faults,
   sample,
   connectTo,
 }) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openResults(appWindow, 'status_sampler');
+  const place = resultsPlace(sample, 'status_sampler');
+  const connectionId = await connectTo(faults.baseUrl, sample.tokens.full, { place });
   await resultRows(appWindow).nth(2).focus();
   await appWindow.keyboard.press('Delete');
   const dialog = oneDialog(appWindow);
   await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
   await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeVisible();
-  const connectionId = /\/c\/([^/]+)\//.exec(appWindow.url())?.[1] ?? '';
-  const draft = { name: 'Test catalog', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'read-only' };
-  const save = (saved: object) => window.desk.call('connections.save', saved as never);
-  expect(await appWindow.evaluate(save, { connectionId, ...draft })).toMatchObject({ ok: true });
+  const draft = { name: 'Test catalog', baseUrl: faults.baseUrl, token: sample.tokens.full } as const;
+  await desk.app.call('connections.save', { connectionId, ...draft, protection: 'read-only' });
   // As when main says that the connections have changed.
-  await app.evaluate(({ BrowserWindow }, id) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'token-place', connectionId: id });
-  }, connectionId);
+  desk.emit({ type: 'token-place', connectionId });
   for (const leave of ['Back to the preview', 'Close'] as const) {
     await expect(dialog).toContainText('This connection is read-only in this app.');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: leave, exact: true }).last().click();
   }
   await expect(dialog).toBeHidden();
