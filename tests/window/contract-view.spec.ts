@@ -1,8 +1,8 @@
-import { expectAccessible } from './fixtures/axe';
-import { openContract, toContracts } from './fixtures/contract';
-import { expect, test } from './fixtures/shared-app';
+import { contractNamed } from '../e2e/fixtures/contract';
+import { contractPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
 
-test.use({ sampleOptions: { dialect: 'openmetadata' } });
+test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
 test('reads the parts chosen in its view, and never calls what was left out “none”', async ({
   appWindow,
@@ -10,14 +10,8 @@ test('reads the parts chosen in its view, and never calls what was left out “n
   faults,
   sample,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  const deleted = [...sample.service.world.catalog.contracts.forward(null)].find(({ name }) => name === 'retired_feed');
-  const go = (path: string) =>
-    appWindow.evaluate((to) => {
-      location.hash = location.hash.replace(/contracts.*$/, to);
-    }, path);
-  await go(`contracts/${deleted?.id}`);
+  const deleted = contractNamed(sample, 'retired_feed');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: `/contracts/${deleted.id}` });
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
   await expect(appWindow.getByRole('button', { name: 'Validate' })).toHaveCount(0);
   await expect(appWindow.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
@@ -32,15 +26,13 @@ test('reads the parts chosen in its view, and never calls what was left out “n
   await expect(facts).toContainText('ExtensionNot loaded');
   await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
   await appWindow.keyboard.press('Escape');
-  await expectAccessible(appWindow);
   const reads = () =>
-    faults.log.filter(({ url }) => url.includes(`${deleted?.id}?`)).map(({ url }) => url.split('?')[1]);
+    faults.log.filter(({ url }) => url.includes(`${deleted.id}?`)).map(({ url }) => url.split('?')[1]);
   await expect.poll(() => reads().at(-1)).toBe('include=all');
 
   await appWindow.getByRole('button', { name: 'View' }).click();
   await choose('Only if not deleted');
   await expect(appWindow.getByRole('heading', { name: 'Contract not found' })).toBeVisible();
-  await expectAccessible(appWindow);
   await appWindow.getByRole('button', { name: 'Include deleted contracts' }).click();
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
 });
@@ -50,14 +42,9 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   connectTo,
   sample,
 }) => {
-  test.slow();
-  await connectTo(sample.baseUrl, sample.tokens.full);
   const { catalog, results } = sample.service.world;
-  const assetNamed = (wanted: string) => [...catalog.assets.forward(null)].find(({ name }) => name === wanted);
-  const go = (asset: string | undefined) =>
-    appWindow.evaluate((id) => {
-      location.hash = location.hash.replace(/(contracts|assets).*$/, `assets/table/${id}`);
-    }, asset);
+  const tablePlace = (wanted: string) =>
+    `/assets/table/${[...catalog.assets.forward(null)].find(({ name }) => name === wanted)?.id}`;
   const parent = catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
   if (parent === null) throw new Error('the sample has a data product with a contract');
   const { fullyQualifiedName: dataContractFQN } = parent;
@@ -65,37 +52,29 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   const running = { id: parent.id, timestamp, dataContractFQN, contractExecutionStatus: 'Running' };
   results.store(parent, running);
 
-  await go(assetNamed('orders_returns')?.id);
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: tablePlace('orders_returns') });
   const parts = appWindow.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
   await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
   await expect(parts).toContainText('come from the data product order_lifecycle');
-  await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: /SLA/ }).click();
   const mark = appWindow
     .getByRole('region', { name: 'Service level' })
     .getByRole('button', { name: /^Inherited from/ });
   await expect(mark).toBeVisible();
-  await expectAccessible(appWindow);
   await mark.click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
   // The head's; the note about a run that looks stuck has one of its own as soon as it is there.
   await expect(appWindow.getByRole('button', { name: 'Validate again…' }).first()).toBeVisible();
 
-  await go(assetNamed('orders_archive')?.id);
+  await goWithin(appWindow, tablePlace('orders_archive'));
   await expect(appWindow.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
   // The run that is under way is the data product's, and not this asset's.
   await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
-  await expectAccessible(appWindow);
 
   // Times of a service level are shown in their zone; this app runs in a zone with the same time.
-  await toContracts(appWindow);
-  await openContract(appWindow, 'orders_events');
-  await appWindow.getByRole('tab', { name: /SLA/ }).click();
-  const sla = appWindow.getByRole('region', { name: 'Service level' });
-  await expect(sla).toContainText('GMT+01:00 (Europe/Paris)');
-  await expect(sla).toContainText('(Europe/Paris)');
-  await expectAccessible(appWindow);
+  await goWithin(appWindow, contractPlace(sample, 'orders_events', 'sla'));
+  await expect(appWindow.getByRole('region', { name: 'Service level' })).toContainText('GMT+01:00 (Europe/Paris)');
 });
 
 test('a contract opened by its id shows what is in force, and never calls a copy inherited', async ({
@@ -104,8 +83,6 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   faults,
   sample,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
   const { catalog } = sample.service.world;
   const table = [...catalog.assets.forward(null)].find(({ name }) => name === 'orders_returns');
   const own = table === undefined ? null : catalog.contractOfAsset(table);
@@ -162,21 +139,17 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   answer(`/tables/${table.id}?fields=dataProducts`, { id: table.id, dataProducts: [] });
   answer('/dataQuality/testCases?', { data: [{ id: uuid('a'), name: 'orders_row_count' }] });
 
-  await appWindow.evaluate((id) => {
-    location.hash = location.hash.replace(/(contracts|assets).*$/, `contracts/${id}`);
-  }, own.id);
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: `/contracts/${own.id}` });
   const parts = appWindow.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('No longer inherited');
   await expect(parts).not.toContainText('Inherited from');
   await expect(appWindow.getByRole('region', { name: 'Facts' })).toContainText('by admin');
   await expect(appWindow.getByRole('region', { name: 'Other' })).toHaveCount(0);
-  await expectAccessible(appWindow);
 
   await appWindow.getByRole('tab', { name: 'Schema' }).click();
   const schema = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
   await expect(schema).toContainText('DECIMAL(18,2)');
   await expect(schema.getByRole('strong').first()).toHaveText('EUR');
-  await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: 'Semantics' }).click();
   await expect(appWindow.getByText('at least one owner', { exact: true })).toBeVisible();
   await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(
@@ -195,11 +168,9 @@ test('a contract whose asset may not be read says that inherited parts are missi
   faults,
   sample,
 }) => {
-  await connectTo(faults.baseUrl, sample.tokens.full);
   faults.add({ match: { path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 403, body: '{}' } });
-  await openContract(appWindow, 'orders_returns');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_returns') });
   await expect(appWindow.getByText('Inherited parts could not be read.')).toBeVisible();
-  await expectAccessible(appWindow);
   faults.clear();
   await appWindow.getByRole('button', { name: 'Retry' }).click();
   await expect(appWindow.getByText('Inherited parts could not be read.')).toBeHidden();

@@ -1,6 +1,6 @@
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
-import { expect, test } from './fixtures/connect';
-import { contractNamed, goToContract } from './fixtures/contract';
+import { contractNamed } from '../e2e/fixtures/contract';
+import { expect, goWithin, test } from './fixtures/test';
 
 // Without the index, whose own reading in the background is counted in tests/integration/index.
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
@@ -45,7 +45,7 @@ test('a contract and its tabs send no request beyond those that are listed here'
     'GET dataContracts/{id}/results?limit=100&endTs={at}',
     'GET dataContracts/{id}/versions',
   ];
-  await goToContract(appWindow, id);
+  await goWithin(appWindow, `/contracts/${id}`);
   await expect(appWindow.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
   await expect(appWindow.getByRole('button', { name: 'See what changed' })).toBeVisible();
   await expect.poll(() => sent().toSorted()).toEqual(opened.toSorted());

@@ -1,0 +1,154 @@
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { contractNamed } from '../e2e/fixtures/contract';
+import { contractPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
+
+test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
+
+test('a failing contract says since when, what is new, and which version came before', async ({
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table') });
+  const head = appWindow.getByRole('banner').or(appWindow.locator('header')).filter({ hasText: 'Drifted table' });
+  await expect(head).toContainText('Failed');
+  await expect(head).toContainText(/Failing since 28 Apr 2026, 22:58 CEST/);
+  const standing = appWindow.getByRole('region', { name: 'Last 50 runs' });
+  await expect(standing.getByRole('button', { name: /^(Failed|Success|Partial success), / })).toHaveCount(50);
+  await expect(standing).toContainText('SLA: 1 failed, 0 before');
+  await expect(standing).toContainText('is the last change before that');
+
+  const newest = standing.getByRole('button', { name: /^Failed, 17 May 2026, 05:32/ });
+  await newest.focus();
+  await appWindow.keyboard.press('ArrowLeft');
+  await expect(newest).not.toBeFocused();
+  await appWindow.keyboard.press('End');
+  await expect(newest).toBeFocused();
+
+  await standing.getByRole('button', { name: 'See what changed' }).click();
+  await expect(appWindow.getByRole('tab', { name: 'Versions', selected: true })).toBeVisible();
+  await expect(appWindow.getByRole('combobox', { name: 'To' })).toHaveText('Version 0.5');
+
+  await test.step('its rules, promises and test cases say what the newest run found', async () => {
+    await appWindow.getByRole('tab', { name: /^Quality/ }).click();
+    const quality = appWindow.getByRole('tabpanel', { name: /^Quality/ });
+    await expect(quality).toContainText(
+      /0 of 2 passed, 2 failed in the run of 17 May 2026, 05:32 CEST, failing since 10 May 2026, 16:51 CEST/,
+    );
+    await expect(quality.getByRole('listitem').first()).toContainText(/Failed at 17 May 2026, 05:31/);
+    await appWindow.getByRole('tab', { name: /^SLA/ }).click();
+    const sla = appWindow.getByRole('region', { name: 'Service level' });
+    await expect(sla).toContainText(
+      /2 of 3 passed, 1 failed in the run of 17 May 2026, 05:32 CEST, failing since then/,
+    );
+    await expect(sla).toContainText('Missed');
+    await sla.getByRole('button', { name: /^17 May 2026, 05:32/ }).click();
+    await expect(appWindow.getByRole('tab', { name: 'Results', selected: true })).toBeVisible();
+  });
+});
+
+test('columns say how the table differs now, as a tree that the arrow keys open and close', async ({
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table', 'schema') });
+  const tree = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
+  await expect(
+    appWindow.getByText(
+      /Compared with the table now: 1 missing, 1 extra, 1 with a different type, 1 in a different order/,
+    ),
+  ).toBeVisible();
+  await expect(tree.getByRole('row').filter({ hasText: 'drifted_table_id' })).toContainText(/VARCHAR\(36\).*uuid/);
+  await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText('Missing');
+  await appWindow.getByRole('switch', { name: 'Only problems' }).click();
+  await expect(tree.getByRole('row').filter({ hasText: 'Same' })).toHaveCount(0);
+
+  await goWithin(appWindow, contractPlace(sample, 'orders_events', 'schema'));
+  const nested = tree.getByRole('row', { expanded: false }).first();
+  await nested.click();
+  await nested.focus();
+  const before = await tree.getByRole('row').count();
+  await appWindow.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('row', { expanded: true })).toHaveCount(1);
+  await expect.poll(() => tree.getByRole('row').count()).toBeGreaterThan(before);
+  await appWindow.keyboard.press('ArrowRight');
+  await expect(tree.locator('[role="row"][aria-level="2"]').first()).toBeFocused();
+  await appWindow.keyboard.press('ArrowLeft');
+  await appWindow.keyboard.press('ArrowLeft');
+  await expect(tree.getByRole('row', { expanded: true })).toHaveCount(0);
+});
+
+test('Quality claims nothing that could not be loaded, and can show the failures alone', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  faults.add({ match: { path: /\/results\?/ }, fault: failing.forbidden('ViewBasic') });
+  faults.add({ match: { path: /dataQuality\/testCases/ }, fault: { kind: 'status', status: 500, body: '{}' } });
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table', 'quality') });
+  const [noRun, noTestCases] = ['Could not load the newest run.', 'Could not load the test cases.'] as const;
+  await expect(appWindow.getByText(noRun)).toBeVisible();
+  await expect(appWindow.getByText(noTestCases)).toBeVisible();
+  await expect(appWindow.getByText('Not reported')).toHaveCount(0);
+
+  faults.clear();
+  const expected = contractNamed(sample, 'drifted_table').expectations ?? [];
+  const data = expected.map(({ id, name }, at) => ({
+    id,
+    name,
+    testCaseResult: { timestamp: 1_700_000_000_000, testCaseStatus: at === 1 ? 'Failed' : 'Success' },
+  }));
+  const body = JSON.stringify({ data, paging: { total: data.length } });
+  faults.add({ match: { path: /dataQuality\/testCases/ }, fault: { kind: 'status', status: 200, body } });
+  for (const failure of [noRun, noTestCases]) {
+    await appWindow.getByText(failure).locator('..').getByRole('button', { name: 'Retry' }).click();
+    await expect(appWindow.getByText(failure)).toBeHidden();
+  }
+  await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();
+  const items = appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(expected[1]?.name ?? 'the failed one');
+  const onlyProblems = appWindow.getByRole('switch', { name: 'Only problems' });
+  await onlyProblems.click();
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('Failed at');
+  await onlyProblems.click();
+  await expect(items).toHaveCount(2);
+});
+
+test('looks further back for the first failure, until it is found or a person stops it', async ({
+  appWindow,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await desk.app.call('settings.set', { pageSize: 2 });
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table') });
+  const standing = appWindow.getByRole('region', { name: /^Last \d+ runs/ });
+  const pages = () => faults.log.filter(({ url }) => /\/results\?limit=[2-9]&/.test(url)).length;
+  await expect(standing).toContainText('Failing since 10 May 2026, 16:51 CEST or earlier');
+  expect(pages()).toBe(1);
+
+  const free = faults.hold({ path: /\/results\?limit=[2-9]&/ });
+  await standing.getByRole('button', { name: 'Look further back' }).click();
+  await expect(standing).toContainText('Read back to 10 May 2026.');
+  await standing.getByRole('button', { name: 'Stop' }).click();
+  free();
+  faults.clear();
+  await expect(standing).not.toContainText('Read back');
+  await expect(appWindow.getByRole('region', { name: 'Last 3 runs' })).toBeVisible();
+  expect(pages()).toBe(0);
+
+  faults.add({ match: { path: /\/results\?limit=[2-9]&/ }, fault: failing.forbidden('ViewBasic') });
+  await standing.getByRole('button', { name: 'Look further back' }).click();
+  await expect(standing).toContainText('Could not load older runs.');
+  faults.clear();
+  await standing.getByRole('button', { name: 'Look further back' }).click();
+  await expect(standing).toContainText('Failing since 28 Apr 2026, 22:58 CEST');
+  await expect(standing).not.toContainText('or earlier');
+  await expect(standing.getByRole('button', { name: 'Look further back' })).toHaveCount(0);
+});
