@@ -6,7 +6,7 @@ import { chooseAction, contractNamed, goToContract, resultRows } from './fixture
 
 test.use({ isIndexed: false });
 
-test('an export writes the file that was chosen in the dialog of the system, and shows it in its folder', async ({
+test('an export writes the file chosen in the dialog of the system, and shows it in its folder', async ({
   app,
   appWindow,
   userData,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
 
-test('two results: from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
+test('two results: from a failed run to the last success before it, swapped, copied, and back', async ({
   desk,
   appWindow,
   connectTo,

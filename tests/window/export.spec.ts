@@ -20,7 +20,7 @@ const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Exp
 
 test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
 
-test('100,000 results are read to the end, filtered, selected and exported, and the file has exactly those', async ({
+test('100,000 results are read, filtered, selected and exported; the file has exactly those', async ({
   desk,
   appWindow,
   folder,
@@ -55,7 +55,7 @@ test('100,000 results are read to the end, filtered, selected and exported, and 
   await expect(dialogOf(appWindow)).toBeHidden();
 });
 
-test('an export goes on in the background, is cancelled there, and its report opens without a request', async ({
+test('an export goes on in the background, stops there, and its report opens without a request', async ({
   desk,
   appWindow,
   browser,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from './fixtures/home';
 import { goWithin } from './fixtures/test';
 
-test('a report of Home says what fails and why, and opens without a request; of a choice it is copied', async ({
+test('a report says what fails and why, opens without a request, and is copied as Markdown', async ({
   desk,
   appWindow,
   browser,

@@ -155,7 +155,7 @@ test.describe('the results of a contract', () => {
     expect(desk.copied.at(-1)).toMatch(/^\d{13}$/);
   });
 
-  test('have columns moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({
+  test('have columns moved, widened, hidden and reset by mouse, by keyboard and from their list', async ({
     appWindow,
   }) => {
     const headers = resultGrid(appWindow).getByRole('columnheader');

@@ -25,9 +25,7 @@ test.beforeEach(async ({ desk, appWindow, connectTo, sample }) => {
   await expect(appWindow.getByText(new RegExp(`^${inAll} loaded`))).toBeVisible();
 });
 
-test('shows the newest runs of all contracts by day, with what failed, and says what it is made of', async ({
-  appWindow,
-}) => {
+test('shows the newest runs of all contracts by day, what failed, and what it is made of', async ({ appWindow }) => {
   await expect(note(appWindow)).toContainText('The newest 50 runs of each contract');
   await expect(note(appWindow)).toContainText(/oldest \d\d:\d\d CES?T/);
   const cells = (at: number) => rows(appWindow).nth(at).getByRole('gridcell');
@@ -62,9 +60,7 @@ test('shows the newest runs of all contracts by day, with what failed, and says 
   });
 });
 
-test('filters by contract with a chip that can be switched off, and by status, in small windows too', async ({
-  appWindow,
-}) => {
+test('filters by contract with a chip to switch off, and by status, in small windows too', async ({ appWindow }) => {
   const field = appWindow.getByRole('searchbox', { name: 'Filter by contract or asset' });
   await appWindow.keyboard.press('/');
   await expect(field).toBeFocused();
@@ -141,7 +137,7 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('compares two selected runs, copies rows that name their contract, and a link that opens a run', async ({
+test('compares two selected runs, copies rows with their contract, and a link that opens a run', async ({
   desk,
   appWindow,
 }) => {

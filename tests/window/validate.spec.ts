@@ -50,7 +50,7 @@ test.beforeEach(() => {
 test.describe('a validation on OpenMetadata', () => {
   test.use({ sampleOptions: { ...running, dialect: 'openmetadata' } });
 
-  test('ends as Aborted when a second one replaces it, and renews the summary when it ends at once', async ({
+  test('ends as Aborted when a second replaces it, and renews the summary when it ends at once', async ({
     appWindow,
     faults,
     sample,
