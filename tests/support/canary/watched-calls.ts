@@ -5,6 +5,8 @@ import { refuseOwnToken, watchText, watchValue } from './watch';
 /** The addresses of the connections that were saved, by their ids, of all apps of a test file. */
 const addresses = new Map<string, string>();
 
+const givesConnection = new Set(['connections.save', 'connections.duplicate']);
+
 /** The one door of an app: what goes in may be a token of the tests, what comes out must not hold it. */
 export function watchedDispatch(dispatch: Dispatch): Dispatch {
   return async (name, input, caller) => {
@@ -13,7 +15,7 @@ export function watchedDispatch(dispatch: Dispatch): Dispatch {
     if (!reply.ok) watchValue(`the failure of ${String(name)}`, reply.error);
     else {
       watchText(`the reply of ${String(name)}`, reply.json);
-      if (name === 'connections.save') noteAddress(JSON.parse(reply.json));
+      if (givesConnection.has(String(name))) noteAddress(JSON.parse(reply.json));
     }
     return reply;
   };
