@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { fillForm } from '@tests/e2e/fixtures/connect';
 import { canaryToken } from '@tests/support/canary/canary';
 import { selfSigned } from '@tests/support/certificates';
-import { expectAccessible } from './fixtures/axe';
-import { expect, fillForm, openForm, test } from './fixtures/connect';
-import { listed } from './fixtures/contract-list';
+import { fewContracts } from '../e2e/fixtures/few-contracts';
+import { openForm } from './fixtures/connection-form';
+import { expect, goTo, test } from './fixtures/test';
 
 const card = (appWindow: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
 const order = (appWindow: Page) =>
   appWindow.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
-const toCards = (appWindow: Page) =>
-  appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 /** From now on files are read as from a slow disk: not before what is returned is called. */
@@ -35,13 +34,12 @@ async function holdFiles(appWindow: Page): Promise<() => Promise<void>> {
 test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, exp: null }) } });
 
 test('makes, tests, copies, orders, imports a connection, and exports it without its token', async ({
-  app,
   appWindow,
+  desk,
   sample,
-  userData,
 }) => {
-  test.slow();
-  const passedOn = path.join(userData, 'team.contractdesk');
+  const passedOn = path.join(desk.folder, 'team.contractdesk');
+  fewContracts(sample);
 
   await test.step('the form says whose token it is, and takes colour, page size and the way to the server', async () => {
     await openForm(appWindow);
@@ -69,14 +67,13 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
       'CN=contract-desk-test',
     );
     await expect(appWindow.getByRole('radio', { name: 'None' })).toBeChecked();
-    await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
     const parallel = appWindow.getByRole('textbox', { name: 'Requests at once' });
     await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
-    await expect(listed(appWindow)).toBeVisible();
+    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
     await expect(
       appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
     ).toBeVisible();
@@ -84,13 +81,12 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
   });
 
   await test.step('the card says the same, and tests with the kept token', async () => {
-    await toCards(appWindow);
+    await goTo(appWindow, '/connections');
     await expect(card(appWindow, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
     await expect(card(appWindow, 'Production')).toContainText('Opened just now');
     await appWindow.getByRole('button', { name: 'Test Production' }).click();
     const dialog = appWindow.getByRole('dialog', { name: 'Test Production' });
     await expect(dialog.getByRole('status')).toHaveText('Passed');
-    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -102,7 +98,6 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await copy.getByRole('button', { name: 'Enter the token' }).click();
     const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
     await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
-    await expectAccessible(appWindow);
     await sheet.getByRole('button', { name: 'Use this token' }).click();
     await expect(sheet).toBeHidden();
     await expect(copy).toContainText(/user reader\s*expiry unknown/);
@@ -132,13 +127,10 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
   });
 
   await test.step('a file passes connections on without a token', async () => {
-    await app.evaluate(({ dialog }, filePath) => {
-      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
-    }, passedOn);
+    desk.person.chooses = passedOn;
     await appWindow.getByRole('button', { name: 'Export…' }).click();
     const dialog = appWindow.getByRole('dialog', { name: 'Export connections' });
     await dialog.getByRole('checkbox', { name: /copy/ }).uncheck();
-    await expectAccessible(appWindow);
     await dialog.getByRole('button', { name: 'Export 1 connection…' }).click();
     await expect(appWindow.getByText('1 connection exported').first()).toBeVisible();
     const text = readFileSync(passedOn, 'utf8');
@@ -162,11 +154,9 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     const known = dialog.getByRole('listitem').filter({ hasText: 'Already added' });
     await expect(known).toContainText('Trusts 1 certificate from the file company.pem.');
     await expect(known.getByRole('checkbox')).not.toBeChecked();
-    await expectAccessible(appWindow);
     await known.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Import 1 connection' }).click();
     await expect(card(appWindow, 'Production (copy 2)')).toContainText('No token');
-    await expectAccessible(appWindow);
   });
 
   await test.step('one that is removed leaves the focus at its neighbour', async () => {

@@ -1,11 +1,11 @@
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { chooseAction, resultRows } from '@tests/e2e/fixtures/contract';
+import { filter, grid, listed } from '@tests/e2e/fixtures/contract-list';
+import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
 import { canaryToken } from '@tests/support/canary/canary';
-import { expectAccessible } from './fixtures/axe';
-import { chooseAction, openResults } from './fixtures/contract';
-import { filter, grid, listed } from './fixtures/contract-list';
-import { expect, test } from './fixtures/shared-app';
+import { resultsPlace } from './fixtures/places';
+import { expect, goTo, test } from './fixtures/test';
 
 const switchTo = async (appWindow: Page, name: string) => {
   await appWindow.getByRole('button', { name: /^Connection:/ }).click();
@@ -19,8 +19,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
   faults,
   sample,
 }) => {
-  test.slow();
-  await connectTo(sample.baseUrl, sample.tokens.full, 'Here');
+  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Here' });
   await expect(listed(appWindow)).toBeVisible();
   await filter(appWindow).fill('orders');
   await expect(grid(appWindow).getByRole('row').nth(1)).toContainText('orders');
@@ -34,7 +33,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
 
   await test.step('the other one begins at its own contracts', async () => {
     // Its account may see no contract at all: whatever is listed there belongs to the first.
-    await connectTo(faults.baseUrl, sample.tokens.noView, 'There');
+    await connectTo(faults.baseUrl, sample.tokens.noView, { name: 'There' });
     await expect(appWindow.getByRole('heading', { name: 'Contracts' })).toBeVisible();
     await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
     await expect(grid(appWindow)).toHaveCount(0);
@@ -72,9 +71,11 @@ test.describe('a connection that needs an eye', () => {
   test('warns before its token ends, while its clock differs, and always without encryption', async ({
     appWindow,
     connectTo,
+    desk,
     faults,
     sample,
   }) => {
+    fewContracts(sample);
     const anHourAgo = new Date(Date.now() - 3_600_000).toUTCString();
     faults.add({
       match: { path: 'loggedInUser' },
@@ -85,11 +86,9 @@ test.describe('a connection that needs an eye', () => {
       fault: { kind: 'status', status: 200, body: '{"version":"1.12.0"}', headers: { Date: anHourAgo } },
     });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(listed(appWindow)).toBeVisible();
     await filter(appWindow).fill('orders');
     await expect(appWindow.getByText(/^The token expires in 5 days, on /)).toBeVisible();
     await expect(appWindow.getByText(/clock is .* behind/)).toBeVisible();
-    await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Token expires in 5 days' }).click();
     const sheet = appWindow.getByRole('dialog', { name: 'Replace the token' });
     await expect(sheet).toBeVisible();
@@ -103,58 +102,43 @@ test.describe('a connection that needs an eye', () => {
     await expect(appWindow.getByText(/^The token expires in/)).toHaveCount(0);
     await expect(filter(appWindow)).toHaveValue('orders');
 
-    await appWindow.evaluate(saveAndOpenPlain, sample.tokens.full);
+    // The address leads to nobody.
+    const { id } = await desk.app.call('connections.save', {
+      name: 'Lab',
+      baseUrl: 'http://catalog.invalid',
+      token: sample.tokens.full,
+      network: { proxy: { mode: 'none' }, timeoutSeconds: null, parallel: null, allowsHttp: true, certificates: null },
+    });
+    await goTo(appWindow, `/c/${id}/contracts`);
     await expect(appWindow.getByRole('button', { name: /^Connection: Lab, .*Not encrypted/ })).toContainText(
       'Not encrypted',
     );
-    await appWindow.getByRole('link', { name: 'Connections' }).click();
+    await goTo(appWindow, '/connections');
     await expect(appWindow.getByRole('region', { name: 'Lab' })).toContainText('Not encrypted');
-    await expectAccessible(appWindow);
   });
 });
 
-/** Runs in the page. The address leads to nobody. */
-async function saveAndOpenPlain(token: string) {
-  const network = {
-    proxy: { mode: 'none' },
-    timeoutSeconds: null,
-    parallel: null,
-    allowsHttp: true,
-    certificates: null,
-  };
-  const draft = { name: 'Lab', baseUrl: 'http://catalog.invalid', token, network };
-  const reply = await window.desk.call('connections.save', draft);
-  if (!reply.ok) throw new Error(reply.error.code);
-  location.hash = `#/c/${JSON.parse(reply.json).id}/contracts`;
-}
-
 test('an export names its connection while another one is shown, and ends when that is removed', async ({
-  app,
   appWindow,
   connectTo,
+  desk,
   faults,
   sample,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full, 'Here');
-  await openResults(appWindow, 'orders_events');
-  await app.evaluate(
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
-    },
-    path.join(tmpdir(), `here-${process.pid}.csv`),
-  );
+  desk.person.chooses = path.join(desk.folder, 'here.csv');
+  const place = resultsPlace(sample, 'orders_events');
+  await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Here', place, isRead: false });
+  await expect(resultRows(appWindow).first()).toBeVisible();
   const release = faults.hold({ method: 'GET', path: '/results' });
   await chooseAction(appWindow, 'Export…');
   const dialog = appWindow.getByRole('dialog', { name: 'Export results' });
   await dialog.getByRole('button', { name: 'Export…' }).click();
   await dialog.getByRole('button', { name: 'Continue in background' }).click();
   await expect(appWindow.getByRole('button', { name: /^Exporting: / })).toBeVisible();
-  await connectTo(sample.baseUrl, sample.tokens.full, 'There');
+  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'There', isRead: false });
   const exporting = appWindow.getByRole('button', { name: /^Here – Exporting: / });
   await expect(exporting).toBeVisible();
-  await expectAccessible(appWindow);
-  await appWindow.getByRole('link', { name: 'Connections' }).click();
+  await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for Here' }).click();
   await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
   await appWindow.getByRole('button', { name: 'Remove connection' }).click();

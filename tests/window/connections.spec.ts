@@ -1,0 +1,292 @@
+import { AppError } from '@shared/errors/app-error';
+import { fillForm } from '@tests/e2e/fixtures/connect';
+import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
+import type { TestAppOptions } from '@tests/support/app';
+import { canaryToken } from '@tests/support/canary/canary';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { keyringWith } from '@tests/support/keyrings';
+import { openForm } from './fixtures/connection-form';
+import { expect, goTo, test } from './fixtures/test';
+
+const closed = 'http://127.0.0.1:9';
+
+test.describe('the test of a server', () => {
+  test('waits for input, lists every step, is old once the address changes, and leads to saving', async ({
+    appWindow,
+    sample,
+  }) => {
+    fewContracts(sample);
+    await test.step('what is empty or cannot be used is refused at its field, and nothing typed is lost', async () => {
+      await openForm(appWindow);
+      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
+        /kept in memory until you quit and never written to disk/,
+      );
+      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+        'Give the connection a name.',
+      );
+      await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(
+        /Enter the address/,
+      );
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+      await fillForm(appWindow, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
+      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      const address = appWindow.getByRole('textbox', { name: 'Base URL' });
+      await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
+      await expect(address).toBeFocused();
+      await expect(address).toHaveValue('http://catalog.example');
+      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
+      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveValue(canaryToken('typed'));
+    });
+
+    await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
+    await expect(appWindow.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+    const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
+    await expect(lines).toHaveCount(9);
+    // This kind of server does not tell what an account may do.
+    await expect(lines.filter({ hasText: 'Unknown:' })).toContainText('What you may do');
+    await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
+    await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
+    await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
+    await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+    await fillForm(appWindow, { baseUrl: closed });
+    await expect(appWindow.getByText('From before your last edit')).toBeVisible();
+
+    await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
+      await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
+      await appWindow.keyboard.press('ControlOrMeta+Enter');
+      await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+      await appWindow.keyboard.press('ControlOrMeta+Enter');
+      await expect(appWindow.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
+      await expect(appWindow.getByRole('grid')).toBeVisible();
+    });
+  });
+
+  const causes = [
+    {
+      title: '401',
+      path: 'loggedInUser',
+      fault: failing.unauthorized(),
+      field: 'Token',
+      says: 'did not accept the token',
+    },
+    {
+      title: 'a sign-in page',
+      path: '/v1/',
+      fault: failing.signInPage(),
+      field: 'Base URL',
+      says: 'A web page answered',
+    },
+    { title: '500', path: 'version', fault: failing.serverError(), field: 'Base URL', says: 'failed while answering' },
+    {
+      title: 'a redirect',
+      path: '/v1/',
+      fault: { kind: 'redirect', status: 302, to: 'http://127.0.0.1:9/login' },
+      field: 'Base URL',
+      says: 'does not follow redirects',
+    },
+  ] as const;
+  test('points to the field that a failure belongs to, or says what the account may not do', async ({
+    appWindow,
+    faults,
+    sample,
+  }) => {
+    await openForm(appWindow);
+    await fillForm(appWindow, { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full });
+    for (const { title, path, fault, field, says } of causes) {
+      await test.step(title, async () => {
+        faults.clear();
+        faults.add({ match: { path }, fault });
+        await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+        await expect(appWindow.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
+        await expect(appWindow.getByText('The test failed.')).toBeVisible();
+      });
+    }
+    faults.clear();
+    faults.add({ match: { path: '/v1/dataContracts' }, fault: failing.forbidden('ViewBasic') });
+    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+    const line = appWindow.getByRole('listitem').filter({ hasText: 'Contracts readable' });
+    await expect(line).toContainText('Failed: Your account may not do this on the server.');
+    await expect(line).toContainText('The server said: ');
+    await expect(line).toContainText('[ViewBasic] not allowed');
+  });
+});
+
+test('switches anywhere, edits with the token kept, drops it for another server, asks to remove', async ({
+  appWindow,
+  sample,
+  connectTo,
+}) => {
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Production' });
+  const production = appWindow.getByRole('button', { name: 'Connection: Production' });
+  await expect(production).toBeVisible();
+  await goTo(appWindow, '/settings');
+  await production.click();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
+  await appWindow.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
+  // Coming back to a connection that was open before makes it the one used last.
+  await appWindow.getByRole('button', { name: 'Connection: Sample workspace' }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
+  await expect(production).toBeVisible();
+  await goTo(appWindow, '/connections');
+  await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText('Last used');
+  await production.press('Enter');
+  await appWindow.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
+  await expect(appWindow.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+  await goTo(appWindow, '/connections');
+  await appWindow.getByRole('button', { name: 'Edit Production' }).click();
+  const token = appWindow.getByRole('textbox', { name: 'Token' });
+  await expect(token).toHaveAccessibleDescription(/Leave empty to keep the token/);
+  await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
+  await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${sample.origin}`));
+  await fillForm(appWindow, { name: 'Renamed', baseUrl: sample.origin });
+  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
+  await expect(appWindow.getByRole('grid').first()).toBeVisible();
+
+  // Removing asks first, and Cancel is the default.
+  await goTo(appWindow, '/connections');
+  const region = appWindow.getByRole('region', { name: 'Renamed' });
+  await expect(region).toContainText('Last used');
+  const remove = async () => {
+    await appWindow.getByRole('button', { name: 'More actions for Renamed' }).click();
+    await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  };
+  await remove();
+  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText(
+    'the address with its settings and the token',
+  );
+  await appWindow.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(region).toBeVisible();
+  await remove();
+  await dialog.getByRole('button', { name: 'Remove connection' }).click();
+  await expect(region).toBeHidden();
+  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
+  await expect(appWindow.getByText('No servers yet.')).toBeVisible();
+});
+
+test('what was made on a removed connection stays, and the next one to the address takes it over', async ({
+  appWindow,
+  connectTo,
+  desk,
+  sample,
+}) => {
+  fewContracts(sample);
+  const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { name: 'First' });
+  const view = { id: null, name: 'Broken', search: {}, layout: { order: [], hidden: [], widths: {} } };
+  await desk.app.call('views.save', { connectionId, view });
+  await goTo(appWindow, '/connections');
+  await appWindow.getByRole('button', { name: 'More actions for First' }).click();
+  await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  const dialog = appWindow.getByRole('alertdialog', { name: 'Remove First?' });
+  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText('the address with its settings');
+  await expect(dialog.getByRole('region', { name: 'Kept on this computer' })).toContainText('1 saved view');
+  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).check();
+  await expect(dialog.getByRole('button', { name: 'Remove and delete' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).uncheck();
+  await dialog.getByRole('button', { name: 'Remove connection' }).click();
+
+  const left = appWindow.getByRole('listitem', { name: 'Kept from First' });
+  await expect(left).toContainText('1 saved view');
+  await left.getByRole('button', { name: 'Connect…' }).click();
+  await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
+  await fillForm(appWindow, { name: 'Again', token: sample.tokens.full });
+  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await expect(appWindow.getByRole('button', { name: 'Connection: Again' })).toBeVisible();
+  const offer = appWindow.getByRole('status').filter({ hasText: 'address: 1 saved view' });
+  await offer.getByRole('button', { name: 'Add to this connection' }).click();
+  await expect(appWindow.getByText('Added to Again: 1 saved view')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect(appWindow.getByRole('link', { name: /^Broken/ })).toBeVisible();
+  await goTo(appWindow, '/connections');
+  await expect(left).toHaveCount(0);
+});
+
+/** The keyring of the system, as this test has it at the moment. */
+const ring = { backend: 'gnome_libsecret', isLocked: false };
+const restarts: string[] = [];
+
+test.describe('with a keyring', () => {
+  const plain = keyringWith();
+  const open: typeof plain.open = async (sealed) => {
+    if (ring.isLocked) throw new AppError('token_locked');
+    return plain.open(sealed);
+  };
+  const deskOptions: TestAppOptions = {
+    keyring: { ...plain, backend: () => ring.backend, open },
+    controls: { restart: () => void restarts.push('restart') },
+  };
+  test.use({ deskOptions });
+
+  test('seals a token; where the keyring is locked or another one, only that connection asks', async ({
+    appWindow,
+    desk,
+    sample,
+  }) => {
+    fewContracts(sample);
+    const region = (name: string) => appWindow.getByRole('region', { name });
+    const isOpen = appWindow.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ });
+    await openForm(appWindow);
+    const token = appWindow.getByRole('textbox', { name: 'Token' });
+    await expect(token).toHaveAccessibleDescription(/encrypted with the GNOME keyring/);
+    await appWindow.getByRole('radio', { name: 'This session only' }).check();
+    await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
+    for (const name of ['Catalog', 'Second', 'Third']) {
+      await desk.app.call('connections.save', { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    }
+
+    await test.step('the same keyring, whose prompt was closed', async () => {
+      ring.isLocked = true;
+      await desk.restart();
+      await goTo(appWindow, '/connections');
+      await expect(region('Catalog')).toContainText('Token saved on this computer');
+      // What is known to be locked says so, and is not opened before it can be.
+      await appWindow.getByRole('button', { name: 'Test Second' }).click();
+      await expect(appWindow.getByRole('dialog').getByRole('status')).toHaveText('Failed');
+      await appWindow.getByRole('button', { name: 'Done' }).click();
+      await expect(region('Second')).toContainText('Token saved; the keyring is locked');
+      await appWindow.getByRole('button', { name: 'Open Second' }).click();
+      const sheet = appWindow.getByRole('dialog', { name: 'The keyring did not open' });
+      await expect(sheet.getByText('unlock the keyring and restart Contract Desk')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Not now' }).click();
+      await expect(
+        appWindow.getByText('The keyring is locked. Unlock it or enter your token to reconnect.'),
+      ).toBeVisible();
+      await goTo(appWindow, '/connections');
+      await appWindow.getByRole('button', { name: 'Open Catalog' }).click();
+      await sheet.getByRole('button', { name: 'Try the keyring again' }).click();
+      await expect(sheet.getByText(/The keyring is still locked: .* only a restart can open it/)).toBeVisible();
+      await sheet.getByRole('button', { name: 'Restart Contract Desk' }).click();
+      await expect.poll(() => restarts).toEqual(['restart']);
+    });
+
+    await test.step('the same keyring after a restart', async () => {
+      ring.isLocked = false;
+      await desk.restart();
+      await goTo(appWindow, '/connections');
+      for (const name of ['Catalog', 'Second', 'Third'])
+        await expect(region(name)).toContainText('Token saved on this computer');
+      await appWindow.getByRole('button', { name: 'Open Second' }).click();
+      await expect(isOpen).toBeVisible();
+    });
+
+    await test.step('another keyring', async () => {
+      ring.backend = 'kwallet6';
+      await desk.restart();
+      const unreadable = appWindow.getByRole('dialog', { name: 'The saved token can no longer be read' });
+      await expect(appWindow.locator('h1')).toBeVisible();
+      await expect(unreadable.getByRole('textbox', { name: 'New token' })).toBeFocused();
+      await unreadable.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
+      await unreadable.getByRole('button', { name: 'Use this token' }).click();
+      await expect(unreadable).toBeHidden();
+      await expect(isOpen).toBeVisible();
+    });
+  });
+});
