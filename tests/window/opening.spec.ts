@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { MenuCommand } from '@shared/commands';
+import { contractNamed } from '@tests/e2e/fixtures/contract';
+import type { TestAppOptions } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
-import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
-import { chooseMenu } from './fixtures/main-process';
-import { expectOneScroll } from './fixtures/one-scroll';
+import { expect, goTo, test } from './fixtures/test';
 
 const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
 const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
@@ -18,33 +18,31 @@ async function openByText(appWindow: Page, text: string): Promise<void> {
 }
 
 test.describe('the open box', () => {
-  test.use({ sampleOptions: { dialect: 'openmetadata' } });
+  /** The commands that the native menu offers, as it was told last. */
+  let offered: readonly MenuCommand[] = [];
+  const controls: TestAppOptions['controls'] = {
+    enableInMenu: (available) => {
+      offered = available;
+    },
+  };
+  test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false, deskOptions: { controls } });
 
   test('takes an id, a name, an address and a link, and remembers what was opened', async ({
-    app,
     appWindow,
     connectTo,
+    desk,
     sample,
   }) => {
-    test.slow();
-    const { catalog } = sample.service.world;
-    const named = (name: string) => {
-      const contract = [...catalog.contracts.forward(null)].find((each) => each.name === name);
-      if (!contract) throw new Error(`the sample has no contract called ${name}`);
-      return contract;
-    };
-    const canOpen = () => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('open')?.enabled);
-    await expect(appWindow.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
-    expect(await canOpen(), 'without a connection').toBe(false);
+    await goTo(appWindow, '/');
+    await expect.poll(() => offered, 'without a connection').toContain('settings');
+    expect(offered).not.toContain('open');
     await connectTo(sample.baseUrl, sample.tokens.full);
-    await expect.poll(canOpen).toBe(true);
-    await chooseMenu(app, 'open');
+    await expect.poll(() => offered).toContain('open');
+    desk.menu('open');
     await expect(field(appWindow)).toBeFocused();
     await expect(box(appWindow)).toContainText('Words in any order, an id, a fully qualified name, or an address');
-    await expectAccessible(appWindow);
-    await expectOneScroll(appWindow);
 
-    const first = named('no_owners');
+    const first = contractNamed(sample, 'no_owners');
     await field(appWindow).fill(`  ${first.id}  `);
     await expect(box(appWindow)).toContainText('A contract by its id, or else a table');
     await field(appWindow).press('Enter');
@@ -52,11 +50,11 @@ test.describe('the open box', () => {
     await expect(box(appWindow)).toHaveCount(0);
     await expect(appWindow.getByRole('main')).toBeFocused();
 
-    const quoted = named(`the "gold" customer's list`);
+    const quoted = contractNamed(sample, `the "gold" customer's list`);
     await openByText(appWindow, quoted.fullyQualifiedName);
     await expect(heading(appWindow, quoted.name)).toBeVisible();
 
-    const { fullyQualifiedName } = named('in/out balance').asset;
+    const { fullyQualifiedName } = contractNamed(sample, 'in/out balance').asset;
     const page = `${sample.origin}/table/${encodeURIComponent(fullyQualifiedName)}/contract`;
     await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
     await field(appWindow).fill(page);
@@ -68,33 +66,29 @@ test.describe('the open box', () => {
     await openByText(appWindow, `contractdesk://open?c=Test%20catalog&contract=${first.id}&tab=schema`);
     await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
 
-    await chooseMenu(app, 'open');
+    desk.menu('open');
     const recent = box(appWindow).getByRole('group', { name: 'Opened recently' });
     await expect(recent.getByRole('option')).toHaveCount(3);
     await expect(recent.getByRole('option').first()).toContainText('No owners');
     await field(appWindow).press('ArrowDown');
     await field(appWindow).press('ArrowDown');
     await expect(recent.getByRole('option', { selected: true })).toContainText('in/out balance');
-    await expectAccessible(appWindow);
     await field(appWindow).press('Enter');
     await expect(heading(appWindow, 'in/out balance')).toBeVisible();
 
     await openByText(appWindow, `Bearer ${canaryToken('pasted')}`);
     await expect(box(appWindow).getByRole('alert')).toContainText('This looks like a token, so nothing is sent.');
     await expect(box(appWindow).getByRole('option')).toHaveCount(0);
-    await expectAccessible(appWindow);
     // Nothing of it is left but what the field holds.
     await field(appWindow).fill('');
   });
 
   test('says why nothing was opened, and keeps what was typed', async ({ appWindow, connectTo, faults, sample }) => {
-    test.slow();
-    await connectTo(sample.baseUrl, sample.tokens.full, 'Straight');
-    await connectTo(faults.baseUrl, sample.tokens.full, 'Around');
+    await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Straight' });
+    await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Around' });
     await openByText(appWindow, 'no.such.table');
     await expect(box(appWindow)).toContainText('No contract and no table has this fully qualified name.');
     await expect(field(appWindow)).toHaveValue('no.such.table');
-    await expectAccessible(appWindow);
 
     await field(appWindow).fill('https://catalog.invalid/table/shop.orders/contract');
     await expect(box(appWindow)).toContainText('on another server: catalog.invalid');
@@ -105,7 +99,6 @@ test.describe('the open box', () => {
     await field(appWindow).fill('shop.orders');
     await field(appWindow).press('Enter');
     await expect(box(appWindow).getByRole('alert')).toContainText('ViewBasic');
-    await expectAccessible(appWindow);
 
     const [contract] = sample.service.world.catalog.contracts.forward(null);
     if (!contract) throw new Error('the sample has contracts');
