@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
-import { firstPage, launch } from './fixtures/launch';
+import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
+import { expect, goTo, test } from './fixtures/test';
 
 const openSettings = async (appWindow: Page) => {
-  await appWindow.getByRole('link', { name: 'Settings' }).click();
+  await goTo(appWindow, '/settings');
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
-
-test.use({ appEnv: { TZ: 'Europe/Madrid' } });
 
 test('shows what can be set and what this runs on; pins the theme, or the desktop decides', async ({ appWindow }) => {
   await openSettings(appWindow);
@@ -24,7 +21,6 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
   await expect(html).toHaveAttribute('data-theme', 'light');
   await appWindow.getByRole('button', { name: 'System' }).click();
   await expect(html).not.toHaveAttribute('data-theme');
-  await expectAccessible(appWindow);
 
   await test.step('the time zone changes from here and from the status bar alike', async () => {
     const status = appWindow.getByRole('contentinfo');
@@ -46,7 +42,7 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
       await field.press('Enter');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(appWindow.getByRole('alert')).toContainText(/1 to 1000/);
-      await appWindow.getByRole('link', { name: 'Connections' }).click();
+      await goTo(appWindow, '/connections');
       await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
       await openSettings(appWindow);
       await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
@@ -55,34 +51,28 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
 });
 
 test('keeps a page size over a restart and uses it at once; forgets a token, and asks for it', async ({
-  app,
   appWindow,
+  connectTo,
+  desk,
   faults,
   sample,
-  connectTo,
-  userData,
 }) => {
-  test.slow();
+  fewContracts(sample);
   await openSettings(appWindow);
   const field = appWindow.getByRole('textbox', { name: 'Page size' });
   await field.fill('25');
   await field.press('Tab');
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await appWindow.getByRole('link', { name: 'Assets' }).click();
+  await connectTo(faults.baseUrl, sample.tokens.full, { place: '/assets' });
   await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
   await expect(appWindow.getByRole('grid')).toBeVisible();
-  await app.close();
 
-  const again = await launch(userData);
-  const page = await firstPage(again);
-  const sheet = page.getByRole('dialog', { name: 'Enter the token' });
+  await desk.restart();
+  const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
   await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
-  await expectAccessible(page);
   await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
   await sheet.getByRole('button', { name: 'Use this token' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await openSettings(page);
-  await expect(page.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
-  await again.close();
+  await expect(appWindow.getByRole('grid').first()).toBeVisible();
+  await openSettings(appWindow);
+  await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
 });
