@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { CleanUpTarget } from '@shared/domain/clean-up';
+import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { contractNamed } from '@tests/e2e/fixtures/contract';
+import type { TestApp } from '@tests/support/app';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
+import { expect, goTo, test } from './fixtures/test';
+
+const change = (appWindow: Page, words: string) =>
+  appWindow
+    .getByRole('grid', { name: 'Changes' })
+    .getByRole('row')
+    .filter({ hasText: `${words} · ` });
+const opened = (appWindow: Page) => appWindow.getByRole('complementary', { name: 'Opened change' });
+
+/** Deletes the oldest ten results of a contract that has sixty. The wizard has its own tests. */
+async function cleanUp(app: TestApp, { connectionId, id }: { connectionId: ConnectionId; id: string }) {
+  const target: CleanUpTarget = {
+    previewId: randomUUID(),
+    connectionId,
+    contractIds: [contractIdSchema.parse(id)],
+    rule: { kind: 'keep-last', count: 50 },
+    keep: { newest: true, lastSuccess: false, lastFailure: false },
+  };
+  await planCleanUp(app, target);
+  return (await confirmCleanUp(app, { ...target, typed: '', backup: true })).state;
+}
+
+test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({
+  appWindow,
+  connectTo,
+  desk,
+  faults,
+  sample,
+}) => {
+  const { id } = contractNamed(sample, 'status_sampler');
+  const connectionId = await connectTo(faults.baseUrl, sample.tokens.full, {
+    place: `/contracts/${id}`,
+    isRead: false,
+  });
+  await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await test.step('before anything was changed', async () => {
+    await goTo(appWindow, '/activity');
+    await expect(appWindow.getByText('Nothing has been changed yet')).toBeVisible();
+  });
+
+  await test.step('a clean-up stands there with its backup', async () => {
+    expect(await cleanUp(desk.app, { connectionId, id })).toBe('done');
+    const row = change(appWindow, 'Clean-up');
+    await expect(row).toContainText('Status sampler');
+    await expect(row).toContainText('Done');
+    await expect(row).toContainText('10');
+    await row.click();
+    await expect(opened(appWindow)).toContainText('All 10 results are gone.');
+    await expect(opened(appWindow)).toContainText(/Backup10 results, [\d.]+ kB/);
+  });
+
+  await test.step('its results are restored as they were', async () => {
+    const dialog = appWindow.getByRole('dialog', { name: 'Restore from a backup' });
+    await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
+    await expect(dialog).toContainText('10 results would be restored');
+    await expect(dialog).toContainText('Careful');
+    await dialog.getByRole('button', { name: 'Restore 10 results…' }).click();
+    await expect(dialog).toContainText('Restore 10 results to the server now?');
+    await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
+    // The second press of a double click is no answer to what comes next.
+    const letGo = faults.hold({ method: 'PUT', nth: 1 });
+    await dialog.getByRole('button', { name: 'Restore 10 results' }).dblclick();
+    letGo();
+    await expect(dialog.getByRole('heading', { name: '10 results restored' })).toBeVisible();
+    await expect(dialog).toContainText('equal to what the backup holds');
+    // A restore may end before that press, which then meets the buttons of its report.
+    await dialog.getByRole('button', { name: 'Show in Activity' }).hover();
+    await appWindow.mouse.down({ clickCount: 2 });
+    await appWindow.mouse.up({ clickCount: 2 });
+    await dialog.getByRole('button', { name: 'Show in Activity' }).click();
+    await expect(opened(appWindow)).toContainText('All 10 results are there.');
+    await expect(change(appWindow, 'Clean-up')).toContainText('Restored');
+    await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
+    await expect(opened(appWindow)).toContainText('All 10 results are gone.');
+    await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
+    await opened(appWindow).getByRole('button', { name: 'Show the restore' }).press('Enter');
+    await expect(opened(appWindow)).toContainText('All 10 results are there.');
+  });
+
+  await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
+    await opened(appWindow).getByRole('button', { name: 'Close the change' }).click();
+    await appWindow.setViewportSize({ width: 1024, height: 640 });
+    await change(appWindow, 'Clean-up').click();
+    const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
+    await below.getByRole('button', { name: 'Restore…' }).press('Enter');
+    await expect(appWindow.getByRole('dialog', { name: 'Restore from a backup' })).toContainText(
+      'every result is there',
+    );
+    await appWindow.keyboard.press('Escape');
+    await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
+    await appWindow.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await appWindow.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('a validation whose answer was lost stays unknown, though a run has begun since', async () => {
+    await change(appWindow, 'Clean-up').click();
+    await opened(appWindow).getByRole('button', { name: 'Open contract' }).click();
+    const answer = createGate();
+    faults.add({
+      match: { method: 'POST', path: '/validate' },
+      fault: { kind: 'reset-before-headers' },
+      applied: true,
+      until: answer.opened,
+    });
+    const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
+    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect.poll(posts).toBe(1);
+    // Whoever may not read the results cannot tell what became of it.
+    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    answer.open();
+    const news = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    await expect(news).toContainText('Activity shows what is known of it');
+    await news.getByText('Close').click();
+    await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
+    await appWindow.reload();
+    await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+    await change(appWindow, 'Validation').click();
+    await expect(change(appWindow, 'Validation')).toContainText('Unknown');
+    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
+    await opened(appWindow).getByRole('button', { name: 'Stop reminding' }).click();
+    await expect(appWindow.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+    await expect(opened(appWindow).getByRole('button', { name: 'Check now' })).toBeFocused();
+    await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
+    expect(posts()).toBe(1);
+    // The log begins anew with it.
+    faults.clear();
+    await opened(appWindow).getByRole('button', { name: 'Check now' }).click();
+    // The run that has begun since may be anybody's.
+    await expect(opened(appWindow)).toContainText('may be somebody else’s');
+    await expect(change(appWindow, 'Validation')).toContainText('Unknown');
+    expect(posts()).toBe(0);
+  });
+
+  await test.step('the list can be narrowed to a kind', async () => {
+    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
+    await appWindow.getByRole('option', { name: 'Add results' }).click();
+    await expect(appWindow.getByText('No change matches')).toBeVisible();
+    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
+    await appWindow.getByRole('option', { name: 'Restore' }).click();
+    await expect(appWindow.getByText('1 change', { exact: true })).toBeVisible();
+    await appWindow.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(appWindow.getByText('3 changes', { exact: true })).toBeVisible();
+  });
+});
