@@ -26,7 +26,7 @@ function drawn(): ReadonlySet<string> {
 
 const feature = (name: string): string => `renderer/features/${name}`;
 
-/** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
+/** Stands over the page, where only a page shows it: tests/window/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
   ...['compare/compare-page', 'connections/server/server-page'],
   'opening/opening-dialog',

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
-import { expectAccessible } from './fixtures/axe';
-import { deletePreviewed, oneDialog } from './fixtures/clean-up';
-import { chooseAction, openContract, resultGrid, resultRows, toContracts } from './fixtures/contract';
-import { firstRow, listed } from './fixtures/contract-list';
-import { expect, test } from './fixtures/shared-app';
+import { deletePreviewed, oneDialog } from '../e2e/fixtures/clean-up';
+import { chooseAction, resultGrid, resultRows } from '../e2e/fixtures/contract';
+import { listed } from '../e2e/fixtures/contract-list';
+import { contractPlace, resultsPlace } from './fixtures/places';
+import { expect, goWithin, test } from './fixtures/test';
 
 const forbidden = (message: string) =>
   ({ kind: 'status', status: 403, body: JSON.stringify({ code: 403, message }) }) as const;
@@ -27,12 +27,10 @@ test.describe('what an account may not do', () => {
     faults,
     sample,
   }) => {
-    test.slow();
     faults.add({ match: { path: '/v1/dataContracts?' }, fault: failing.forbidden('ViewAll') });
     await connectTo(faults.baseUrl, sample.tokens.full);
     const list = alert(appWindow, 'Could not list the contracts');
     await expectRefusal(list, 'list data contracts', 'Missing: ViewAll on dataContract.');
-    await expectAccessible(appWindow);
     faults.clear();
     faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.forbidden('ViewBasic') });
     await list.getByRole('button', { name: 'Try again' }).click();
@@ -40,7 +38,6 @@ test.describe('what an account may not do', () => {
     await expect(appWindow.getByText('Showing 100 found so far')).toBeVisible();
     const more = alert(appWindow, 'Could not read the list again');
     await expectRefusal(more, 'list data contracts', 'Missing: ViewBasic on dataContract.');
-    await expectAccessible(appWindow);
     faults.clear();
     await more.getByRole('button', { name: 'Retry' }).click();
 
@@ -48,13 +45,9 @@ test.describe('what an account may not do', () => {
     const noResults = forbidden('No.');
     faults.add({ match: { path: '/results' }, fault: noResults });
     faults.add({ match: { path: /dataContracts\/[0-9a-f-]{36}\?/ }, fault: denied('ViewBasic') });
-    await appWindow.getByRole('searchbox', { name: 'Filter contracts by text' }).fill('status_sampler');
-    await expect(appWindow.getByText(/^1 match · /)).toBeVisible();
-    await firstRow(appWindow).focus();
-    await appWindow.keyboard.press('Enter');
+    await goWithin(appWindow, contractPlace(sample, 'status_sampler'));
     const contract = alert(appWindow, 'Could not read this contract');
     await expectRefusal(contract, 'read data contracts', 'Denied by role Consumer, policy P, rule R.');
-    await expectAccessible(appWindow);
 
     faults.clear();
     faults.add({ match: { path: '/results' }, fault: noResults });
@@ -64,7 +57,6 @@ test.describe('what an account may not do', () => {
     await expectRefusal(newest, 'read results of data contracts', usual);
     await appWindow.getByRole('tab', { name: /Results/ }).click();
     await expectRefusal(resultGrid(appWindow).getByRole('alert'), 'read results of data contracts', usual);
-    await expectAccessible(appWindow);
 
     faults.clear();
     faults.add({ match: { path: 'startTs=' }, fault: denied('ViewBasic') });
@@ -72,7 +64,6 @@ test.describe('what an account may not do', () => {
     await resultRows(appWindow).first().click();
     const run = alert(appWindow.getByRole('complementary', { name: 'Opened result' }), 'Could not read this result');
     await expectRefusal(run, 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
-    await expectAccessible(appWindow);
   });
 
   test('is said where something was to be changed, and that nothing was', async ({
@@ -81,9 +72,8 @@ test.describe('what an account may not do', () => {
     faults,
     sample,
   }) => {
-    test.slow();
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(appWindow, 'status_sampler');
+    const place = contractPlace(sample, 'status_sampler');
+    await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
     faults.add({ match: { method: 'POST' }, fault: denied('EditAll') });
     faults.add({ match: { method: 'PUT' }, fault: failing.forbidden('EditAll') });
     faults.add({ match: { method: 'DELETE' }, fault: failing.forbidden('Delete') });
@@ -92,7 +82,6 @@ test.describe('what an account may not do', () => {
     const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate data contracts', 'Missing: EditAll on dataContract. Denied by role');
     await expect(validation).toContainText('Nothing was changed.');
-    await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
 
     await appWindow.getByRole('tab', { name: /Results/ }).click();
@@ -105,7 +94,6 @@ test.describe('what an account may not do', () => {
       oneDialog(appWindow).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
     ).toBeVisible();
     await expectRefusal(oneDialog(appWindow), 'delete results of data contracts', 'Missing: Delete on dataContract.');
-    await expectAccessible(appWindow);
     await appWindow.keyboard.press('Escape');
 
     await chooseAction(appWindow, 'Add result…');
@@ -115,7 +103,6 @@ test.describe('what an account may not do', () => {
     await adding.getByRole('button', { name: 'Preview' }).click();
     await adding.getByRole('button', { name: 'Add 1 result' }).click();
     await expectRefusal(adding, 'add results to data contracts', 'Missing: EditAll on dataContract.');
-    await expectAccessible(appWindow);
     expect(faults.log.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
       'POST',
       'DELETE',
@@ -129,14 +116,10 @@ test.describe('what an account may not do', () => {
     faults,
     sample,
   }) => {
-    test.slow();
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(listed(appWindow)).toBeVisible();
     faults.add({ match: { path: '/v1/tables?' }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
+    await connectTo(faults.baseUrl, sample.tokens.full, { place: '/assets' });
     const tables = alert(appWindow, 'Could not list the tables');
     await expectRefusal(tables, 'list assets of this type', 'Missing: ViewBasic on table.');
-    await expectAccessible(appWindow);
     faults.clear();
     await tables.getByRole('button', { name: 'Try again' }).click();
     const assets = appWindow.getByRole('grid', { name: 'Assets' });
@@ -159,18 +142,14 @@ test.describe('what an account may not do', () => {
     await appWindow.keyboard.press('Escape');
 
     faults.add({ match: { path: '/entity?' }, fault: failing.forbidden('ViewAll') });
-    await appWindow.evaluate(() => {
-      location.hash = location.hash.replace(/table\/[0-9a-f-]+/, 'table/33333333-3333-4333-8333-333333333333');
-    });
+    await goWithin(appWindow, '/assets/table/33333333-3333-4333-8333-333333333333');
     const contract = alert(appWindow, 'Could not read this contract');
     await expectRefusal(contract, 'read the contract of this asset', 'Missing: ViewAll on table.');
-    await expectAccessible(appWindow);
     faults.clear();
     faults.add({ match: { path: '/v1/tables/' }, fault: failing.forbidden('ViewBasic') });
     await contract.getByRole('button', { name: 'Try again' }).click();
     const asset = alert(appWindow, 'Could not read the asset itself');
     await expectRefusal(asset, 'read this asset', 'Missing: ViewBasic on table.');
-    await expectAccessible(appWindow);
   });
 });
 
@@ -180,19 +159,14 @@ test('tells a contract that disappears while it is open from one without results
   faults,
   sample,
 }) => {
-  test.slow();
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await openContract(appWindow, 'never_validated');
+  const place = contractPlace(sample, 'never_validated');
+  await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
   await expect(appWindow.getByText('Never validated').first()).toBeVisible();
   await appWindow.getByRole('tab', { name: /Results/ }).click();
   await expect(appWindow.getByRole('heading', { name: 'No results yet' })).toBeVisible();
-  await appWindow.getByRole('tab', { name: 'Overview' }).click();
-  await toContracts(appWindow);
   faults.add({ match: { path: '/results' }, fault: failing.notFound() });
-  await openContract(appWindow, 'status_sampler');
-  await appWindow.getByRole('tab', { name: /Results/ }).click();
+  await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
   await expect(resultGrid(appWindow).getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
-  await expectAccessible(appWindow);
   faults.clear();
   await resultGrid(appWindow).getByRole('button', { name: 'Try again' }).click();
   await expect(resultRows(appWindow).first()).toBeVisible();
