@@ -69,30 +69,27 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
     await expect(appWindow.getByText('A data contract says what a table or another asset promises')).toBeVisible();
   });
 
-  /** From here on the list has these. */
-  const lists = async (...data: unknown[]) => {
+  /** From here on the list has these, and the one of a name this newest result. */
+  const lists = async (data: readonly unknown[], results: Readonly<Record<string, object>> = {}) => {
     faults.clear();
+    for (const [name, result] of Object.entries(results)) {
+      const newest = { timestamp: 1_700_000_100_000, ...result };
+      faults.add({ match: { path: resultsPath(name) }, fault: page([newest]) });
+    }
     faults.add({ match: firstPage, fault: page(data) });
     await appWindow.getByRole('button', { name: 'Refresh' }).click();
   };
   const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
 
   await test.step('a summary that is behind its results: the truth is shown, with a mark', async () => {
-    await lists(contractOf('orders', { latestResult }));
-    faults.add({
-      match: { path: resultsPath('orders') },
-      fault: page([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]),
-    });
+    await lists([contractOf('orders', { latestResult })], { orders: { contractExecutionStatus: 'Failed' } });
     await expect(firstRow(appWindow)).toContainText('Failed');
     await expect(firstRow(appWindow)).toContainText('The server’s own summary says “Success”');
   });
 
   await test.step('words this app does not know: they are shown as they are', async () => {
-    await lists(contractOf('customers', { entityStatus: 'Frozen' }));
-    faults.add({
-      match: { path: resultsPath('customers') },
-      fault: page([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Paused' }]),
-    });
+    const frozen = contractOf('customers', { entityStatus: 'Frozen' });
+    await lists([frozen], { customers: { contractExecutionStatus: 'Paused' } });
     await filter(appWindow).fill('customers');
     await expect(firstRow(appWindow)).toContainText('Paused');
     await expect(firstRow(appWindow)).toContainText('Frozen');
@@ -100,7 +97,7 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
   });
 
   await test.step('rows that cannot be read are counted', async () => {
-    await lists(contractOf('a'), { id: 5 }, contractOf('bb'));
+    await lists([contractOf('a'), { id: 5 }, contractOf('bb')]);
     await expect(appWindow.getByText('1 contract could not be read')).toBeVisible();
     await expect(grid(appWindow).getByRole('row').filter({ hasText: 'shop.bb' })).toBeVisible();
   });
