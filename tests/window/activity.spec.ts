@@ -8,13 +8,14 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const change = (appWindow: Page, words: string) =>
+const change = (appWindow: Page, what: string) =>
   appWindow
-    .getByRole('grid', { name: 'Changes' })
+    .getByRole('grid', { name: words.activity.list.label })
     .getByRole('row')
-    .filter({ hasText: `${words} · ` });
-const opened = (appWindow: Page) => appWindow.getByRole('complementary', { name: 'Opened change' });
+    .filter({ hasText: `${what} · ` });
+const opened = (appWindow: Page) => appWindow.getByRole('complementary', { name: words.activity.opened.label });
 
 /** Deletes the oldest ten results of a contract that has sixty. The wizard has its own tests. */
 async function cleanUp(app: TestApp, { connectionId, id }: { connectionId: ConnectionId; id: string }) {
@@ -41,17 +42,17 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     place: `/contracts/${id}`,
     isRead: false,
   });
-  await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
   await test.step('before anything was changed', async () => {
     await goTo(appWindow, '/activity');
-    await expect(appWindow.getByText('Nothing has been changed yet')).toBeVisible();
+    await expect(appWindow.getByText(words.activity.list.empty.title)).toBeVisible();
   });
 
   await test.step('a clean-up stands there with its backup', async () => {
     expect(await cleanUp(desk.app, { connectionId, id })).toBe('done');
     const row = change(appWindow, 'Clean-up');
     await expect(row).toContainText('Status sampler');
-    await expect(row).toContainText('Done');
+    await expect(row).toContainText(words.cards.testing.close);
     await expect(row).toContainText('10');
     await row.click();
     await expect(opened(appWindow)).toContainText('All 10 results are gone.');
@@ -59,7 +60,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
   });
 
   await test.step('its results are restored as they were', async () => {
-    const dialog = appWindow.getByRole('dialog', { name: 'Restore from a backup' });
+    const dialog = appWindow.getByRole('dialog', { name: words.restore.title });
     await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
     await expect(dialog).toContainText('10 results would be restored');
     await expect(dialog).toContainText('Careful');
@@ -73,28 +74,26 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(dialog.getByRole('heading', { name: '10 results restored' })).toBeVisible();
     await expect(dialog).toContainText('equal to what the backup holds');
     // A restore may end before that press, which then meets the buttons of its report.
-    await dialog.getByRole('button', { name: 'Show in Activity' }).hover();
+    await dialog.getByRole('button', { name: words.app.banners.showInActivity }).hover();
     await appWindow.mouse.down({ clickCount: 2 });
     await appWindow.mouse.up({ clickCount: 2 });
-    await dialog.getByRole('button', { name: 'Show in Activity' }).click();
+    await dialog.getByRole('button', { name: words.app.banners.showInActivity }).click();
     await expect(opened(appWindow)).toContainText('All 10 results are there.');
-    await expect(change(appWindow, 'Clean-up')).toContainText('Restored');
-    await opened(appWindow).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
+    await expect(change(appWindow, 'Clean-up')).toContainText(words.activity.columns.restored);
+    await opened(appWindow).getByRole('button', { name: words.activity.facts.showCleanUp }).press('Enter');
     await expect(opened(appWindow)).toContainText('All 10 results are gone.');
-    await expect(opened(appWindow).getByRole('region', { name: 'All of the change' })).toBeFocused();
-    await opened(appWindow).getByRole('button', { name: 'Show the restore' }).press('Enter');
+    await expect(opened(appWindow).getByRole('region', { name: words.activity.opened.content })).toBeFocused();
+    await opened(appWindow).getByRole('button', { name: words.activity.facts.showRestore }).press('Enter');
     await expect(opened(appWindow)).toContainText('All 10 results are there.');
   });
 
   await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
-    await opened(appWindow).getByRole('button', { name: 'Close the change' }).click();
+    await opened(appWindow).getByRole('button', { name: words.activity.opened.close }).click();
     await appWindow.setViewportSize({ width: 1024, height: 640 });
     await change(appWindow, 'Clean-up').click();
     const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
     await below.getByRole('button', { name: 'Restore…' }).press('Enter');
-    await expect(appWindow.getByRole('dialog', { name: 'Restore from a backup' })).toContainText(
-      'every result is there',
-    );
+    await expect(appWindow.getByRole('dialog', { name: words.restore.title })).toContainText('every result is there');
     await appWindow.keyboard.press('Escape');
     await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
     await appWindow.keyboard.press('Escape');
@@ -104,7 +103,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
 
   await test.step('a validation whose answer was lost stays unknown, though a run has begun since', async () => {
     await change(appWindow, 'Clean-up').click();
-    await opened(appWindow).getByRole('button', { name: 'Open contract' }).click();
+    await opened(appWindow).getByRole('button', { name: words.activity.actions.openContract }).click();
     const answer = createGate();
     faults.add({
       match: { method: 'POST', path: '/validate' },
@@ -113,43 +112,43 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
       until: answer.opened,
     });
     const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
     await expect.poll(posts).toBe(1);
     // Whoever may not read the results cannot tell what became of it.
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
     answer.open();
-    const news = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    const news = appWindow.getByRole('dialog', { name: words.validate.failed.unknown });
     await expect(news).toContainText('Activity shows what is known of it');
-    await news.getByText('Close').click();
+    await news.getByText(words.operations.close).click();
     await expect(appWindow.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
     await appWindow.reload();
     await expect(appWindow.getByText('The outcome of 1 earlier change is unknown.')).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
+    await appWindow.getByRole('button', { name: words.app.banners.showInActivity }).click();
     await change(appWindow, 'Validation').click();
-    await expect(change(appWindow, 'Validation')).toContainText('Unknown');
+    await expect(change(appWindow, 'Validation')).toContainText(words.marks.outcomes.unknown);
     await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
-    await opened(appWindow).getByRole('button', { name: 'Stop reminding' }).click();
-    await expect(appWindow.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
-    await expect(opened(appWindow).getByRole('button', { name: 'Check now' })).toBeFocused();
+    await opened(appWindow).getByRole('button', { name: words.activity.actions.stopReminding }).click();
+    await expect(appWindow.getByRole('link', { name: words.activity.title, exact: true })).toBeVisible();
+    await expect(opened(appWindow).getByRole('button', { name: words.activity.actions.check })).toBeFocused();
     await expect(opened(appWindow)).toContainText('Outcome unknown. Checking…');
     expect(posts()).toBe(1);
     // The log begins anew with it.
     faults.clear();
-    await opened(appWindow).getByRole('button', { name: 'Check now' }).click();
+    await opened(appWindow).getByRole('button', { name: words.activity.actions.check }).click();
     // The run that has begun since may be anybody's.
     await expect(opened(appWindow)).toContainText('may be somebody else’s');
-    await expect(change(appWindow, 'Validation')).toContainText('Unknown');
+    await expect(change(appWindow, 'Validation')).toContainText(words.marks.outcomes.unknown);
     expect(posts()).toBe(0);
   });
 
   await test.step('the list can be narrowed to a kind', async () => {
-    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
-    await appWindow.getByRole('option', { name: 'Add results' }).click();
-    await expect(appWindow.getByText('No change matches')).toBeVisible();
-    await appWindow.getByRole('combobox', { name: 'Kind' }).click();
+    await appWindow.getByRole('combobox', { name: words.activity.filters.kind }).click();
+    await appWindow.getByRole('option', { name: words.server.account.actions.add.label }).click();
+    await expect(appWindow.getByText(words.activity.list.noMatch.title)).toBeVisible();
+    await appWindow.getByRole('combobox', { name: words.activity.filters.kind }).click();
     await appWindow.getByRole('option', { name: 'Restore' }).click();
     await expect(appWindow.getByText('1 change', { exact: true })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Clear filters' }).click();
+    await appWindow.getByRole('button', { name: words.activity.filters.clear }).click();
     await expect(appWindow.getByText('3 changes', { exact: true })).toBeVisible();
   });
 });

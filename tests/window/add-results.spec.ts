@@ -7,8 +7,9 @@ import { chooseAction, holdKeyUntil, loadedCount, resultGrid, resultRows } from 
 import { mainHasHeard } from '../e2e/fixtures/main-process';
 import { resultsPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Add a result' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.addResults.title });
 
 async function openDialog(appWindow: Page) {
   await chooseAction(appWindow, 'Add result…');
@@ -35,22 +36,22 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   const sent = () => faults.log.filter(({ method }) => method === 'PUT');
   await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   const dialog = await openDialog(appWindow);
-  const nothingChecked = dialog.getByText('A Success without any checks is shown as “Nothing checked”.');
+  const nothingChecked = dialog.getByText(words.addResults.form.nothingChecked);
   await expect(nothingChecked).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await dialog.getByRole('combobox', { name: words.addResults.form.status }).click();
   await appWindow.getByRole('option', { name: /^Partial success/ }).click();
   await expect(nothingChecked).toBeHidden();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Checked by hand');
-  await dialog.getByText('Schema', { exact: true }).click();
-  const schema = dialog.getByRole('group', { name: 'Schema' });
+  await dialog.getByRole('textbox', { name: words.addResults.form.message }).fill('Checked by hand');
+  await dialog.getByText(words.addResults.form.sections.schema, { exact: true }).click();
+  const schema = dialog.getByRole('group', { name: words.addResults.form.sections.schema });
   await schema.getByRole('textbox', { name: 'Passed' }).fill('3');
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('two');
-  await schema.getByRole('textbox', { name: 'Total' }).fill('6');
-  await dialog.getByRole('textbox', { name: 'Date' }).fill('2026-03-29');
-  await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
+  await schema.getByRole('textbox', { name: words.addResults.form.counts.total }).fill('6');
+  await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-03-29');
+  await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(schema.getByRole('alert')).toHaveText('Enter a whole number, 0 or more.');
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
+  await expect(schema.getByRole('alert')).toHaveText(words.addResults.form.errors['no-whole-number']);
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
 
   await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
@@ -60,36 +61,38 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
 
   const at = newestTime(sample, 'status_sampler');
   await openDialog(appWindow);
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
-  await expect(dialog.getByRole('button', { name: 'Empty the form' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'UTC' }).click();
-  await dialog.getByRole('textbox', { name: 'Date' }).fill(at.slice(0, 10));
-  await dialog.getByRole('textbox', { name: 'Time' }).fill(at.slice(11, 23));
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('textbox', { name: words.addResults.form.message })).toHaveValue('Checked by hand');
+  await expect(dialog.getByRole('button', { name: words.addResults.form.empty })).toBeVisible();
+  await dialog.getByRole('button', { name: words.ui.field.utc }).click();
+  await dialog.getByRole('textbox', { name: words.ui.field.date }).fill(at.slice(0, 10));
+  await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill(at.slice(11, 23));
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Add 0 results' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
+  await dialog.getByRole('checkbox', { name: words.addResults.item.sendAnyway }).check();
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
-  await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was added' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close', exact: true }).first()).toBeFocused();
-  await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText('This time already has a result.');
+  await expect(dialog.getByRole('heading', { name: words.addResults.report.single.refused })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.ui.close, exact: true }).first()).toBeFocused();
+  await expect(dialog.getByRole('list', { name: words.addResults.report.outcomes })).toContainText(
+    words.addResults.report.reasons['already-there'],
+  );
   expect(sent()).toHaveLength(1);
 
   const before = await loadedCount(appWindow);
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
-  await dialog.getByRole('textbox', { name: 'Time' }).fill('23:59:59.001');
+  await dialog.getByRole('button', { name: words.addResults.back }).click();
+  await expect(dialog.getByRole('textbox', { name: words.addResults.form.message })).toHaveValue('Checked by hand');
+  await dialog.getByRole('textbox', { name: words.addResults.plan.columns.time }).fill('23:59:59.001');
   // The second press meets whatever the first one has brought, and does nothing to it.
-  await dialog.getByRole('button', { name: 'Preview' }).dblclick({ delay: 60 });
-  await dialog.getByText('Exactly what is sent').click();
+  await dialog.getByRole('button', { name: words.addResults.preview }).dblclick({ delay: 60 });
+  await dialog.getByText(words.addResults.item.body).click();
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
   await dialog.getByRole('button', { name: 'Add 1 result' }).focus();
   const added = dialog.getByRole('heading', { name: '1 result added' });
   await holdKeyUntil(appWindow, 'Enter', added);
   await expect(added).toBeVisible();
-  await expect(dialog).toContainText('It was read again and is there.');
+  await expect(dialog).toContainText(words.addResults.report.proof.one);
   expect(sent()).toHaveLength(2);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await dialog.getByRole('button', { name: words.ui.close, exact: true }).first().click();
   await expect(resultGrid(appWindow).getByText('Checked by hand')).toBeVisible();
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 1);
 });
@@ -104,86 +107,86 @@ test('a test report and a file of this app are read by their content, previewed 
   await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   const before = await loadedCount(appWindow);
   const dialog = await openDialog(appWindow);
-  await dialog.getByRole('button', { name: 'From a file' }).click();
+  await dialog.getByRole('button', { name: words.addResults.modes.file }).click();
   const choose = (name: string, text: string) =>
-    dialog.getByLabel('File of results').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+    dialog.getByLabel(words.addResults.file.label).setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
   await choose('picture.json', 'not a file of results');
   await expect(dialog.getByRole('alert')).toContainText('Use a Contract Desk file');
-  await expect(dialog.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: words.addResults.preview })).toHaveAttribute('aria-disabled', 'true');
 
   await choose('report.txt', junit());
   await expect(dialog).toContainText('JUnit XML, 1 result.');
   await expect(dialog).toContainText('The time in the file has no time zone.');
-  await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('textbox', { name: words.addResults.plan.columns.time })).toHaveValue('08:15:30.250');
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
   await dialog.getByRole('button', { name: 'Add 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: '1 result added' })).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Add another' }).click();
+  await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
   await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   await expect(dialog).toContainText(
     '3 results would be added to Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
   );
   await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
-  const grid = dialog.getByRole('grid', { name: 'Results to add' });
+  const grid = dialog.getByRole('grid', { name: words.addResults.plan.list });
   await expect(grid).toContainText('Same time as item 2');
-  await expect(grid).toContainText('Cannot be sent');
+  await expect(grid).toContainText(words.addResults.plan.checks.unusable);
   await expect(dialog.getByRole('button', { name: 'Add 3 results' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('checkbox', { name: 'Add its results to this contract anyway' }).check();
+  await dialog.getByRole('checkbox', { name: words.addResults.plan.otherContractMeant }).check();
   await dialog.getByRole('button', { name: 'Add 3 results' }).dblclick();
   await expect(dialog.getByRole('heading', { name: '3 results added' })).toBeVisible();
-  await expect(dialog).toContainText('They were read again and are all there.');
+  await expect(dialog).toContainText(words.addResults.report.proof.all);
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
 
-  await dialog.getByRole('button', { name: 'Add another' }).click();
+  await dialog.getByRole('button', { name: words.addResults.addAnother }).click();
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
   await choose('more.json', JSON.stringify({ data: more }));
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   const letGo = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Add 3 results' }).focus();
   for (const key of ['Enter', 'Enter']) await appWindow.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: /^Adding 3 results/ })).toBeFocused();
   await expect(dialog).toContainText('3 results are being added to Status sampler.');
-  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: words.results.search.stop }).click();
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
   await mainHasHeard(appWindow);
   letGo();
   await expect(dialog.getByRole('heading', { name: '1 of 3 added, 2 not sent' })).toBeVisible();
-  await expect(dialog).toContainText('It was stopped.');
+  await expect(dialog).toContainText(words.addResults.report.reasons.stopped);
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
 
   faults.clear();
   const letGoAgain = faults.hold({ method: 'PUT' });
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: words.addResults.back }).click();
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   await expect(dialog).toContainText('2 results would be added to Status sampler; 1 left out: 1 whose time');
   await dialog.getByRole('button', { name: 'Add 2 results' }).click();
   await appWindow.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(appWindow.getByText('Still adding 2 results')).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Stop' }).click();
-  await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await appWindow.getByRole('button', { name: words.results.search.stop }).click();
+  await expect(appWindow.getByRole('button', { name: words.results.search.stop })).toBeHidden();
   await mainHasHeard(appWindow);
   letGoAgain();
   await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toBeVisible();
   await expect(appWindow.getByText('Still adding 2 results')).toBeHidden();
-  await expect(appWindow.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.operations.show, exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
   await openDialog(appWindow);
   // Its report cannot be looked at any more.
   await expect(appWindow.getByText('1 of 2 added, 1 not sent')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'From a file' }).click();
+  await dialog.getByRole('button', { name: words.addResults.modes.file }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
-  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: words.addResults.preview }).click();
   await dialog.getByRole('button', { name: 'Add 3 results' }).click();
-  const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
+  const sheet = appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
   await expect(appWindow.getByText('1 of 3 added, 1 refused, 1 not sent')).toBeAttached();
-  await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
+  await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
   await expect(sheet).toContainText('The refused request changed nothing on the server');
   await appWindow.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

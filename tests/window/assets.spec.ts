@@ -6,10 +6,11 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: words.assets.title });
 const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);
-const searchBox = (appWindow: Page): Locator => appWindow.getByRole('searchbox', { name: 'Search assets' });
+const searchBox = (appWindow: Page): Locator => appWindow.getByRole('searchbox', { name: words.assets.toolbar.search });
 
 const place = '/assets';
 
@@ -31,31 +32,34 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await expect(searchBox(appWindow)).toBeFocused();
     await appWindow.keyboard.type('orders_archive');
     await expect(appWindow.getByText('1 found')).toBeVisible();
-    await expect(firstRow(appWindow)).toContainText('Inherited');
+    await expect(firstRow(appWindow)).toContainText(words.assets.row.inherited);
     await appWindow.keyboard.press('ArrowDown');
     await expect(firstRow(appWindow)).toBeFocused();
     await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
-    const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
     await expect(question).toContainText('has no contract of its own');
     const validations = () => faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);
     expect(validations()).toEqual([]);
-    await question.getByRole('button', { name: 'Create and validate' }).click();
+    await question.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
     await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
-    await expect(appWindow.getByRole('region', { name: 'In this contract' })).toContainText(
+    await expect(appWindow.getByRole('region', { name: words.contract.overview.sections })).toContainText(
       /Service level.*\d promises/,
     );
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
-    const news = appWindow.getByRole('region', { name: 'Notifications' });
-    await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();
+    const news = appWindow.getByRole('region', { name: words.ui.notifications });
+    await expect(news.getByRole('button', { name: words.app.announcements.showResult })).toBeVisible();
     await expect(news).toContainText('order_lifecycle - orders_archive');
     await appWindow.goBack();
-    await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Assets' }).click();
+    await appWindow
+      .getByRole('navigation', { name: words.ui.layout.breadcrumb })
+      .getByRole('button', { name: words.assets.title })
+      .click();
     await expect(searchBox(appWindow)).toHaveValue('orders_archive');
     await expect(firstRow(appWindow)).toHaveAttribute('aria-selected', 'true');
     await expect(firstRow(appWindow)).toContainText('order_lifecycle - orders_archive');
-    await expect(firstRow(appWindow)).not.toContainText('Inherited');
+    await expect(firstRow(appWindow)).not.toContainText(words.assets.row.inherited);
   });
 });
 
@@ -70,29 +74,29 @@ test('lists assets with chosen fields, also those without a contract and those t
   const asked = () => faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?limit=100'));
   expect(asked()).toEqual([expect.stringMatching(/limit=100&fields=owners$/)]);
   await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
-  await appWindow.getByRole('menuitemcheckbox', { name: 'Number of columns' }).click();
-  await expect(grid(appWindow).getByRole('columnheader', { name: 'Columns' })).toBeVisible();
+  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.fields.columns }).click();
+  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.columns.header })).toBeVisible();
   await expect(firstRow(appWindow).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
-  await appWindow.getByRole('menuitemcheckbox', { name: 'Owners' }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header }).click();
   await appWindow.keyboard.press('Escape');
-  await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeHidden();
+  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeHidden();
   await expect.poll(asked).toContainEqual(expect.stringMatching(/fields=columns$/));
 
   await searchBox(appWindow).fill('events_2019_archive');
-  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
   await firstRow(appWindow).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
-  await expect(appWindow.getByRole('heading', { name: 'This asset is no longer on the server' })).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Back to the assets' }).click();
+  await expect(appWindow.getByRole('heading', { name: words.assets.asset.gone })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.assets.asset.back }).click();
   await expect(searchBox(appWindow)).toHaveValue('events_2019_archive');
   const { name, fullyQualifiedName } = tableWithout(sample);
   await searchBox(appWindow).fill(fullyQualifiedName);
   await expect(firstRow(appWindow)).toContainText(name);
-  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
   await firstRow(appWindow).click();
   await expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(appWindow.getByText(/^\d+ columns?$/)).toBeVisible();
-  await expect(appWindow.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: words.contract.noContract.title })).toBeVisible();
 });
 
 test('asks for the contracts of those assets alone that have none of their own, each once', async ({
@@ -108,7 +112,7 @@ test('asks for the contracts of those assets alone that have none of their own, 
   await expect(firstRow(appWindow)).toContainText('Bare minimum');
   const { id, fullyQualifiedName } = tableWithout(sample);
   await searchBox(appWindow).fill(fullyQualifiedName);
-  await expect(firstRow(appWindow)).toContainText('No contract yet');
+  await expect(firstRow(appWindow)).toContainText(words.assets.row.noContract);
   const asked = faults.log.flatMap(({ url }) => /\/entity\?.*entityId=([0-9a-f-]+)/.exec(url)?.[1] ?? []);
   const { assets, contractOfAsset } = sample.service.world.catalog;
   const ofOwn = [...assets.forward(null)].filter((one) => asked.includes(one.id) && contractOfAsset(one) !== null);
@@ -125,61 +129,61 @@ test('finds assets among the tables when the search is down or hangs, or by type
 }) => {
   faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
   await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(firstRow(appWindow)).toContainText('No access');
+  await expect(firstRow(appWindow)).toContainText(words.assets.row.forbidden);
   faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
   await searchBox(appWindow).fill('campaigns_daily');
   await expect(appWindow.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
   await expect(appWindow.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
-  await expect(firstRow(appWindow)).toContainText('No access');
+  await expect(firstRow(appWindow)).toContainText(words.assets.row.forbidden);
   faults.clear();
-  await firstRow(appWindow).getByRole('button', { name: 'Read the contract again' }).click();
+  await firstRow(appWindow).getByRole('button', { name: words.assets.row.readAgain }).click();
   await expect(firstRow(appWindow)).toContainText('Campaigns daily');
-  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await appWindow.getByRole('button', { name: words.assets.search.retry }).click();
   await expect(appWindow.getByText('4 found')).toBeVisible();
   await expect(appWindow.getByRole('main')).toBeFocused();
 
   await test.step('a search that hangs is said to, and nothing waits for it once it is cancelled', async () => {
     faults.add({ match: { path: '/search/query' }, fault: { kind: 'hang' } });
     await searchBox(appWindow).fill('events_2019_archive');
-    await expect(appWindow.getByText('The search is taking longer than usual.')).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Cancel search' }).click();
-    await expect(appWindow.getByRole('heading', { name: 'Search cancelled' })).toBeVisible();
-    await expect(appWindow.getByText('The search is taking longer than usual.')).toHaveCount(0);
+    await expect(appWindow.getByText(words.assets.search.slow)).toBeVisible();
+    await appWindow.getByRole('button', { name: words.assets.search.cancel }).click();
+    await expect(appWindow.getByRole('heading', { name: words.assets.search.cancelled })).toBeVisible();
+    await expect(appWindow.getByText(words.assets.search.slow)).toHaveCount(0);
     await expect(appWindow.getByRole('main')).toBeFocused();
     faults.clear();
-    await appWindow.getByRole('button', { name: 'Search again' }).click();
+    await appWindow.getByRole('button', { name: words.assets.search.again }).click();
     await expect(firstRow(appWindow)).toContainText('events_2019_archive');
   });
 
   faults.add({ match: { path: '/search/query' }, fault: answers.unknownAddress() });
   await searchBox(appWindow).fill('campaigns_dail');
   await expect(appWindow.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(appWindow.getByRole('button', { name: words.assets.search.retry })).toHaveCount(0);
   await searchBox(appWindow).fill('orders_facts');
-  await expect(appWindow.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Load more tables' }).click();
+  await expect(appWindow.getByRole('heading', { name: words.assets.empty.noMatchSoFar })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.assets.footer.loadMoreTables }).click();
   await expect(appWindow.getByText(/200 of 289 loaded/)).toBeVisible();
   faults.clear();
 
-  await appWindow.getByRole('switch', { name: 'Raw query' }).click();
+  await appWindow.getByRole('switch', { name: words.assets.toolbar.rawQuery }).click();
   await searchBox(appWindow).fill('name:(orders');
   await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
   await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
-  await appWindow.getByRole('button', { name: 'Search as plain text' }).click();
+  await appWindow.getByRole('button', { name: words.assets.search.asPlainText }).click();
   await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
 
-  await appWindow.getByRole('combobox', { name: 'Type' }).click();
-  await appWindow.getByRole('option', { name: 'Topics' }).click();
+  await appWindow.getByRole('combobox', { name: words.assets.toolbar.type }).click();
+  await appWindow.getByRole('option', { name: words.assets.scopes.topic }).click();
   await searchBox(appWindow).fill('orders_created');
   await expect(firstRow(appWindow)).toContainText('orders_created');
   const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
-  await appWindow.getByRole('button', { name: 'Open by type and id…' }).click();
-  await appWindow.getByRole('textbox', { name: 'Id' }).fill('orders');
+  await appWindow.getByRole('button', { name: words.assets.toolbar.openById }).click();
+  await appWindow.getByRole('textbox', { name: words.assets.openById.id }).fill('orders');
   await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeHidden();
   await appWindow.keyboard.press('Enter');
   await expect(appWindow.getByText('An id has 32 hexadecimal digits')).toBeVisible();
-  await appWindow.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
-  await appWindow.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
+  await appWindow.getByRole('combobox', { name: words.assets.toolbar.type }).last().fill('Dashboard');
+  await appWindow.getByRole('textbox', { name: words.assets.openById.id }).fill(id ?? '');
   await appWindow.keyboard.press('Enter');
   await expect(appWindow).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
 });
@@ -197,14 +201,16 @@ test('lists assets without a field that the server does not know, and offers no 
   }
   await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
   await appWindow.getByRole('button', { name: 'Fields: 1' }).click();
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).toBeChecked();
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owner (older servers)' })).toHaveCount(0);
-  await appWindow.getByRole('menuitemcheckbox', { name: 'Followers' }).click();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.owners.header })).toBeChecked();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: words.assets.fields.owner })).toHaveCount(0);
+  await appWindow.getByRole('menuitemcheckbox', { name: words.assets.columns.followers.header }).click();
   await appWindow.keyboard.press('Escape');
   await expect(appWindow.getByText('Not known to this server: Followers.')).toBeVisible();
   await expect(firstRow(appWindow)).toBeVisible();
-  await expect(grid(appWindow).getByRole('columnheader', { name: 'Followers' })).toHaveCount(0);
-  await expect(grid(appWindow).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
+  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.followers.header })).toHaveCount(
+    0,
+  );
+  await expect(grid(appWindow).getByRole('columnheader', { name: words.assets.columns.owners.header })).toBeVisible();
 });
 
 test('scrolls 2,200 assets with few of them in memory, and nothing in sight moves', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expect, test } from './fixtures/home';
 import { goTo, goWithin } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({
   sampleOptions: { clock: () => Date.now(), validationTiming: { queued: 50, running: 300 } },
@@ -14,7 +15,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Validate \d+ c
 async function askForAll(page: Page): Promise<void> {
   await goWithin(page, '/contracts');
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.getByRole('toolbar', { name: 'Selected contracts' }).getByRole('button', { name: 'Validate…' }).click();
+  await page
+    .getByRole('toolbar', { name: words.contracts.selection.toolbar })
+    .getByRole('button', { name: 'Validate…' })
+    .click();
 }
 
 test('validates a selection in three clicks, stays on other screens, and leads to its runs', async ({
@@ -24,15 +28,15 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await openFew();
   await test.step('takes a pasted list of names, and says which it does not know', async () => {
     const stale = appWindow.getByRole('region', { name: /^Not validated for 7 days/ });
-    await stale.getByRole('button', { name: 'Validate all…' }).click();
+    await stale.getByRole('button', { name: words.home.validateAll }).click();
     await expect(dialog(appWindow)).toHaveAccessibleName('Validate 1 contract');
-    await dialog(appWindow).getByRole('button', { name: 'Add contracts by name' }).click();
+    await dialog(appWindow).getByRole('button', { name: words.batch.dialog.byName }).click();
     await dialog(appWindow)
-      .getByRole('textbox', { name: 'Names, ids or assets, one on each line' })
+      .getByRole('textbox', { name: words.batch.dialog.namesLabel })
       .fill('Just broken\nnobody knows this\nall right');
     await expect(dialog(appWindow)).toHaveAccessibleName('Validate 3 contracts');
     await expect(dialog(appWindow)).toContainText('Not found: nobody knows this');
-    await dialog(appWindow).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(appWindow).getByRole('button', { name: words.batch.dialog.cancel }).click();
     await expect(dialog(appWindow)).toHaveCount(0);
   });
 
@@ -43,7 +47,7 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   await appWindow.keyboard.press('Enter');
   await expect(dialog(appWindow)).toHaveCount(0);
   await expect(panel(appWindow)).toContainText('Validation of 8 contracts');
-  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.show }).click();
   await expect(panel(appWindow).getByRole('row').first()).toBeVisible();
   await goWithin(appWindow, '/home');
   // It folds with the screen that it was opened on.
@@ -51,15 +55,15 @@ test('validates a selection in three clicks, stays on other screens, and leads t
   expect((await panel(appWindow).boundingBox())?.height).toBeLessThanOrEqual(41);
   await expect(panel(appWindow)).toContainText('8 of 8');
   await expect(panel(appWindow)).toContainText('Took ');
-  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.show }).click();
   const rows = panel(appWindow).getByRole('row');
   await expect(rows).toHaveCount(9);
-  await rows.nth(1).getByRole('button', { name: 'Open run' }).click();
+  await rows.nth(1).getByRole('button', { name: words.batch.panel.openRun }).click();
   await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
-  await panel(appWindow).getByRole('button', { name: 'Show in Runs' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.runs }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.runs.title })).toBeVisible();
   await expect(appWindow.getByText(/^8 loaded|of 8/).first()).toBeVisible();
-  await panel(appWindow).getByRole('button', { name: 'Close', exact: true }).focus();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.close, exact: true }).focus();
   await appWindow.keyboard.press('Enter');
   await expect(panel(appWindow)).toHaveCount(0);
   await expect(appWindow.getByRole('main')).toBeFocused();
@@ -77,29 +81,33 @@ test('pauses, goes on, tries errors again when asked, and says what was refused'
   const release = faults.hold({ method: 'POST' });
   await dialog(appWindow).getByRole('button', { name: '1', exact: true }).click();
   await dialog(appWindow).getByRole('button', { name: 'Validate 8' }).click();
-  await panel(appWindow).getByRole('button', { name: 'Pause' }).focus();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.pause }).focus();
   await appWindow.keyboard.press('Enter');
-  await expect(panel(appWindow)).toContainText('Paused');
-  await expect(panel(appWindow).getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(panel(appWindow)).toContainText(words.batch.panel.phases.paused);
+  await expect(panel(appWindow).getByRole('button', { name: words.batch.panel.resume })).toBeFocused();
   await expect(panel(appWindow)).toContainText('7 waiting');
   release();
   await expect(panel(appWindow)).toContainText('1 of 8');
-  await panel(appWindow).getByRole('button', { name: 'Continue' }).click();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.resume }).click();
   await expect(panel(appWindow)).toContainText('1 error');
   await expect(panel(appWindow)).toContainText('8 of 8');
-  await panel(appWindow).getByRole('button', { name: 'Show contracts' }).click();
+  await panel(appWindow).getByRole('button', { name: words.batch.panel.show }).click();
   await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).toContainText('EditAll');
   faults.clear();
   await panel(appWindow).getByRole('button', { name: 'Retry 1 error' }).click();
-  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText('Error');
+  await expect(panel(appWindow).getByRole('row').filter({ hasText: 'Just broken' })).not.toContainText(
+    words.batch.panel.states.error,
+  );
   await expect(panel(appWindow)).toContainText('Took ');
   await goTo(appWindow, '/activity');
   await expect(panel(appWindow)).toHaveCount(0);
-  const newest = appWindow.getByRole('grid', { name: 'Changes' }).locator('[role="row"][data-index="0"]');
+  const newest = appWindow
+    .getByRole('grid', { name: words.activity.list.label })
+    .locator('[role="row"][data-index="0"]');
   await expect(newest).toContainText('Validation · 8 contracts');
   await newest.click();
-  const opened = appWindow.getByRole('complementary', { name: 'Opened change' });
-  await expect(opened.getByRole('list', { name: 'Validations of the batch' }).getByRole('listitem')).toHaveCount(9);
+  const opened = appWindow.getByRole('complementary', { name: words.activity.opened.label });
+  await expect(opened.getByRole('list', { name: words.activity.batch.label }).getByRole('listitem')).toHaveCount(9);
   await opened.getByRole('button', { name: 'Just broken' }).first().click();
   await opened.getByRole('button', { name: 'Show the batch of 8 contracts' }).click();
   await expect(opened).toContainText('8 contracts');

@@ -5,6 +5,7 @@ import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import { contractPlace } from './fixtures/places';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.describe('a server that tells rights', () => {
   // Since 1.12 an owner may do everything, so that a plain no is told of no right.
@@ -33,12 +34,12 @@ test.describe('a server that tells rights', () => {
   }) => {
     const place = contractPlace(sample, 'status_sampler');
     await connectTo(faults.baseUrl, sample.tokens.readOnly, { name: 'Catalog', place, isRead: false });
-    const validate = appWindow.getByRole('button', { name: 'Validate' });
+    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label });
     await expect(validate).toHaveAccessibleDescription('Needs EditAll on dataContract');
     await validate.focus();
     await expect(validate).toBeFocused();
     await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.server.table.copyRequest })).toBeVisible();
     await appWindow.getByRole('tab', { name: /Results/ }).click();
     await appWindow.getByRole('button', { name: 'Actions' }).click();
     const cleanUp = appWindow.getByRole('menuitem', { name: /^Clean up….*Needs Delete on dataContract/ });
@@ -47,24 +48,30 @@ test.describe('a server that tells rights', () => {
     await expect(cleanUp).toBeHidden();
     await resultRows(appWindow).first().focus();
     await appWindow.keyboard.press('Delete');
-    await expect(appWindow.getByRole('dialog', { name: 'Results cannot be deleted' })).toContainText('Needs Delete');
+    await expect(appWindow.getByRole('dialog', { name: words.results.selection.cannotDelete })).toContainText(
+      'Needs Delete',
+    );
     expect(faults.log.every(({ method }) => method === 'GET')).toBe(true);
 
     await appWindow.getByRole('button', { name: /^Online as of/ }).click();
     await expect(appWindow.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
-    const offers = appWindow.getByRole('table', { name: 'What this server supports' });
-    await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Supported');
+    const offers = appWindow.getByRole('table', { name: words.server.offers.title });
+    await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText(
+      words.server.offers.parts.contractList.present,
+    );
     await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
-    const account = appWindow.getByRole('table', { name: 'What your account may do' });
+    const account = appWindow.getByRole('table', { name: words.server.account.title });
     await expect(account.getByRole('row', { name: /^View contracts/ })).toContainText('Allowed (ViewAll)');
     const refused = account.getByRole('row', { name: /^Delete results/ });
     await expect(refused).toContainText('Not allowed (needs Delete on dataContract)');
-    await refused.getByRole('button', { name: 'Copy request for an administrator' }).click();
-    await expect(refused.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await refused.getByRole('button', { name: words.server.table.copyRequest }).click();
+    await expect(refused.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
 
     faults.add({ match: { path: '/v1/search/query' }, fault: failing.forbidden('ViewAll') });
-    await appWindow.getByRole('button', { name: 'Check again' }).click();
-    await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText('Not allowed for your account');
+    await appWindow.getByRole('button', { name: words.server.check }).click();
+    await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText(
+      words.server.offers.parts.contractList.refused,
+    );
   });
 });
 
@@ -78,21 +85,21 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for Catalog' }).click();
   await appWindow.getByRole('menuitem', { name: 'What it can do' }).click();
-  const account = appWindow.getByRole('table', { name: 'What your account may do' });
+  const account = appWindow.getByRole('table', { name: words.server.account.title });
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not say');
   faults.add({ match: {}, fault: failing.signInPage() });
-  await appWindow.getByRole('button', { name: 'Check again' }).click();
+  await appWindow.getByRole('button', { name: words.server.check }).click();
   await expect(appWindow.getByText('Could not check what the server supports', { exact: true })).toBeVisible();
   await expect(account).toBeVisible();
 
   faults.clear();
   faults.add({ match: {}, fault: failing.unauthorized() });
-  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await appWindow.getByRole('button', { name: words.assets.search.retry }).click();
   const refused = appWindow.getByRole('alert').filter({ hasText: 'The server did not accept the token.' });
-  await expect(refused.getByRole('button', { name: 'Enter a new token' })).toHaveCount(0);
-  await refused.getByRole('button', { name: 'Edit connection' }).click();
+  await expect(refused.getByRole('button', { name: words.ui.error.newToken })).toHaveCount(0);
+  await refused.getByRole('button', { name: words.ui.error.editConnection }).click();
   faults.clear();
-  await appWindow.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.readOnly);
+  await appWindow.getByRole('textbox', { name: words.server.facts.token }).fill(sample.tokens.readOnly);
   await appWindow.getByRole('button', { name: /^Save/ }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ })).toBeVisible();
   await expect(appWindow.getByRole('dialog')).toHaveCount(0);
@@ -125,10 +132,10 @@ test.describe('a server without a list of contracts', () => {
     const letGo = faults.hold({ path: askedFor(3), nth: 1 });
     await connectTo(faults.baseUrl, sample.tokens.full);
     await expect(appWindow.getByText('This server has no list of contracts')).toBeVisible();
-    const search = appWindow.getByRole('region', { name: 'Search through the tables' });
+    const search = appWindow.getByRole('region', { name: words.contracts.crawl.region });
     await expect(search.getByText(/^3 of 6 tables, /)).toBeVisible();
-    await search.getByRole('button', { name: 'Pause' }).click();
-    await expect(search.getByText('Paused', { exact: true })).toBeVisible();
+    await search.getByRole('button', { name: words.contracts.crawl.pause }).click();
+    await expect(search.getByText(words.contracts.crawl.paused, { exact: true })).toBeVisible();
     await expect(appWindow.getByText(/^Showing \d+ found so far/)).toBeVisible();
     letGo();
 
@@ -136,20 +143,20 @@ test.describe('a server without a list of contracts', () => {
     const answered = createGate();
     const slowDown = { fault: failing.tooManyRequests('300'), until: answered.opened };
     faults.add({ match: { path: askedFor(3), nth: 1 }, ...slowDown });
-    const resume = search.getByRole('button', { name: 'Resume' });
+    const resume = search.getByRole('button', { name: words.contracts.crawl.resume });
     await expect(resume).toBeFocused();
     await appWindow.keyboard.press('Enter');
-    await expect(search.getByText('Checking tables', { exact: true })).toBeVisible();
+    await expect(search.getByText(words.contracts.crawl.checking, { exact: true })).toBeVisible();
     answered.open();
     await expect(appWindow.getByText('The server asked us to slow down.')).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Retry' }).click();
+    await appWindow.getByRole('button', { name: words.assets.search.retry }).click();
     await expect(search.getByText(/^Checked all 6 tables, as of/)).toBeVisible();
     await grid(appWindow)
       .getByRole('row', { name: /Sales of the year/ })
       .dblclick();
-    await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
     await expect(appWindow).toHaveURL(/\/assets\/table\//);
-    await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(search.getByRole('button', { name: 'Search again' })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.operations.back, exact: true }).click();
+    await expect(search.getByRole('button', { name: words.assets.search.again })).toBeVisible();
   });
 });

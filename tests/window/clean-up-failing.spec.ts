@@ -4,6 +4,7 @@ import { deletePreviewed, deletions, oneDialog } from '../e2e/fixtures/clean-up'
 import { resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -51,8 +52,8 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(said).toContainText('The results have changed since the preview.');
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
     expect(deletions(faults)).toHaveLength(0);
-    await dialog.getByRole('button', { name: 'Preview again' }).click();
-    await expect(dialog).toContainText('There is nothing to delete.');
+    await dialog.getByRole('button', { name: words.cleanUp.previewAgain }).click();
+    await expect(dialog).toContainText(words.cleanUp.plan.nothing);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await appWindow.getByRole('button', { name: 'Refresh' }).click();
@@ -66,7 +67,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     faults.clear();
-    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('button', { name: words.ui.error.retry }).click();
     await expect(dialog).toContainText('1 result would be deleted');
     await appWindow.keyboard.press('Escape');
   });
@@ -78,7 +79,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
-    await dialog.getByRole('button', { name: 'Preview again' }).click();
+    await dialog.getByRole('button', { name: words.cleanUp.previewAgain }).click();
     await expect(dialog).toContainText('1 result would be deleted');
     await appWindow.keyboard.press('Escape');
   });
@@ -92,7 +93,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
     await appWindow.keyboard.press('Escape');
-    await appWindow.getByRole('button', { name: 'Dismiss' }).click();
+    await appWindow.getByRole('button', { name: words.cleanUp.undo.dismiss }).click();
   });
 
   await test.step('one that takes its time goes on when its dialog is left, and is told by the bar with Undo', async () => {
@@ -118,12 +119,12 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     await resultRows(appWindow).nth(3).focus();
     await appWindow.keyboard.press('Delete');
-    await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it ends.');
+    await expect(dialog).toContainText(words.cleanUp.another);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     answer.open();
     await expect(appWindow.getByText('The result is still there')).toBeVisible();
-    const look = appWindow.getByRole('button', { name: 'Show', exact: true });
+    const look = appWindow.getByRole('button', { name: words.operations.show, exact: true });
     // The message that it was being sent has gone by then, with its own button.
     await expect(look).toHaveCount(1);
     await look.click();
@@ -140,7 +141,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     const html = { kind: 'status', body: '<html>Sign in</html>', contentType: 'text/html' } as const;
     const answer = createGate();
     faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, until: answer.opened });
-    await dialog.getByRole('checkbox', { name: 'Write to a file first' }).click();
+    await dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst }).click();
     await expect(dialog).toContainText('Without it you can’t undo');
     await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
     await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
@@ -172,7 +173,7 @@ test('a deletion whose connection has become read-only says so, and can only be 
   // As when main says that the connections have changed.
   desk.emit({ type: 'token-place', connectionId });
   for (const leave of ['Back to the preview', 'Close'] as const) {
-    await expect(dialog).toContainText('This connection is read-only in this app.');
+    await expect(dialog).toContainText(words.operations.readOnly);
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     await dialog.getByRole('button', { name: leave, exact: true }).last().click();
   }

@@ -5,11 +5,12 @@ import { mainHasHeard } from '../e2e/fixtures/main-process';
 import { keepContracts } from './fixtures/keep-contracts';
 import { resultsPlace } from './fixtures/places';
 import { expect, goTo, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(appWindow: Page, date: string): Promise<void> {
   await chooseAction(appWindow, 'Clean up…');
-  const field = ruleDialog(appWindow).getByRole('textbox', { name: 'Date' });
+  const field = ruleDialog(appWindow).getByRole('textbox', { name: words.ui.field.date });
   await expect(field).toBeFocused();
   await field.fill(date);
   await field.press('Enter');
@@ -36,13 +37,13 @@ test.describe('on a server that speaks openmetadata', () => {
       const dialog = oneDialog(appWindow);
       await expect(dialog).toContainText('1 result would be deleted');
       await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
-      await expect(dialog.getByRole('checkbox', { name: 'Write to a file first' })).toBeChecked();
+      await expect(dialog.getByRole('checkbox', { name: words.cleanUp.plan.backupFirst })).toBeChecked();
       await expect(dialog).toContainText('A result that arrives in between may be deleted without a backup.');
-      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
       await appWindow.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
       await holdKey(appWindow, 'Enter');
-      await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
       await expect(dialog).toContainText('Careful');
       expect(deletions(faults)).toHaveLength(0);
       await appWindow.keyboard.press('Tab');
@@ -80,18 +81,18 @@ test.describe('on a server that speaks openmetadata', () => {
         'the newest, the last success, the last failure and every result with a note always stay',
       );
       await expect(dialog).toContainText('1 request: nothing kept is older');
-      await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
-      await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
-      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expect(dialog.getByRole('list', { name: words.cleanUp.plan.byStatus })).toContainText('Aborted');
+      await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.rows })).toContainText('Apr 2026');
+      await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
       await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
-      await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
+      await expect(dialog.getByRole('button', { name: words.cleanUp.unconfirm })).toBeFocused();
       await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
       await expect(dialog.getByRole('heading', { name: /^Deleted (\d+) of \1 results$/ })).toBeVisible();
       expect(deletions(faults)).toHaveLength(2);
       expect(deletions(faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
-      await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+      await dialog.getByRole('button', { name: words.ui.close, exact: true }).first().click();
       await expect(resultRows(appWindow).first()).toBeVisible();
-      await appWindow.getByRole('button', { name: 'Dismiss' }).click();
+      await appWindow.getByRole('button', { name: words.cleanUp.undo.dismiss }).click();
       await expect(undoButton(appWindow)).toHaveCount(0);
       await expect(appWindow.getByRole('main')).toBeFocused();
     });
@@ -107,8 +108,8 @@ test.describe('the rule of a clean-up', () => {
     sample,
   }) => {
     const dialog = ruleDialog(appWindow);
-    const date = dialog.getByRole('textbox', { name: 'Date' });
-    const previewButton = dialog.getByRole('button', { name: 'Preview', exact: true });
+    const date = dialog.getByRole('textbox', { name: words.ui.field.date });
+    const previewButton = dialog.getByRole('button', { name: words.cleanUp.preview, exact: true });
     await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
 
     await test.step('a moment that is none is refused in a sentence', async () => {
@@ -120,36 +121,36 @@ test.describe('the rule of a clean-up', () => {
 
     await test.step('a time that the clocks skip or repeat is settled in sight', async () => {
       await date.fill('2026-03-29');
-      await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
+      await dialog.getByRole('textbox', { name: words.cleanUp.plan.facts.time }).fill('02:30');
       await expect(dialog).toContainText('The clocks go forward and skip this time');
       await date.fill('2025-10-26');
       await expect(dialog).toContainText('this time comes twice');
-      await dialog.getByRole('button', { name: 'UTC' }).click();
+      await dialog.getByRole('button', { name: words.ui.field.utc }).click();
       await expect(dialog).not.toContainText('The clocks go');
       await expect(dialog).toContainText('Strictly before 26 Oct 2025, 02:30:00.000 UTC');
     });
 
     await test.step('an age is counted back to an exact instant, and finds nothing that old', async () => {
-      await dialog.getByRole('button', { name: 'Older than' }).click();
-      await dialog.getByRole('textbox', { name: 'Days' }).fill('90');
+      await dialog.getByRole('button', { name: words.cleanUp.form.rules['older-than'] }).click();
+      await dialog.getByRole('textbox', { name: words.cleanUp.form.days }).fill('90');
       await previewButton.click();
-      await expect(dialog).toContainText('There is nothing to delete.');
+      await expect(dialog).toContainText(words.cleanUp.plan.nothing);
       await expect(dialog).toContainText(/Strictly before .* = \d{13} ms/);
     });
 
     await test.step('changed, it takes its preview with it; a future instant asks for typing', async () => {
-      await dialog.getByRole('button', { name: 'Change the rule' }).click();
-      await expect(dialog).not.toContainText('There is nothing to delete.');
-      await dialog.getByRole('button', { name: 'Before a date' }).click();
+      await dialog.getByRole('button', { name: words.cleanUp.rule.change }).click();
+      await expect(dialog).not.toContainText(words.cleanUp.plan.nothing);
+      await dialog.getByRole('button', { name: words.cleanUp.form.rules.before }).click();
       await date.fill('2030-01-01');
       for (const name of ['the newest', 'the last success']) await dialog.getByRole('switch', { name }).click();
       await previewButton.click();
-      await expect(dialog.getByRole('list', { name: 'Kept despite the rule' })).toContainText(
+      await expect(dialog.getByRole('list', { name: words.cleanUp.plan.kept })).toContainText(
         'because it is the last failure',
       );
-      await expect(dialog).toContainText('some results are kept, so newer ones are deleted one at a time');
-      await dialog.getByRole('button', { name: 'Change the rule' }).click();
-      await dialog.getByRole('switch', { name: 'the last failure' }).click();
+      await expect(dialog).toContainText(words.cleanUp.plan.requestsBecause['kept-among-them']);
+      await dialog.getByRole('button', { name: words.cleanUp.rule.change }).click();
+      await dialog.getByRole('switch', { name: words.cleanUp.plan.keptBecause['last-failure'] }).click();
       await previewButton.click();
       await expect(dialog).toContainText('The newest result of this contract is among them.');
       await expect(dialog).toContainText('This time is in the future.');
@@ -178,7 +179,7 @@ test.describe('the rule of a clean-up', () => {
       await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
       await preview(appWindow, '2026-06-01');
       await expect(dialog).toContainText(/[\d,]+ read/);
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByRole('button', { name: words.ui.cancel }).click();
       await expect(dialog).toBeVisible();
       await expect(dialog).not.toContainText(/[\d,]+ read/);
     });
@@ -199,27 +200,29 @@ test.describe('several contracts of a protected connection', () => {
     const draft = { name: 'Production', baseUrl: faults.baseUrl, token: sample.tokens.full } as const;
     const { id } = await desk.app.call('connections.save', { ...draft, protection: 'protected' });
     await goTo(appWindow, `/c/${id}/contracts`);
-    const rows = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+    const rows = appWindow
+      .getByRole('grid', { name: words.cleanUp.plan.contracts })
+      .locator('[role="row"][data-index]');
     await expect(rows).toHaveCount(5);
     await rows.first().focus();
     for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
-    const bar = appWindow.getByRole('toolbar', { name: 'Selected contracts' });
+    const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
     await expect(bar).toContainText('3 of 5 selected');
     await bar.getByRole('button', { name: 'Clean up results…' }).click();
     const dialog = ruleDialog(appWindow);
     await expect(dialog).toContainText('3 contracts');
     // A computer that lives in UTC has no other zone to choose.
     await expect(dialog).toContainText('A moment in UTC.');
-    await expect(dialog.getByRole('group', { name: 'Time zone' })).toHaveCount(0);
+    await expect(dialog.getByRole('group', { name: words.ui.field.timeZone })).toHaveCount(0);
 
     await dialog.getByText('Names of the 3 contracts').click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Campaigns changed' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'All but the last' }).click();
-    await dialog.getByRole('textbox', { name: 'Results to keep in each contract' }).fill('5');
-    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    await dialog.getByRole('button', { name: words.cleanUp.form.rules['keep-last'] }).click();
+    await dialog.getByRole('textbox', { name: words.cleanUp.form.keepLast }).fill('5');
+    await dialog.getByRole('button', { name: words.cleanUp.preview, exact: true }).click();
     await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
-    await expect(dialog.getByRole('grid', { name: 'Contracts' }).getByRole('row')).toHaveCount(4);
-    const going = dialog.getByRole('grid', { name: 'Results that would be deleted' });
+    await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts }).getByRole('row')).toHaveCount(4);
+    const going = dialog.getByRole('grid', { name: words.cleanUp.plan.rows });
     await going.locator('[data-index="0"]').focus();
     await appWindow.keyboard.press('End');
     await expect(going.locator('[data-index="499"]')).toBeFocused();
@@ -228,8 +231,10 @@ test.describe('several contracts of a protected connection', () => {
     const last = going.locator(`[data-index="${Number(await going.getAttribute('aria-rowcount')) - 2}"]`);
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport({ ratio: 1 });
-    await expect(going.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole('grid', { name: 'Contracts' })).not.toBeInViewport();
+    await expect(going.getByRole('columnheader', { name: words.cleanUp.plan.rowColumns.status })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(dialog.getByRole('grid', { name: words.cleanUp.plan.contracts })).not.toBeInViewport();
 
     await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
     await expect(dialog).toContainText('Protected');
@@ -240,7 +245,7 @@ test.describe('several contracts of a protected connection', () => {
     await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
     const letGo = faults.hold({ method: 'DELETE' });
     await test.step('what takes no longer than a moment has no bar, which would only flash', async () => {
-      const bar = dialog.getByRole('progressbar', { name: 'Deleting' });
+      const bar = dialog.getByRole('progressbar', { name: words.cleanUp.progress.sending.label });
       const { clock } = appWindow;
       await clock.install();
       await clock.pauseAt(Date.now() + 60_000);
@@ -252,24 +257,29 @@ test.describe('several contracts of a protected connection', () => {
       await expect(bar).toBeVisible();
       await clock.resume();
     });
-    await expect(dialog.getByRole('listitem').and(dialog.locator('[aria-current="step"]'))).toHaveText('Deleting');
+    await expect(dialog.getByRole('listitem').and(dialog.locator('[aria-current="step"]'))).toHaveText(
+      words.cleanUp.progress.sending.label,
+    );
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^Deleting [\d,]+ results$/ })).toBeFocused();
     await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: 'Stop' }).click();
-    await expect(dialog).toContainText('Stopping');
+    await dialog.getByRole('button', { name: words.results.search.stop }).click();
+    await expect(dialog).toContainText(words.operations.progress.stopping);
     await mainHasHeard(appWindow);
     letGo();
     await expect(dialog.getByRole('heading', { name: /^Deleted \d+ of \d+ results/ })).toBeVisible();
     await expect(dialog).toContainText('Stopped partway');
-    await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
+    await expect(dialog.getByRole('region', { name: words.operations.plan.byContract })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
-    await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');
+    await expect(dialog.getByRole('columnheader', { name: words.cleanUp.report.columns.outcome })).toHaveCSS(
+      'overflow-wrap',
+      'normal',
+    );
     expect(deletions(faults).length).toBeLessThan(3);
     await test.step('in a low window the report scrolls by keyboard', async () => {
       const size = appWindow.viewportSize();
       await appWindow.setViewportSize({ width: 1280, height: 360 });
-      const content = dialog.getByRole('group', { name: 'Content' });
+      const content = dialog.getByRole('group', { name: words.ui.content });
       await content.focus();
       await appWindow.keyboard.press('End');
       await expect.poll(() => content.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
 
@@ -13,7 +14,7 @@ test('two results: from a failed run to the last success before it, swapped, cop
   await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
   // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
   await resultRows(appWindow).nth(1).click();
-  const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+  const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
   await expect(run.getByText(/^Failing since/)).toContainText('(Partial success, 1 run before this one)');
   await run
     .getByText(/^Failing since/)
@@ -22,8 +23,8 @@ test('two results: from a failed run to the last success before it, swapped, cop
   await expect(run).toContainText('Partial success');
   await expect(run).toContainText('The failures since the last success began here');
 
-  await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
-  await expect(appWindow.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
+  await run.getByRole('button', { name: words.run.history.compare }).press('Enter');
+  await expect(appWindow.getByRole('heading', { name: words.compare.title })).toBeVisible();
   const baseline = appWindow.getByRole('region', { name: 'Baseline' });
   const compared = appWindow.getByRole('region', { name: 'Compared' });
   await expect(baseline).toContainText('Success');
@@ -32,18 +33,21 @@ test('two results: from a failed run to the last success before it, swapped, cop
   const table = appWindow.getByRole('table', { name: /What changed/ });
   const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
   const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
-  await expect(newlyFailed).toContainText('Refresh frequency');
+  await expect(newlyFailed).toContainText(words.addResults.form.levels.refreshFrequency);
 
-  await appWindow.getByRole('button', { name: 'Swap' }).press('Enter');
-  await expect(fixed).toContainText('Refresh frequency');
+  await appWindow.getByRole('button', { name: words.compare.swap }).press('Enter');
+  await expect(fixed).toContainText(words.addResults.form.levels.refreshFrequency);
   await expect(newlyFailed).toContainText('None');
   await expect(appWindow.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
   await appWindow.reload();
   await expect(baseline).toContainText('Partial success');
 
-  await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await appWindow.getByRole('button', { name: words.compare.copy }).click();
   await expect.poll(() => desk.copied.at(-1)).toMatch(/\*\*Fixed \([1-9]/);
-  await appWindow.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('button', { name: 'Results' }).click();
+  await appWindow
+    .getByRole('navigation', { name: words.ui.layout.breadcrumb })
+    .getByRole('button', { name: words.compare.back })
+    .click();
   await expect(resultRows(appWindow).first()).toBeVisible();
 
   await test.step('of two selected rows; a result that is gone says so', async () => {
@@ -54,14 +58,17 @@ test('two results: from a failed run to the last success before it, swapped, cop
     await resultRows(appWindow).nth(3).press('Space');
     await resultRows(appWindow).nth(1).focus();
     await resultRows(appWindow).nth(1).press('Space');
-    await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+    await appWindow
+      .getByRole('toolbar', { name: words.results.selection.label })
+      .getByRole('button', { name: words.results.selection.compare })
+      .click();
     await expect(baseline).toContainText('Aborted');
     await expect(table).toContainText('was not evaluated in the baseline');
     await appWindow.evaluate(() => {
       location.hash = location.hash.replace(/a=\d+/, 'a=1');
     });
-    await expect(appWindow.getByRole('heading', { name: 'This result was not found' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'The last success before it' }).click();
+    await expect(appWindow.getByRole('heading', { name: words.compare.gone.title })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.screens.compare.lastSuccess }).click();
     await expect(table).toBeVisible();
   });
 });

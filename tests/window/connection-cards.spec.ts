@@ -7,10 +7,11 @@ import { selfSigned } from '@tests/support/certificates';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { openForm } from './fixtures/connection-form';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const card = (appWindow: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
 const order = (appWindow: Page) =>
-  appWindow.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
+  appWindow.getByRole('list', { name: words.cards.title }).getByRole('heading').allInnerTexts();
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 /** From now on files are read as from a slow disk: not before what is returned is called. */
@@ -48,32 +49,34 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
       baseUrl: sample.origin,
       token: `"Bearer ${sample.tokens.full}"\n`,
     });
-    await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
-      /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
-    );
+    await expect(
+      appWindow.getByRole('textbox', { name: words.connectionForm.token.label }),
+    ).toHaveAccessibleDescription(/^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/);
     await appWindow.getByRole('radio', { name: 'Red' }).check();
-    await appWindow.getByText('Advanced').click();
-    const certificates = appWindow.getByLabel('Certificate file');
+    await appWindow.getByText(words.connectionForm.advanced.label).click();
+    const certificates = appWindow.getByLabel(words.connectionForm.certificates.file);
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
     await expect(appWindow.getByRole('alert')).toContainText('This file has no certificates in PEM format');
     const release = await holdFiles(appWindow);
     await certificates.setInputFiles(file('company.pem', selfSigned.cert));
     // What is typed while the file is still being read stays.
-    await appWindow.getByRole('radio', { name: 'None' }).check();
-    await appWindow.getByRole('textbox', { name: 'Requests at once' }).fill('9');
-    await appWindow.getByRole('textbox', { name: 'Page size' }).fill('90');
+    await appWindow.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label }).check();
+    await appWindow.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label }).fill('9');
+    await appWindow.getByRole('textbox', { name: words.connectionForm.pageSize.label }).fill('90');
     await release();
-    await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(
+    await expect(appWindow.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
       'CN=contract-desk-test',
     );
-    await expect(appWindow.getByRole('radio', { name: 'None' })).toBeChecked();
-    await appWindow.getByRole('button', { name: 'Save and open' }).click();
-    const parallel = appWindow.getByRole('textbox', { name: 'Requests at once' });
+    await expect(
+      appWindow.getByRole('radio', { name: words.connectionForm.advanced.proxies.none.label }),
+    ).toBeChecked();
+    await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
+    const parallel = appWindow.getByRole('textbox', { name: words.connectionForm.advanced.parallel.label });
     await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
-    await appWindow.getByRole('button', { name: 'Save and open' }).click();
-    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
+    await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
     await expect(
       appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
     ).toBeVisible();
@@ -87,18 +90,18 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     await appWindow.getByRole('button', { name: 'Test Production' }).click();
     const dialog = appWindow.getByRole('dialog', { name: 'Test Production' });
     await expect(dialog.getByRole('status')).toHaveText('Passed');
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: words.cards.testing.close }).click();
   });
 
   await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
     await appWindow.getByRole('button', { name: 'More actions for Production' }).click();
-    await appWindow.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await appWindow.getByRole('menuitem', { name: words.retention.duplicate }).click();
     const copy = card(appWindow, 'Production (copy)');
     await expect(copy).toContainText('No token');
-    await copy.getByRole('button', { name: 'Enter the token' }).click();
-    const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
-    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
-    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await copy.getByRole('button', { name: words.cards.card.enterToken }).click();
+    const sheet = appWindow.getByRole('dialog', { name: words.cards.card.enterToken });
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.readOnly);
+    await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(sheet).toBeHidden();
     await expect(copy).toContainText(/user reader\s*expiry unknown/);
   });
@@ -128,8 +131,8 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
 
   await test.step('a file passes connections on without a token', async () => {
     desk.person.chooses = passedOn;
-    await appWindow.getByRole('button', { name: 'Export…' }).click();
-    const dialog = appWindow.getByRole('dialog', { name: 'Export connections' });
+    await appWindow.getByRole('button', { name: words.cards.export }).click();
+    const dialog = appWindow.getByRole('dialog', { name: words.exchange.export.title });
     await dialog.getByRole('checkbox', { name: /copy/ }).uncheck();
     await dialog.getByRole('button', { name: 'Export 1 connection…' }).click();
     await expect(appWindow.getByText('1 connection exported').first()).toBeVisible();
@@ -140,18 +143,20 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
   });
 
   await test.step('a file is looked at before anything is added', async () => {
-    const dialog = appWindow.getByRole('dialog', { name: 'Import connections' });
-    const choose = dialog.getByLabel('Connections file');
-    await appWindow.getByRole('button', { name: 'Import…' }).click();
+    const dialog = appWindow.getByRole('dialog', { name: words.exchange.import.title });
+    const choose = dialog.getByLabel(words.exchange.import.fileLabel);
+    await appWindow.getByRole('button', { name: words.cards.import }).click();
     const dropped = await appWindow.evaluateHandle(() => {
       const held = new DataTransfer();
       held.items.add(new File(['{}'], 'other.json'));
       return held;
     });
-    await dialog.getByRole('region', { name: 'File' }).dispatchEvent('drop', { dataTransfer: dropped });
+    await dialog
+      .getByRole('region', { name: words.exchange.import.file })
+      .dispatchEvent('drop', { dataTransfer: dropped });
     await expect(dialog.getByRole('alert')).toContainText('It is not a connections file.');
     await choose.setInputFiles(passedOn);
-    const known = dialog.getByRole('listitem').filter({ hasText: 'Already added' });
+    const known = dialog.getByRole('listitem').filter({ hasText: words.exchange.import.known });
     await expect(known).toContainText('Trusts 1 certificate from the file company.pem.');
     await expect(known.getByRole('checkbox')).not.toBeChecked();
     await known.getByRole('checkbox').check();
@@ -163,7 +168,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
     const remove = async (name: string) => {
       await appWindow.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
       await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
-      await appWindow.getByRole('button', { name: 'Remove connection' }).click();
+      await appWindow.getByRole('button', { name: words.belongings.removal.confirm }).click();
       await expect(card(appWindow, name)).toHaveCount(0);
     };
     await remove('Production');

@@ -6,6 +6,7 @@ import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
 import { canaryToken } from '@tests/support/canary/canary';
 import { resultsPlace } from './fixtures/places';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const switchTo = async (appWindow: Page, name: string) => {
   await appWindow.getByRole('button', { name: /^Connection:/ }).click();
@@ -37,8 +38,8 @@ test('keeps each connection’s place, and shows no answer of another, however f
   await test.step('the other one begins at its own contracts', async () => {
     // Its account may see no contract at all: whatever is listed there belongs to the first.
     await connectTo(faults.baseUrl, sample.tokens.noView, { name: 'There' });
-    await expect(appWindow.getByRole('heading', { name: 'Contracts' })).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.screens.contracts })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
     await expect(grid(appWindow)).toHaveCount(0);
   });
 
@@ -48,7 +49,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
     expect(appWindow.url()).toBe(place.url);
     await expect.poll(() => scrolled(appWindow)).toBe(place.top);
     await expect.poll(focusedRow).toBe(place.row);
-    await appWindow.getByRole('button', { name: 'Back' }).click();
+    await appWindow.getByRole('button', { name: words.operations.back }).click();
     await expect(appWindow.getByRole('button', { name: 'Connection: There' })).toBeVisible();
     await appWindow.getByRole('button', { name: 'Forward' }).click();
     await expect(filter(appWindow)).toHaveValue('orders');
@@ -62,7 +63,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
     }
     await expect(grid(appWindow).getByRole('row').nth(1)).toContainText('orders');
     await switchTo(appWindow, 'There');
-    await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
     await expect(grid(appWindow)).toHaveCount(0);
   });
 });
@@ -93,14 +94,14 @@ test.describe('a connection that needs an eye', () => {
     await expect(appWindow.getByText(/^The token expires in 5 days, on /)).toBeVisible();
     await expect(appWindow.getByText(/clock is .* behind/)).toBeVisible();
     await appWindow.getByRole('button', { name: 'Token expires in 5 days' }).click();
-    const sheet = appWindow.getByRole('dialog', { name: 'Replace the token' });
+    const sheet = appWindow.getByRole('dialog', { name: words.app.session.replaceToken });
     await expect(sheet).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await appWindow.getByRole('button', { name: 'Replace token…' }).click();
     faults.clear();
-    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
-    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.readOnly);
+    await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(sheet).toBeHidden();
     await expect(appWindow.getByText(/^The token expires in/)).toHaveCount(0);
     await expect(filter(appWindow)).toHaveValue('orders');
@@ -117,7 +118,7 @@ test.describe('a connection that needs an eye', () => {
       'Not encrypted',
     );
     await goTo(appWindow, '/connections');
-    await expect(appWindow.getByRole('region', { name: 'Lab' })).toContainText('Not encrypted');
+    await expect(appWindow.getByRole('region', { name: 'Lab' })).toContainText(words.connections.notEncrypted);
   });
 });
 
@@ -134,9 +135,9 @@ test('an export names its connection while another one is shown, and ends when t
   await expect(resultRows(appWindow).first()).toBeVisible();
   const release = faults.hold({ method: 'GET', path: '/results' });
   await chooseAction(appWindow, 'Export…');
-  const dialog = appWindow.getByRole('dialog', { name: 'Export results' });
+  const dialog = appWindow.getByRole('dialog', { name: words.exporting.dialog.title });
   await dialog.getByRole('button', { name: 'Export…' }).click();
-  await dialog.getByRole('button', { name: 'Continue in background' }).click();
+  await dialog.getByRole('button', { name: words.operations.progress.inBackground }).click();
   await expect(appWindow.getByRole('button', { name: /^Exporting: / })).toBeVisible();
   await connectTo(sample.baseUrl, sample.tokens.full, { name: 'There', isRead: false });
   const exporting = appWindow.getByRole('button', { name: /^Here – Exporting: / });
@@ -144,7 +145,7 @@ test('an export names its connection while another one is shown, and ends when t
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for Here' }).click();
   await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
-  await appWindow.getByRole('button', { name: 'Remove connection' }).click();
+  await appWindow.getByRole('button', { name: words.belongings.removal.confirm }).click();
   await expect(exporting).toBeHidden();
   release();
 });

@@ -7,6 +7,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { keyringWith } from '@tests/support/keyrings';
 import { openForm } from './fixtures/connection-form';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const closed = 'http://127.0.0.1:9';
 
@@ -18,41 +19,45 @@ test.describe('the test of a server', () => {
     fewContracts(sample);
     await test.step('what is empty or cannot be used is refused at its field, and nothing typed is lost', async () => {
       await openForm(appWindow);
-      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
-        /kept in memory until you quit and never written to disk/,
-      );
-      await appWindow.getByRole('button', { name: 'Save and open' }).click();
-      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-        'Give the connection a name.',
-      );
-      await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(
-        /Enter the address/,
-      );
-      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expect(
+        appWindow.getByRole('textbox', { name: words.connectionForm.token.label }),
+      ).toHaveAccessibleDescription(/kept in memory until you quit and never written to disk/);
+      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      await expect(
+        appWindow.getByRole('textbox', { name: words.connectionForm.name.label }),
+      ).toHaveAccessibleDescription('Give the connection a name.');
+      await expect(
+        appWindow.getByRole('textbox', { name: words.connectionForm.address.label }),
+      ).toHaveAccessibleDescription(/Enter the address/);
+      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.name.label })).toBeFocused();
 
       await fillForm(appWindow, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
-      await appWindow.getByRole('button', { name: 'Save and open' }).click();
-      const address = appWindow.getByRole('textbox', { name: 'Base URL' });
+      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
+      const address = appWindow.getByRole('textbox', { name: words.connectionForm.address.label });
       await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
       await expect(address).toBeFocused();
       await expect(address).toHaveValue('http://catalog.example');
-      await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
-      await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveValue(canaryToken('typed'));
+      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.name.label })).toHaveValue('Catalog');
+      await expect(appWindow.getByRole('textbox', { name: words.connectionForm.token.label })).toHaveValue(
+        canaryToken('typed'),
+      );
     });
 
     await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
     await expect(appWindow.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
-    const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
+    await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+    const lines = appWindow.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
     await expect(lines).toHaveCount(9);
     // This kind of server does not tell what an account may do.
-    await expect(lines.filter({ hasText: 'Unknown:' })).toContainText('What you may do');
+    await expect(lines.filter({ hasText: 'Unknown:' })).toContainText(words.server.probe.steps.rights);
     await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
-    await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
-    await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
+    await expect(lines.filter({ hasText: words.server.probe.steps.who })).toContainText('You are');
+    await expect(lines.filter({ hasText: words.server.probe.steps.contracts })).toContainText(
+      /Readable: \d+ contracts/,
+    );
     await expect(appWindow.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
     await fillForm(appWindow, { baseUrl: closed });
-    await expect(appWindow.getByText('From before your last edit')).toBeVisible();
+    await expect(appWindow.getByText(words.server.probe.notes.stale)).toBeVisible();
 
     await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
       await fillForm(appWindow, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
@@ -99,15 +104,15 @@ test.describe('the test of a server', () => {
       await test.step(title, async () => {
         faults.clear();
         faults.add({ match: { path }, fault });
-        await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+        await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
         await expect(appWindow.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(says));
         await expect(appWindow.getByText('The test failed.')).toBeVisible();
       });
     }
     faults.clear();
     faults.add({ match: { path: '/v1/dataContracts' }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
-    const line = appWindow.getByRole('listitem').filter({ hasText: 'Contracts readable' });
+    await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
+    const line = appWindow.getByRole('listitem').filter({ hasText: words.server.probe.steps.contracts });
     await expect(line).toContainText('Failed: Your account may not do this on the server.');
     await expect(line).toContainText('The server said: ');
     await expect(line).toContainText('[ViewBasic] not allowed');
@@ -126,49 +131,49 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await goTo(appWindow, '/settings');
   await production.click();
   await expect(appWindow.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
-  await appWindow.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
+  await appWindow.getByRole('menuitemcheckbox', { name: words.connections.sample }).click();
   await expect(appWindow.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
   // Coming back to a connection that was open before makes it the one used last.
   await appWindow.getByRole('button', { name: 'Connection: Sample workspace' }).click();
   await appWindow.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
   await expect(production).toBeVisible();
   await goTo(appWindow, '/connections');
-  await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText('Last used');
+  await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText(words.cards.card.lastUsed);
   await production.press('Enter');
   await appWindow.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
-  await expect(appWindow.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: words.connections.connect })).toBeVisible();
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'Edit Production' }).click();
-  const token = appWindow.getByRole('textbox', { name: 'Token' });
+  const token = appWindow.getByRole('textbox', { name: words.connectionForm.token.label });
   await expect(token).toHaveAccessibleDescription(/Leave empty to keep the token/);
   await fillForm(appWindow, { baseUrl: 'https://catalog.example' });
   await expect(token).toHaveAccessibleDescription(new RegExp(`removes the token for ${sample.origin}`));
   await fillForm(appWindow, { name: 'Renamed', baseUrl: sample.origin });
-  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
   await expect(appWindow.getByRole('button', { name: 'Connection: Renamed' })).toBeVisible();
   await expect(appWindow.getByRole('grid').first()).toBeVisible();
 
   // Removing asks first, and Cancel is the default.
   await goTo(appWindow, '/connections');
   const region = appWindow.getByRole('region', { name: 'Renamed' });
-  await expect(region).toContainText('Last used');
+  await expect(region).toContainText(words.cards.card.lastUsed);
   const remove = async () => {
     await appWindow.getByRole('button', { name: 'More actions for Renamed' }).click();
     await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
   };
   await remove();
   const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText(
+  await expect(dialog.getByRole('button', { name: words.connections.cancel })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: words.belongings.removal.goes })).toContainText(
     'the address with its settings and the token',
   );
   await appWindow.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();
   await remove();
-  await dialog.getByRole('button', { name: 'Remove connection' }).click();
+  await dialog.getByRole('button', { name: words.belongings.removal.confirm }).click();
   await expect(region).toBeHidden();
-  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.cards.switcher.labelEmpty })).toBeVisible();
   await expect(appWindow.getByText('No servers yet.')).toBeVisible();
 });
 
@@ -186,22 +191,26 @@ test('what was made on a removed connection stays, and the next one to the addre
   await appWindow.getByRole('button', { name: 'More actions for First' }).click();
   await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
   const dialog = appWindow.getByRole('alertdialog', { name: 'Remove First?' });
-  await expect(dialog.getByRole('region', { name: 'Removed' })).toContainText('the address with its settings');
-  await expect(dialog.getByRole('region', { name: 'Kept on this computer' })).toContainText('1 saved view');
-  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).check();
-  await expect(dialog.getByRole('button', { name: 'Remove and delete' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Also delete what is kept' }).uncheck();
-  await dialog.getByRole('button', { name: 'Remove connection' }).click();
+  await expect(dialog.getByRole('region', { name: words.belongings.removal.goes })).toContainText(
+    'the address with its settings',
+  );
+  await expect(dialog.getByRole('region', { name: words.belongings.removal.stays })).toContainText('1 saved view');
+  await dialog.getByRole('checkbox', { name: words.belongings.removal.deletes }).check();
+  await expect(dialog.getByRole('button', { name: words.belongings.removal.confirmDeleting })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: words.belongings.removal.deletes }).uncheck();
+  await dialog.getByRole('button', { name: words.belongings.removal.confirm }).click();
 
   const left = appWindow.getByRole('listitem', { name: 'Kept from First' });
   await expect(left).toContainText('1 saved view');
-  await left.getByRole('button', { name: 'Connect…' }).click();
-  await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
+  await left.getByRole('button', { name: words.belongings.left.connect }).click();
+  await expect(appWindow.getByRole('textbox', { name: words.connectionForm.address.label })).toHaveValue(
+    sample.baseUrl,
+  );
   await fillForm(appWindow, { name: 'Again', token: sample.tokens.full });
-  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
   await expect(appWindow.getByRole('button', { name: 'Connection: Again' })).toBeVisible();
   const offer = appWindow.getByRole('status').filter({ hasText: 'address: 1 saved view' });
-  await offer.getByRole('button', { name: 'Add to this connection' }).click();
+  await offer.getByRole('button', { name: words.belongings.offer.take }).click();
   await expect(appWindow.getByText('Added to Again: 1 saved view')).toBeVisible();
   await expect(offer).toBeHidden();
   await expect(appWindow.getByRole('link', { name: /^Broken/ })).toBeVisible();
@@ -234,9 +243,9 @@ test.describe('with a keyring', () => {
     const region = (name: string) => appWindow.getByRole('region', { name });
     const isOpen = appWindow.getByRole('heading', { level: 1, name: /^(?:Home|Contracts)$/ });
     await openForm(appWindow);
-    const token = appWindow.getByRole('textbox', { name: 'Token' });
+    const token = appWindow.getByRole('textbox', { name: words.connectionForm.token.label });
     await expect(token).toHaveAccessibleDescription(/encrypted with the GNOME keyring/);
-    await appWindow.getByRole('radio', { name: 'This session only' }).check();
+    await appWindow.getByRole('radio', { name: words.connectionForm.keeping.session }).check();
     await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
     for (const name of ['Catalog', 'Second', 'Third']) {
       await desk.app.call('connections.save', { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
@@ -246,24 +255,22 @@ test.describe('with a keyring', () => {
       ring.isLocked = true;
       await desk.restart();
       await goTo(appWindow, '/connections');
-      await expect(region('Catalog')).toContainText('Token saved on this computer');
+      await expect(region('Catalog')).toContainText(words.token.places.sealed);
       // What is known to be locked says so, and is not opened before it can be.
       await appWindow.getByRole('button', { name: 'Test Second' }).click();
       await expect(appWindow.getByRole('dialog').getByRole('status')).toHaveText('Failed');
-      await appWindow.getByRole('button', { name: 'Done' }).click();
-      await expect(region('Second')).toContainText('Token saved; the keyring is locked');
+      await appWindow.getByRole('button', { name: words.cards.testing.close }).click();
+      await expect(region('Second')).toContainText(words.token.places.locked);
       await appWindow.getByRole('button', { name: 'Open Second' }).click();
-      const sheet = appWindow.getByRole('dialog', { name: 'The keyring did not open' });
+      const sheet = appWindow.getByRole('dialog', { name: words.token.unavailable.locked.title });
       await expect(sheet.getByText('unlock the keyring and restart Contract Desk')).toBeVisible();
-      await sheet.getByRole('button', { name: 'Not now' }).click();
-      await expect(
-        appWindow.getByText('The keyring is locked. Unlock it or enter your token to reconnect.'),
-      ).toBeVisible();
+      await sheet.getByRole('button', { name: words.belongings.offer.later }).click();
+      await expect(appWindow.getByText(words.token.banner.locked)).toBeVisible();
       await goTo(appWindow, '/connections');
       await appWindow.getByRole('button', { name: 'Open Catalog' }).click();
-      await sheet.getByRole('button', { name: 'Try the keyring again' }).click();
+      await sheet.getByRole('button', { name: words.connections.tryKeyring }).click();
       await expect(sheet.getByText(/The keyring is still locked: .* only a restart can open it/)).toBeVisible();
-      await sheet.getByRole('button', { name: 'Restart Contract Desk' }).click();
+      await sheet.getByRole('button', { name: words.token.sheet.restart }).click();
       await expect.poll(() => restarts).toEqual(['restart']);
     });
 
@@ -272,7 +279,7 @@ test.describe('with a keyring', () => {
       await desk.restart();
       await goTo(appWindow, '/connections');
       for (const name of ['Catalog', 'Second', 'Third'])
-        await expect(region(name)).toContainText('Token saved on this computer');
+        await expect(region(name)).toContainText(words.token.places.sealed);
       await appWindow.getByRole('button', { name: 'Open Second' }).click();
       await expect(isOpen).toBeVisible();
     });
@@ -280,11 +287,11 @@ test.describe('with a keyring', () => {
     await test.step('another keyring', async () => {
       ring.backend = 'kwallet6';
       await desk.restart();
-      const unreadable = appWindow.getByRole('dialog', { name: 'The saved token can no longer be read' });
+      const unreadable = appWindow.getByRole('dialog', { name: words.token.unavailable.unreadable.title });
       await expect(appWindow.locator('h1')).toBeVisible();
-      await expect(unreadable.getByRole('textbox', { name: 'New token' })).toBeFocused();
-      await unreadable.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
-      await unreadable.getByRole('button', { name: 'Use this token' }).click();
+      await expect(unreadable.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
+      await unreadable.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+      await unreadable.getByRole('button', { name: words.token.sheet.use }).click();
       await expect(unreadable).toBeHidden();
       await expect(isOpen).toBeVisible();
     });

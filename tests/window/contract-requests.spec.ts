@@ -1,6 +1,7 @@
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { contractNamed } from '../e2e/fixtures/contract';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 // Without the index, whose own reading in the background is counted in tests/integration/index.
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
@@ -47,7 +48,7 @@ test('a contract and its tabs send no request beyond those that are listed here'
   ];
   await goWithin(appWindow, `/contracts/${id}`);
   await expect(appWindow.getByRole('region', { name: 'Last 50 runs' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'See what changed' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.versions.since.see })).toBeVisible();
   await expect.poll(() => sent().toSorted()).toEqual(opened.toSorted());
   faults.clear();
 

@@ -2,6 +2,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractNamed } from '../e2e/fixtures/contract';
 import { contractPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
@@ -26,8 +27,8 @@ test('a failing contract says since when, what is new, and which version came be
   await appWindow.keyboard.press('End');
   await expect(newest).toBeFocused();
 
-  await standing.getByRole('button', { name: 'See what changed' }).click();
-  await expect(appWindow.getByRole('tab', { name: 'Versions', selected: true })).toBeVisible();
+  await standing.getByRole('button', { name: words.versions.since.see }).click();
+  await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.versions, selected: true })).toBeVisible();
   await expect(appWindow.getByRole('combobox', { name: 'To' })).toHaveText('Version 0.5');
 
   await test.step('its rules, promises and test cases say what the newest run found', async () => {
@@ -38,13 +39,13 @@ test('a failing contract says since when, what is new, and which version came be
     );
     await expect(quality.getByRole('listitem').first()).toContainText(/Failed at 17 May 2026, 05:31/);
     await appWindow.getByRole('tab', { name: /^SLA/ }).click();
-    const sla = appWindow.getByRole('region', { name: 'Service level' });
+    const sla = appWindow.getByRole('region', { name: words.contract.overview.names.sla });
     await expect(sla).toContainText(
       /2 of 3 passed, 1 failed in the run of 17 May 2026, 05:32 CEST, failing since then/,
     );
     await expect(sla).toContainText('Missed');
     await sla.getByRole('button', { name: /^17 May 2026, 05:32/ }).click();
-    await expect(appWindow.getByRole('tab', { name: 'Results', selected: true })).toBeVisible();
+    await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.results, selected: true })).toBeVisible();
   });
 });
 
@@ -54,16 +55,18 @@ test('columns say how the table differs now, as a tree that the arrow keys open 
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'drifted_table', 'schema') });
-  const tree = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
+  const tree = appWindow.getByRole('treegrid', { name: words.contract.schema.grid });
   await expect(
     appWindow.getByText(
       /Compared with the table now: 1 missing, 1 extra, 1 with a different type, 1 in a different order/,
     ),
   ).toBeVisible();
   await expect(tree.getByRole('row').filter({ hasText: 'drifted_table_id' })).toContainText(/VARCHAR\(36\).*uuid/);
-  await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText('Missing');
+  await expect(tree.getByRole('row').filter({ hasText: 'legacy_code' })).toContainText(
+    words.contract.table.states.missing,
+  );
   await appWindow.getByRole('switch', { name: 'Only problems' }).click();
-  await expect(tree.getByRole('row').filter({ hasText: 'Same' })).toHaveCount(0);
+  await expect(tree.getByRole('row').filter({ hasText: words.contract.table.states.same })).toHaveCount(0);
 
   await goWithin(appWindow, contractPlace(sample, 'orders_events', 'schema'));
   const nested = tree.getByRole('row', { expanded: false }).first();
@@ -92,7 +95,7 @@ test('Quality claims nothing that could not be loaded, and can show the failures
   const [noRun, noTestCases] = ['Could not load the newest run.', 'Could not load the test cases.'] as const;
   await expect(appWindow.getByText(noRun)).toBeVisible();
   await expect(appWindow.getByText(noTestCases)).toBeVisible();
-  await expect(appWindow.getByText('Not reported')).toHaveCount(0);
+  await expect(appWindow.getByText(words.server.facts.notReported)).toHaveCount(0);
 
   faults.clear();
   const expected = contractNamed(sample, 'drifted_table').expectations ?? [];
@@ -104,11 +107,11 @@ test('Quality claims nothing that could not be loaded, and can show the failures
   const body = JSON.stringify({ data, paging: { total: data.length } });
   faults.add({ match: { path: /dataQuality\/testCases/ }, fault: { kind: 'status', status: 200, body } });
   for (const failure of [noRun, noTestCases]) {
-    await appWindow.getByText(failure).locator('..').getByRole('button', { name: 'Retry' }).click();
+    await appWindow.getByText(failure).locator('..').getByRole('button', { name: words.contract.retry }).click();
     await expect(appWindow.getByText(failure)).toBeHidden();
   }
   await expect(appWindow.getByText('0 of 2 passed, 2 failed in the run of')).toBeVisible();
-  const items = appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem');
+  const items = appWindow.getByRole('list', { name: words.contract.quality.title }).getByRole('listitem');
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(expected[1]?.name ?? 'the failed one');
   const onlyProblems = appWindow.getByRole('switch', { name: 'Only problems' });
@@ -136,7 +139,7 @@ test('looks further back for the first failure, until it is found or a person st
   const free = faults.hold({ path: /\/results\?limit=[2-9]&/ });
   await standing.getByRole('button', { name: 'Look further back' }).click();
   await expect(standing).toContainText('Read back to 10 May 2026.');
-  await standing.getByRole('button', { name: 'Stop' }).click();
+  await standing.getByRole('button', { name: words.marks.index.actions.stop }).click();
   free();
   faults.clear();
   await expect(standing).not.toContainText('Read back');
@@ -145,7 +148,7 @@ test('looks further back for the first failure, until it is found or a person st
 
   faults.add({ match: { path: /\/results\?limit=[2-9]&/ }, fault: failing.forbidden('ViewBasic') });
   await standing.getByRole('button', { name: 'Look further back' }).click();
-  await expect(standing).toContainText('Could not load older runs.');
+  await expect(standing).toContainText(words.timeline.coverage.failed);
   faults.clear();
   await standing.getByRole('button', { name: 'Look further back' }).click();
   await expect(standing).toContainText('Failing since 28 Apr 2026, 22:58 CEST');

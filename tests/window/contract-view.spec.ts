@@ -1,6 +1,7 @@
 import { contractNamed } from '../e2e/fixtures/contract';
 import { contractPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
@@ -13,27 +14,27 @@ test('reads the parts chosen in its view, and never calls what was left out “n
   const deleted = contractNamed(sample, 'retired_feed');
   await connectTo(faults.baseUrl, sample.tokens.full, { place: `/contracts/${deleted.id}` });
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Validate' })).toHaveCount(0);
-  await expect(appWindow.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.server.account.actions.validate.label })).toHaveCount(0);
+  await expect(appWindow.getByRole('heading', { name: words.marks.contractGone.deleted.title })).toBeVisible();
   const choose = (name: string) => appWindow.getByRole('menuitemcheckbox', { name }).click();
-  const facts = appWindow.getByRole('region', { name: 'Facts' });
-  await expect(facts).not.toContainText('Not loaded');
-  await appWindow.getByRole('button', { name: 'View' }).click();
+  const facts = appWindow.getByRole('region', { name: words.contract.facts.title });
+  await expect(facts).not.toContainText(words.contract.facts.notLoaded);
+  await appWindow.getByRole('button', { name: words.contract.menus.view }).click();
   await choose('Owners');
   await expect(facts).toContainText('OwnersNot loaded');
   await choose('Reviewers');
   await choose('Extension');
   await expect(facts).toContainText('ExtensionNot loaded');
-  await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
+  await expect(appWindow.getByRole('menuitemcheckbox', { name: words.contract.menus.fields.owners })).not.toBeChecked();
   await appWindow.keyboard.press('Escape');
   const reads = () =>
     faults.log.filter(({ url }) => url.includes(`${deleted.id}?`)).map(({ url }) => url.split('?')[1]);
   await expect.poll(() => reads().at(-1)).toBe('include=all');
 
-  await appWindow.getByRole('button', { name: 'View' }).click();
+  await appWindow.getByRole('button', { name: words.contract.menus.view }).click();
   await choose('Only if not deleted');
-  await expect(appWindow.getByRole('heading', { name: 'Contract not found' })).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Include deleted contracts' }).click();
+  await expect(appWindow.getByRole('heading', { name: words.contract.gone['non-deleted'].title })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.contract.gone['non-deleted'].includeAll }).click();
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
 });
 
@@ -53,13 +54,17 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   results.store(parent, running);
 
   await connectTo(sample.baseUrl, sample.tokens.full, { place: tablePlace('orders_returns') });
-  const parts = appWindow.getByRole('region', { name: 'In this contract' });
-  await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
-  await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
+  const parts = appWindow.getByRole('region', { name: words.contract.overview.sections });
+  await expect(parts.getByRole('listitem').filter({ hasText: words.contract.overview.names.sla })).toContainText(
+    words.marks.inherited,
+  );
+  await expect(parts.getByRole('listitem').filter({ hasText: words.contract.tabs.names.schema })).not.toContainText(
+    words.marks.inherited,
+  );
   await expect(parts).toContainText('come from the data product order_lifecycle');
   await appWindow.getByRole('tab', { name: /SLA/ }).click();
   const mark = appWindow
-    .getByRole('region', { name: 'Service level' })
+    .getByRole('region', { name: words.contract.overview.names.sla })
     .getByRole('button', { name: /^Inherited from/ });
   await expect(mark).toBeVisible();
   await mark.click();
@@ -70,11 +75,15 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await goWithin(appWindow, tablePlace('orders_archive'));
   await expect(appWindow.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
   // The run that is under way is the data product's, and not this asset's.
-  await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+  await expect(
+    appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
+  ).toBeVisible();
 
   // Times of a service level are shown in their zone; this app runs in a zone with the same time.
   await goWithin(appWindow, contractPlace(sample, 'orders_events', 'sla'));
-  await expect(appWindow.getByRole('region', { name: 'Service level' })).toContainText('GMT+01:00 (Europe/Paris)');
+  await expect(appWindow.getByRole('region', { name: words.contract.overview.names.sla })).toContainText(
+    'GMT+01:00 (Europe/Paris)',
+  );
 });
 
 test('a contract opened by its id shows what is in force, and never calls a copy inherited', async ({
@@ -140,23 +149,25 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   answer('/dataQuality/testCases?', { data: [{ id: uuid('a'), name: 'orders_row_count' }] });
 
   await connectTo(faults.baseUrl, sample.tokens.full, { place: `/contracts/${own.id}` });
-  const parts = appWindow.getByRole('region', { name: 'In this contract' });
-  await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('No longer inherited');
+  const parts = appWindow.getByRole('region', { name: words.contract.overview.sections });
+  await expect(parts.getByRole('listitem').filter({ hasText: words.contract.overview.names.sla })).toContainText(
+    words.contract.origin.copied,
+  );
   await expect(parts).not.toContainText('Inherited from');
-  await expect(appWindow.getByRole('region', { name: 'Facts' })).toContainText('by admin');
-  await expect(appWindow.getByRole('region', { name: 'Other' })).toHaveCount(0);
+  await expect(appWindow.getByRole('region', { name: words.contract.facts.title })).toContainText('by admin');
+  await expect(appWindow.getByRole('region', { name: words.contract.other.title })).toHaveCount(0);
 
-  await appWindow.getByRole('tab', { name: 'Schema' }).click();
-  const schema = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
+  const schema = appWindow.getByRole('treegrid', { name: words.contract.schema.grid });
   await expect(schema).toContainText('DECIMAL(18,2)');
   await expect(schema.getByRole('strong').first()).toHaveText('EUR');
-  await appWindow.getByRole('tab', { name: 'Semantics' }).click();
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.semantics }).click();
   await expect(appWindow.getByText('at least one owner', { exact: true })).toBeVisible();
-  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(
-    1,
-  );
-  await appWindow.getByRole('tab', { name: 'Quality' }).click();
-  const quality = appWindow.getByRole('list', { name: 'Quality expectations' });
+  await expect(
+    appWindow.getByRole('list', { name: words.contract.semantics.title }).getByText(words.contract.origin.copied),
+  ).toHaveCount(1);
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.quality }).click();
+  const quality = appWindow.getByRole('list', { name: words.contract.quality.title });
   await expect(quality).toContainText('orders_row_count');
   await expect(quality).toContainText('Test case bbbbbbbb…');
   expect(faults.log.filter(({ url }) => url.includes('/dataQuality/'))).toHaveLength(1);
@@ -172,6 +183,6 @@ test('a contract whose asset may not be read says that inherited parts are missi
   await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_returns') });
   await expect(appWindow.getByText('Inherited parts could not be read.')).toBeVisible();
   faults.clear();
-  await appWindow.getByRole('button', { name: 'Retry' }).click();
+  await appWindow.getByRole('button', { name: words.contract.retry }).click();
   await expect(appWindow.getByText('Inherited parts could not be read.')).toBeHidden();
 });

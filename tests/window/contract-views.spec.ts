@@ -1,6 +1,7 @@
 import { grid } from '../e2e/fixtures/contract-list';
 import { keepSome } from './fixtures/keep-contracts';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test('views keep filters, order and columns under a name, and stand in the rail', async ({
   appWindow,
@@ -9,7 +10,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
 }) => {
   const count = keepSome(sample);
   await connectTo(sample.baseUrl, sample.tokens.full);
-  const rail = appWindow.getByRole('list', { name: 'Contract views' });
+  const rail = appWindow.getByRole('list', { name: words.app.rail.views });
   const menu = (view: string) => appWindow.getByRole('button', { name: `View: ${view}`, exact: true });
   const choose = async (from: string, item: string) => {
     await menu(from).click();
@@ -21,23 +22,23 @@ test('views keep filters, order and columns under a name, and stand in the rail'
     await expect(rail.getByRole('link', { name: `All (${count})` })).toHaveAttribute('aria-current', 'page');
     await rail.getByRole('link', { name: /^Never validated/ }).click();
     await expect(menu('Never validated')).toBeVisible();
-    const outcomes = appWindow.getByRole('group', { name: 'Filter by outcome' });
+    const outcomes = appWindow.getByRole('group', { name: words.contracts.filters.outcome.label });
     await expect(outcomes.getByRole('button', { name: /^Never validated/ })).toHaveAttribute('aria-pressed', 'true');
     await rail.getByRole('link', { name: /^All/ }).click();
     await expect(menu('All')).toBeVisible();
   });
 
   await test.step('one is saved with its columns, and opens as it was', async () => {
-    const filters = appWindow.getByRole('toolbar', { name: 'Filter contracts' });
-    await filters.getByRole('button', { name: 'Approval' }).click();
+    const filters = appWindow.getByRole('toolbar', { name: words.contracts.filters.toolbar });
+    await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
     await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(/ }).click();
     await appWindow.keyboard.press('Escape');
     await header('Contract').getByRole('button').click();
     await choose('All (changed)', 'Save as a new view…');
-    const dialog = appWindow.getByRole('dialog', { name: 'Save as a new view' });
-    await dialog.getByRole('button', { name: 'Save view' }).click();
-    await expect(dialog).toContainText('Give the view a name.');
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Drafts');
+    const dialog = appWindow.getByRole('dialog', { name: words.contracts.views.saveTitle });
+    await dialog.getByRole('button', { name: words.contracts.views.save }).click();
+    await expect(dialog).toContainText(words.contracts.views.noName);
+    await dialog.getByRole('textbox', { name: words.contracts.views.name }).fill('Drafts');
     await appWindow.keyboard.press('Enter');
     await expect(menu('Drafts')).toBeVisible();
     await expect(rail.getByRole('link', { name: /^Drafts \(\d+\)/ })).toHaveAttribute('aria-current', 'page');
@@ -58,18 +59,18 @@ test('views keep filters, order and columns under a name, and stand in the rail'
 
   await test.step('it is renamed, deleted, and brought back', async () => {
     await choose('Drafts', 'Rename “Drafts”…');
-    await appWindow.getByRole('textbox', { name: 'Name' }).fill('Early ones');
+    await appWindow.getByRole('textbox', { name: words.contracts.views.name }).fill('Early ones');
     await appWindow.keyboard.press('Enter');
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
     await choose('Early ones', 'Delete “Early ones”');
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Undo' }).click();
+    await appWindow.getByRole('button', { name: words.contracts.views.undo }).click();
     await expect(rail.getByRole('link', { name: /^Early ones/ })).toBeVisible();
   });
 
   await test.step('a file adds views, and says why when it is none', async () => {
     const file = (text: string) => ({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const input = appWindow.getByLabel('File of views');
+    const input = appWindow.getByLabel(words.contracts.views.fileLabel);
     await input.setInputFiles(file('{"views":[]}'));
     await expect(appWindow.getByText('This file can’t be used: it is not a file of views.')).toBeVisible();
     const layout = { order: [], hidden: [], widths: {} };

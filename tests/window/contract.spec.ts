@@ -7,6 +7,7 @@ import { firstRow } from '../e2e/fixtures/contract-list';
 import { keepContracts } from './fixtures/keep-contracts';
 import { contractPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** Of 300 characters. */
 const longest = awkwardNames.find((name) => name.length > 200) ?? '';
@@ -22,7 +23,9 @@ test.describe('a contract of the sample workspace', () => {
   }) => {
     await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events') });
     await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
-    await expect(appWindow.getByRole('region', { name: 'Description' })).toContainText('append only');
+    await expect(appWindow.getByRole('region', { name: words.contract.overview.description })).toContainText(
+      'append only',
+    );
     await tab(appWindow, /Overview/).focus();
     const next = async (name: RegExp) => {
       await appWindow.keyboard.press('ArrowRight');
@@ -31,15 +34,21 @@ test.describe('a contract of the sample workspace', () => {
     };
     await next(/Results/);
     await next(/Schema/);
-    const grid = appWindow.getByRole('treegrid', { name: 'Columns of the schema' });
+    const grid = appWindow.getByRole('treegrid', { name: words.contract.schema.grid });
     await expect(grid).toContainText('PRIMARY_KEY');
     await next(/Semantics/);
-    await expect(appWindow.getByRole('list', { name: 'Semantics rules' })).toContainText('hasOwner');
+    await expect(appWindow.getByRole('list', { name: words.contract.semantics.title })).toContainText('hasOwner');
     await next(/Quality/);
-    await expect(appWindow.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem')).toHaveCount(3);
+    await expect(appWindow.getByRole('list', { name: words.contract.quality.title }).getByRole('listitem')).toHaveCount(
+      3,
+    );
     await next(/SLA/);
-    await expect(appWindow.getByRole('region', { name: 'Service level' })).toContainText('of the time');
-    await expect(appWindow.getByRole('region', { name: 'Security' })).toContainText('Identities');
+    await expect(appWindow.getByRole('region', { name: words.contract.overview.names.sla })).toContainText(
+      'of the time',
+    );
+    await expect(appWindow.getByRole('region', { name: words.contract.overview.names.security })).toContainText(
+      words.contract.security.identities,
+    );
     await next(/Terms/);
     await expect(appWindow.getByRole('table')).toContainText('audience');
     await next(/Versions/);
@@ -57,7 +66,7 @@ test.describe('a contract of the sample workspace', () => {
       await expect(nested.first()).toBeVisible();
       await parent.press('Enter');
       await expect(nested).toHaveCount(0);
-      await appWindow.getByRole('button', { name: 'Expand all' }).click();
+      await appWindow.getByRole('button', { name: words.contract.schema.expandAll }).click();
       await expect(grid.locator('[role="row"][aria-level="3"]').first()).toBeVisible();
     });
   });
@@ -86,7 +95,9 @@ test.describe('a contract of the sample workspace', () => {
     await expect(appWindow.getByRole('img', { name: 'pixel' })).toHaveCount(0);
 
     await goWithin(appWindow, contractPlace(sample, 'with_extension'));
-    await expect(appWindow.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
+    await expect(appWindow.getByRole('region', { name: words.contract.other.title })).toContainText(
+      '"steward": "Hana"',
+    );
   });
 
   test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({
@@ -124,10 +135,10 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
   await test.step('it is gone, and the list is a step away', async () => {
     faults.add({ match: { path: one }, fault: { kind: 'status', status: 404, body: '{"code":404,"message":"gone"}' } });
     await open('no_owners');
-    await expect(appWindow.getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.contract.gone.all.title })).toBeVisible();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Back to the contracts' }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.contract.gone.back }).click();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.contract.lists.id })).toBeVisible();
   });
 
   await test.step('a sign-in page, then 500, and a retry that shows it', async () => {
@@ -139,10 +150,10 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
     await expect(notice).toContainText('A web page answered');
     faults.clear();
     faults.add({ match: { path: one }, fault: failing.serverError() });
-    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.getByRole('button', { name: words.contract.retry }).click();
     await expect(notice).toContainText('The server failed while answering.');
     faults.clear();
-    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.getByRole('button', { name: words.contract.retry }).click();
     await expect(tab(appWindow, /Overview/)).toBeVisible();
     await expect(appWindow.getByRole('main')).toBeFocused();
   });
@@ -150,8 +161,8 @@ test('says why a contract cannot be shown and what to do; shows unknown forms as
   await test.step('what the list knows of it is there at once', async () => {
     const letGo = faults.hold({ path: one });
     await open('never_validated');
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Never validated' })).toBeVisible();
-    await expect(appWindow.getByText('Loading the contract')).toBeAttached();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.marks.outcomes.never })).toBeVisible();
+    await expect(appWindow.getByText(words.contract.loading)).toBeAttached();
     letGo();
     await expect(tab(appWindow, /Overview/)).toBeVisible();
   });
@@ -184,13 +195,13 @@ test('a deleted contract is found in the list; it and its results are read-only'
   keepContracts(sample, ['retired_feed']);
   await connectTo(sample.baseUrl, sample.tokens.full, { place: '/contracts?include="deleted"' });
   await firstRow(appWindow).click();
-  await expect(appWindow.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
+  await expect(appWindow.getByText(words.contract.banners.deleted)).toBeVisible();
   await expect(appWindow.getByRole('button', { name: /^Validate/ })).toHaveCount(0);
   await tab(appWindow, /Results/).click();
-  const row = appWindow.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
+  const row = appWindow.getByRole('grid', { name: words.results.grid.label }).getByRole('row').nth(1);
   await row.focus();
   await row.press('Delete');
-  await expect(appWindow.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
+  await expect(appWindow.getByText(words.screens.contract.readOnly).first()).toBeVisible();
   await expect(oneDialog(appWindow)).toHaveCount(0);
   await appWindow.keyboard.press('Escape');
   await appWindow.getByRole('button', { name: 'Actions' }).click();

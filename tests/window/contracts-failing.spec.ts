@@ -3,6 +3,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractOf, filter, firstRow, grid, listed, page, resultsPath } from '../e2e/fixtures/contract-list';
 import { keepContracts } from './fixtures/keep-contracts';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const firstPage = { path: '/v1/dataContracts?' };
 const notice = (appWindow: Page) => appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
@@ -17,17 +18,17 @@ test('failures say what happened, keep what is loaded, and go away with a retry 
   await connectTo(faults.baseUrl, sample.tokens.full);
   await test.step('a sign-in page leads to the connection', async () => {
     await expect(notice(appWindow)).toContainText('A web page answered');
-    await expect(notice(appWindow).getByRole('button', { name: 'Edit connection' })).toBeVisible();
+    await expect(notice(appWindow).getByRole('button', { name: words.ui.error.editConnection })).toBeVisible();
   });
 
   await test.step('the first page', async () => {
     faults.clear();
     faults.add({ match: firstPage, fault: failing.serverError() });
-    await notice(appWindow).getByRole('button', { name: 'Retry' }).click();
+    await notice(appWindow).getByRole('button', { name: words.ui.error.retry }).click();
     await expect(notice(appWindow)).toContainText('The server failed while answering.');
     faults.clear();
     faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.serverError() });
-    await notice(appWindow).getByRole('button', { name: 'Retry' }).click();
+    await notice(appWindow).getByRole('button', { name: words.ui.error.retry }).click();
   });
 
   await test.step('a later page: what is there stays, and nothing says that it is all', async () => {
@@ -35,7 +36,7 @@ test('failures say what happened, keep what is loaded, and go away with a retry 
     await expect(appWindow.getByText('Showing 100 found so far')).toBeVisible();
     await expect(firstRow(appWindow)).toBeVisible();
     faults.clear();
-    await appWindow.getByRole('button', { name: 'Retry' }).click();
+    await appWindow.getByRole('button', { name: words.ui.error.retry }).click();
     await expect(listed(appWindow)).toBeVisible();
     await expect(appWindow.getByText('Could not read the list again')).toBeHidden();
   });
@@ -65,7 +66,7 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
   });
 
   await test.step('nothing at all: an empty list explains what a contract is', async () => {
-    await expect(appWindow.getByRole('heading', { name: 'This server has no data contracts yet' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.contracts.empty.title })).toBeVisible();
     await expect(appWindow.getByText('A data contract says what a table or another asset promises')).toBeVisible();
   });
 
@@ -91,7 +92,7 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
     const frozen = contractOf('customers', { entityStatus: 'Frozen' });
     await lists([frozen], { customers: { contractExecutionStatus: 'Paused' } });
     await filter(appWindow).fill('customers');
-    await expect(firstRow(appWindow)).toContainText('Paused');
+    await expect(firstRow(appWindow)).toContainText(words.contracts.crawl.paused);
     await expect(firstRow(appWindow)).toContainText('Frozen');
     await filter(appWindow).fill('');
   });
@@ -108,14 +109,14 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
     faults.add({ match: { path: '/v1/tables?' }, fault: page([contractOf('a'), { name: 'no id' }, contractOf('bb')]) });
     faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 200, body: found } });
     await goWithin(appWindow, '/assets');
-    const asset = appWindow.getByRole('grid', { name: 'Assets' }).getByRole('row').nth(2);
+    const asset = appWindow.getByRole('grid', { name: words.screens.assets }).getByRole('row').nth(2);
     for (const text of ['', 'any']) {
-      await appWindow.getByRole('searchbox', { name: 'Search assets' }).fill(text);
+      await appWindow.getByRole('searchbox', { name: words.assets.toolbar.search }).fill(text);
       await expect(appWindow.getByText(text === '' ? 'All 3 tables loaded' : '3 found')).toBeVisible();
-      await expect(asset).toContainText('Unreadable row');
+      await expect(asset).toContainText(words.results.grid.unreadableRow);
       await asset.dblclick();
       await asset.press('Enter');
-      await expect(appWindow.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+      await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.assets })).toBeVisible();
     }
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../e2e/fixtures/contract-list';
 import { keepContracts, keepSome } from './fixtures/keep-contracts';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** The line below a list that shows all of them. */
 const counted = (appWindow: Page, count: number) =>
@@ -40,8 +41,8 @@ test.describe('the list', () => {
       await expect(grid(appWindow)).toContainText(name.trim());
     }
     await filter(appWindow).fill('qqqqqqqqqq');
-    await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(appWindow.getByRole('heading', { name: words.contracts.noMatch.title })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.contracts.noMatch.clear }).click();
     await expect(firstRow(appWindow)).toBeVisible();
     await expect(filter(appWindow)).toHaveValue('');
 
@@ -49,7 +50,7 @@ test.describe('the list', () => {
     await filter(appWindow).fill(inView);
     await expect(appWindow.getByText('1 match · 350 contracts')).toBeVisible();
     letGo();
-    await expect(firstRow(appWindow)).not.toContainText('Not loaded');
+    await expect(firstRow(appWindow)).not.toContainText(words.marks.notLoaded);
     // One of the last in the list.
     const early = faults.log.filter(({ url }) => /\/results\?/.test(url)).slice(0, 100);
     expect(early.some(({ url }) => url.includes(contractNamed(sample, inView).id))).toBe(true);
@@ -79,19 +80,19 @@ test.describe('the list', () => {
     const letGo = faults.hold({ path: /dataContracts\?.*after=/ });
     await connectTo(faults.baseUrl, sample.tokens.full);
     await expect(appWindow.getByText('Showing 100 found so far, still looking')).toBeVisible();
-    const name = grid(appWindow).getByRole('columnheader', { name: 'Contract' });
+    const name = grid(appWindow).getByRole('columnheader', { name: words.contracts.columns.name.header });
     const first = await firstRow(appWindow).textContent();
     await name.getByRole('button').click();
     await name.getByRole('button').click();
     await expect(name).toHaveAttribute('aria-sort', 'descending');
     await expect(firstRow(appWindow)).not.toHaveText(first ?? '');
     await filter(appWindow).fill('qqqqqqqqqq');
-    await expect(appWindow.getByRole('heading', { name: 'No contract matches so far' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.contracts.noMatch.titleSoFar })).toBeVisible();
     await filter(appWindow).fill('');
-    await appWindow.getByRole('button', { name: 'Pause' }).click();
-    await expect(appWindow.getByRole('button', { name: 'Resume' })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.contracts.crawl.pause }).click();
+    await expect(appWindow.getByRole('button', { name: words.contracts.crawl.resume })).toBeVisible();
     letGo();
-    await appWindow.getByRole('button', { name: 'Resume' }).click();
+    await appWindow.getByRole('button', { name: words.contracts.crawl.resume }).click();
     await expect(listed(appWindow)).toBeVisible();
     await expect(name).toHaveAttribute('aria-sort', 'descending');
   });
@@ -119,17 +120,20 @@ test.describe('the list', () => {
     faults.add({ match: { path: resultsPath('fine') }, fault: page([run(2, 'Success', checked)]) });
     faults.add({ match: { path: resultsPath('untried') }, fault: page([]) });
     await connectTo(faults.baseUrl, sample.tokens.full);
-    const outcomes = appWindow.getByRole('group', { name: 'Filter by outcome' });
+    const outcomes = appWindow.getByRole('group', { name: words.contracts.filters.outcome.label });
     await expect(outcomes.getByRole('button', { name: 'Never validated 1' })).toBeVisible();
     await expect(outcomes.getByRole('button', { name: 'Success 1' })).toBeVisible();
-    await grid(appWindow).getByRole('columnheader', { name: 'Outcome' }).getByRole('button').click();
+    await grid(appWindow)
+      .getByRole('columnheader', { name: words.contracts.columns.outcome.header })
+      .getByRole('button')
+      .click();
     const rows = grid(appWindow).getByRole('row');
     await expect(rows.nth(1)).toContainText('Failed');
     await expect(rows.nth(1)).toContainText('1 hour ago');
     await expect(rows.nth(1)).toContainText('5 hours ago');
     await expect(rows.nth(1)).toContainText('×2');
     await expect(rows.nth(1)).toContainText('Schema: 2 columns · total, tax');
-    await expect(rows.nth(2)).toContainText('Never validated');
+    await expect(rows.nth(2)).toContainText(words.marks.outcomes.never);
     await expect(rows.nth(3)).toContainText('Success');
     await outcomes.getByRole('button', { name: 'Failed 1' }).click();
     await expect(rows).toHaveCount(2);
@@ -152,7 +156,7 @@ test.describe('filters', () => {
     await appWindow.keyboard.press('/');
     await expect(filter(appWindow)).toBeFocused();
     await appWindow.keyboard.type('orders');
-    const chips = appWindow.getByRole('group', { name: 'Active filters' });
+    const chips = appWindow.getByRole('group', { name: words.contracts.filters.active });
     await expect(chips.getByRole('button', { name: 'Remove filter Text: orders' }).first()).toBeVisible();
     await expect(some).toBeVisible();
     await appWindow.keyboard.press('ArrowDown');
@@ -171,8 +175,8 @@ test.describe('filters', () => {
     await expect(filter(appWindow)).toHaveValue('');
     await expect(counted(appWindow, count)).toBeVisible();
 
-    const filters = appWindow.getByRole('toolbar', { name: 'Filter contracts' });
-    await filters.getByRole('button', { name: 'Approval' }).click();
+    const filters = appWindow.getByRole('toolbar', { name: words.contracts.filters.toolbar });
+    await filters.getByRole('button', { name: words.contracts.filters.approval.name }).click();
     await appWindow.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
     await appWindow.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
     await appWindow.keyboard.press('Escape');
@@ -187,18 +191,18 @@ test.describe('filters', () => {
     await appWindow.getByRole('button', { name: 'Remove filter Approval: Draft, Deprecated' }).click();
     await expect(counted(appWindow, count)).toBeVisible();
 
-    await filters.getByRole('button', { name: 'Owner' }).click();
+    await filters.getByRole('button', { name: words.contracts.filters.owner.name }).click();
     await appWindow.getByRole('searchbox', { name: 'Search owners' }).fill('hana');
     await appWindow.keyboard.press('ArrowDown');
     await appWindow.keyboard.press('Space');
     await appWindow.keyboard.press('Escape');
     await expect(filters.getByRole('button', { name: 'Owner: 1' })).toBeFocused();
     await expect(firstRow(appWindow)).toContainText('Hana');
-    await appWindow.getByRole('button', { name: 'Clear all', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.contracts.filters.clear, exact: true }).click();
     await expect(appWindow.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
-    await appWindow.getByRole('combobox', { name: 'Show' }).click();
-    await appWindow.getByRole('option', { name: 'Deleted only' }).click();
-    await expect(firstRow(appWindow)).toContainText('Deleted');
+    await appWindow.getByRole('combobox', { name: words.contracts.filters.include.name }).click();
+    await appWindow.getByRole('option', { name: words.contracts.filters.include.options.deleted }).click();
+    await expect(firstRow(appWindow)).toContainText(words.contracts.row.deleted);
     await firstRow(appWindow).click({ button: 'right' });
     const cleanUp = appWindow.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
@@ -235,7 +239,7 @@ test.describe('rows and the way back', () => {
       await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();
       await expect(appWindow.getByText('Copied the id')).toBeVisible();
       await firstRow(appWindow).click();
-      await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+      await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
       await appWindow.goBack();
       await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
     });
@@ -261,8 +265,8 @@ test.describe('rows and the way back', () => {
       await expect(appWindow.getByText(new RegExp(`^\\d+ matches · ${count} contracts`))).toBeVisible();
       await firstRow(appWindow).click();
       await appWindow
-        .getByRole('navigation', { name: 'Breadcrumb' })
-        .getByRole('button', { name: 'Contracts' })
+        .getByRole('navigation', { name: words.ui.layout.breadcrumb })
+        .getByRole('button', { name: words.contracts.title })
         .click();
       await expect(filter(appWindow)).toHaveValue('campaigns');
       await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
@@ -282,23 +286,23 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await firstRow(appWindow).focus();
   await appWindow.keyboard.press('x');
   await appWindow.keyboard.press('x');
-  const bar = appWindow.getByRole('toolbar', { name: 'Selected contracts' });
+  const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
   await expect(bar).toContainText(`2 of ${count} selected`);
   await expect(bar.getByRole('button', { name: 'Clean up results…' })).toBeVisible();
   await bar.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(bar.getByRole('button', { name: 'Unpin' })).toBeVisible();
-  await expect(firstRow(appWindow)).toContainText('Pinned');
-  await bar.getByRole('button', { name: 'Copy as' }).click();
+  await expect(firstRow(appWindow)).toContainText(words.contracts.row.pinned);
+  await bar.getByRole('button', { name: words.contracts.selection.copyAs }).click();
   await appWindow.getByRole('menuitem', { name: 'Copy links' }).click();
   await expect(appWindow.getByText('Copied the 2 contracts')).toBeVisible();
-  await bar.getByRole('button', { name: 'Export results…' }).click();
+  await bar.getByRole('button', { name: words.contracts.selection.export }).click();
   const exporting = appWindow.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
   await expect(exporting).toBeVisible();
   await appWindow.keyboard.press('Escape');
   await expect(exporting).toBeHidden();
   await firstRow(appWindow).click({ button: 'right' });
   await appWindow.getByRole('menuitem', { name: 'Unpin 2 contracts' }).click();
-  await expect(firstRow(appWindow)).not.toContainText('Pinned');
+  await expect(firstRow(appWindow)).not.toContainText(words.contracts.row.pinned);
 
   const more = { connectionId, name: 'Test catalog', protection: 'read-only' } as const;
   await desk.app.call('connections.save', { ...more, baseUrl: sample.baseUrl });
@@ -306,6 +310,6 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await expect(firstRow(appWindow)).toBeVisible();
   await firstRow(appWindow).focus();
   await appWindow.keyboard.press('x');
-  await expect(bar.getByRole('button', { name: 'Copy as' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: words.contracts.selection.copyAs })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Clean up results…' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { canaryToken } from '@tests/support/canary/canary';
 import { contractPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const token = canaryToken('steward');
 test.use({ sampleOptions: { token }, heapSearched: true, isIndexed: false });
@@ -18,7 +19,7 @@ test('a token that servers repeat in what they say reaches the screen in none of
     fault: { kind: 'status', status: 401, body: echoed, headers: { 'x-request-id': token } },
   });
   await connectTo(faults.baseUrl, token, { place: contractPlace(sample, 'status_sampler', 'results') });
-  await appWindow.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  await appWindow.getByRole('dialog').getByRole('button', { name: words.app.openings.noConnection.notNow }).click();
   await expect(appWindow.getByRole('alert').first()).toContainText('The server did not accept the token.');
   faults.clear();
   faults.add({

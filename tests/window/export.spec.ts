@@ -7,6 +7,7 @@ import { readCsv } from '@tests/support/read-csv';
 import { chooseAction, loadedCount, resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { test as base, expect, goWithin } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ desk }, use) => {
@@ -16,7 +17,7 @@ const test = base.extend<{ readonly folder: string }>({
   },
 });
 
-const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Export results' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.exporting.dialog.title });
 
 test.use({ sampleOptions: { clock: Date.now, dialect: 'openmetadata' }, isIndexed: false });
 
@@ -30,28 +31,28 @@ test('100,000 results are read, filtered, selected and exported; the file has ex
   const file = path.join(folder, 'failed.csv');
   desk.person.chooses = file;
   await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-  await appWindow.getByRole('button', { name: 'Load older' }).click();
+  await appWindow.getByRole('button', { name: words.results.loaded.loadAll }).click();
   await expect.poll(() => loadedCount(appWindow), { timeout: hangMs }).toBe(100_000);
   await resultRows(appWindow).first().press('End');
   await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
   const failed = appWindow.getByRole('button', { name: /^Failed [\d,]+$/ });
   await failed.click();
   await resultRows(appWindow).first().press('Control+a');
-  const selected = appWindow.getByRole('toolbar', { name: 'Selected results' });
+  const selected = appWindow.getByRole('toolbar', { name: words.results.selection.label });
   await expect(selected).toContainText(/^([\d,]+) of \1 selected/);
-  const [words] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
-  await expect(failed).toHaveAccessibleName(`Failed ${words}`);
-  const count = Number(words?.replaceAll(',', ''));
-  await selected.getByRole('button', { name: 'Export…' }).click();
-  await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+  const [counted] = /^[\d,]+/.exec(await selected.innerText()) ?? [];
+  await expect(failed).toHaveAccessibleName(`Failed ${counted}`);
+  const count = Number(counted?.replaceAll(',', ''));
+  await selected.getByRole('button', { name: words.exporting.dialog.export }).click();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export }).click();
   await expect(dialogOf(appWindow)).toContainText(`${count.toLocaleString('en-GB')} results exported`);
   const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
   expect(lines).toHaveLength(count);
   expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
   expect(readdirSync(folder)).toEqual(['failed.csv']);
-  await dialogOf(appWindow).getByRole('button', { name: 'Show in folder' }).click();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.done.reveal }).click();
   await expect.poll(() => desk.revealed).toEqual([file]);
-  await dialogOf(appWindow).getByRole('button', { name: 'Close', exact: true }).first().click();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.close, exact: true }).first().click();
   await expect(dialogOf(appWindow)).toBeHidden();
 });
 
@@ -67,17 +68,17 @@ test('an export goes on in the background, stops there, and its report opens wit
   const askForReport = async () => {
     await chooseAction(appWindow, 'Export…');
     await dialogOf(appWindow).getByRole('radio', { name: 'HTML report' }).check();
-    await dialogOf(appWindow).getByRole('button', { name: 'Export…' }).click();
+    await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export }).click();
   };
   desk.person.chooses = file;
   await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
   await askForReport();
-  await dialogOf(appWindow).getByRole('button', { name: 'Continue in background' }).click();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.continue }).click();
   await appWindow.getByRole('button', { name: /^Exporting: / }).click();
-  await dialogOf(appWindow).getByRole('button', { name: 'Cancel export' }).click();
-  await expect(dialogOf(appWindow).getByRole('button', { name: 'Export…' })).toBeVisible();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.cancelExport }).click();
+  await expect(dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.export })).toBeVisible();
   await expect.poll(() => readdirSync(folder)).toEqual([]);
-  await dialogOf(appWindow).getByRole('button', { name: 'Cancel' }).click();
+  await dialogOf(appWindow).getByRole('button', { name: words.exporting.dialog.cancel }).click();
 
   await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
   await expect(appWindow.getByText(/^60 loaded/)).toBeVisible();

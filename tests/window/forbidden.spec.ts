@@ -5,6 +5,7 @@ import { chooseAction, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { listed } from '../e2e/fixtures/contract-list';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const forbidden = (message: string) =>
   ({ kind: 'status', status: 403, body: JSON.stringify({ code: 403, message }) }) as const;
@@ -15,7 +16,7 @@ const denied = (operation: string) =>
 async function expectRefusal(panel: Locator, doing: string, missing: string): Promise<void> {
   await expect(panel).toContainText(`Your account may not ${doing}.`);
   await expect(panel).toContainText(missing);
-  await expect(panel.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: words.ui.error.copyRequest })).toBeVisible();
 }
 
 const alert = (appWindow: Page | Locator, title: string) => appWindow.getByRole('alert').filter({ hasText: title });
@@ -33,13 +34,13 @@ test.describe('what an account may not do', () => {
     await expectRefusal(list, 'list data contracts', 'Missing: ViewAll on dataContract.');
     faults.clear();
     faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.forbidden('ViewBasic') });
-    await list.getByRole('button', { name: 'Try again' }).click();
+    await list.getByRole('button', { name: words.ui.error.tryAgain }).click();
 
     await expect(appWindow.getByText('Showing 100 found so far')).toBeVisible();
     const more = alert(appWindow, 'Could not read the list again');
     await expectRefusal(more, 'list data contracts', 'Missing: ViewBasic on dataContract.');
     faults.clear();
-    await more.getByRole('button', { name: 'Retry' }).click();
+    await more.getByRole('button', { name: words.ui.error.retry }).click();
 
     await expect(listed(appWindow)).toBeVisible();
     const noResults = forbidden('No.');
@@ -51,7 +52,7 @@ test.describe('what an account may not do', () => {
 
     faults.clear();
     faults.add({ match: { path: '/results' }, fault: noResults });
-    await contract.getByRole('button', { name: 'Try again' }).click();
+    await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
     const usual = 'The server does not say what is missing; usually it is ViewBasic on dataContract.';
     const newest = alert(appWindow.getByRole('region', { name: 'Newest result' }), 'Could not read the newest result');
     await expectRefusal(newest, 'read results of data contracts', usual);
@@ -60,9 +61,12 @@ test.describe('what an account may not do', () => {
 
     faults.clear();
     faults.add({ match: { path: 'startTs=' }, fault: denied('ViewBasic') });
-    await resultGrid(appWindow).getByRole('button', { name: 'Try again' }).click();
+    await resultGrid(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
     await resultRows(appWindow).first().click();
-    const run = alert(appWindow.getByRole('complementary', { name: 'Opened result' }), 'Could not read this result');
+    const run = alert(
+      appWindow.getByRole('complementary', { name: words.results.opened.label }),
+      'Could not read this result',
+    );
     await expectRefusal(run, 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
   });
 
@@ -78,7 +82,7 @@ test.describe('what an account may not do', () => {
     faults.add({ match: { method: 'PUT' }, fault: failing.forbidden('EditAll') });
     faults.add({ match: { method: 'DELETE' }, fault: failing.forbidden('Delete') });
     faults.add({ match: { path: 'startTs=', nth: 1 }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
     const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate data contracts', 'Missing: EditAll on dataContract. Denied by role');
     await expect(validation).toContainText('Nothing was changed.');
@@ -88,7 +92,7 @@ test.describe('what an account may not do', () => {
     await resultRows(appWindow).first().focus();
     await appWindow.keyboard.press('Delete');
     await expectRefusal(oneDialog(appWindow), 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
-    await oneDialog(appWindow).getByRole('button', { name: 'Try again' }).click();
+    await oneDialog(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
     await deletePreviewed(appWindow);
     await expect(
       oneDialog(appWindow).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
@@ -97,8 +101,8 @@ test.describe('what an account may not do', () => {
     await appWindow.keyboard.press('Escape');
 
     await chooseAction(appWindow, 'Add result…');
-    const adding = appWindow.getByRole('dialog', { name: 'Add a result' });
-    await adding.getByRole('combobox', { name: 'Status' }).click();
+    const adding = appWindow.getByRole('dialog', { name: words.addResults.title });
+    await adding.getByRole('combobox', { name: words.lib.error.report.status }).click();
     await appWindow.getByRole('option', { name: /^Success/ }).click();
     await adding.getByRole('button', { name: 'Preview' }).click();
     await adding.getByRole('button', { name: 'Add 1 result' }).click();
@@ -121,22 +125,22 @@ test.describe('what an account may not do', () => {
     const tables = alert(appWindow, 'Could not list the tables');
     await expectRefusal(tables, 'list assets of this type', 'Missing: ViewBasic on table.');
     faults.clear();
-    await tables.getByRole('button', { name: 'Try again' }).click();
-    const assets = appWindow.getByRole('grid', { name: 'Assets' });
+    await tables.getByRole('button', { name: words.ui.error.tryAgain }).click();
+    const assets = appWindow.getByRole('grid', { name: words.screens.assets });
     faults.add({ match: { path: '/search/query' }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('searchbox', { name: 'Search assets' }).fill('orders_archive');
+    await appWindow.getByRole('searchbox', { name: words.assets.toolbar.search }).fill('orders_archive');
     const search = alert(appWindow, 'Could not search for tables');
     await expectRefusal(search, 'search for assets', 'Missing: ViewBasic on table.');
     faults.clear();
-    await search.getByRole('button', { name: 'Try again' }).click();
+    await search.getByRole('button', { name: words.ui.error.tryAgain }).click();
     await expect(appWindow.getByText('1 found')).toBeVisible();
-    await expect(assets.getByRole('row').nth(1)).toContainText('Inherited');
+    await expect(assets.getByRole('row').nth(1)).toContainText(words.marks.inherited);
 
     faults.add({ match: { method: 'POST' }, fault: failing.forbidden('EditAll') });
     await assets.getByRole('row').nth(1).focus();
     await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
-    await appWindow.getByRole('button', { name: 'Create and validate' }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate the contract of this asset', 'Missing: EditAll on table.');
     await appWindow.keyboard.press('Escape');
@@ -147,7 +151,7 @@ test.describe('what an account may not do', () => {
     await expectRefusal(contract, 'read the contract of this asset', 'Missing: ViewAll on table.');
     faults.clear();
     faults.add({ match: { path: '/v1/tables/' }, fault: failing.forbidden('ViewBasic') });
-    await contract.getByRole('button', { name: 'Try again' }).click();
+    await contract.getByRole('button', { name: words.ui.error.tryAgain }).click();
     const asset = alert(appWindow, 'Could not read the asset itself');
     await expectRefusal(asset, 'read this asset', 'Missing: ViewBasic on table.');
   });
@@ -161,13 +165,13 @@ test('tells a contract that disappears while it is open from one without results
 }) => {
   const place = contractPlace(sample, 'never_validated');
   await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(appWindow.getByText('Never validated').first()).toBeVisible();
+  await expect(appWindow.getByText(words.marks.outcomes.never).first()).toBeVisible();
   await appWindow.getByRole('tab', { name: /Results/ }).click();
-  await expect(appWindow.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
   faults.add({ match: { path: '/results' }, fault: failing.notFound() });
   await goWithin(appWindow, resultsPlace(sample, 'status_sampler'));
-  await expect(resultGrid(appWindow).getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
+  await expect(resultGrid(appWindow).getByRole('heading', { name: words.marks.contractGone.gone.title })).toBeVisible();
   faults.clear();
-  await resultGrid(appWindow).getByRole('button', { name: 'Try again' }).click();
+  await resultGrid(appWindow).getByRole('button', { name: words.ui.error.tryAgain }).click();
   await expect(resultRows(appWindow).first()).toBeVisible();
 });

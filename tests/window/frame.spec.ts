@@ -7,6 +7,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goTo, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** The landmark that has the focus in it. */
 const regionWithFocus = (appWindow: Page) =>
@@ -20,19 +21,19 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
 }) => {
   fewContracts(sample);
   await goTo(appWindow, '/');
-  await expect(appWindow.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(appWindow.getByRole('button', { name: words.operations.back })).toHaveAttribute('aria-disabled', 'true');
   await connectTo(sample.baseUrl, sample.tokens.full);
-  await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-  await appWindow.getByRole('link', { name: 'Settings' }).focus();
+  await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
+  await appWindow.getByRole('link', { name: words.app.rail.settings }).focus();
   await appWindow.keyboard.press('F6');
   await expect.poll(() => regionWithFocus(appWindow)).toBe('header');
-  const contractRow = appWindow.getByRole('grid', { name: 'Contracts' }).locator('[data-index="0"]');
+  const contractRow = appWindow.getByRole('grid', { name: words.screens.contracts }).locator('[data-index="0"]');
   await appWindow.keyboard.press('F6');
   await expect(contractRow).toBeFocused();
   await appWindow.keyboard.press('F6');
   await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
   await appWindow.keyboard.press('F6');
-  await expect(appWindow.getByRole('link', { name: 'Settings' })).toBeFocused();
+  await expect(appWindow.getByRole('link', { name: words.app.rail.settings })).toBeFocused();
   await appWindow.keyboard.press('Shift+F6');
   await expect(appWindow.getByRole('button', { name: /^Online as of/ })).toBeFocused();
   await appWindow.getByRole('searchbox').first().focus();
@@ -40,9 +41,9 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await expect(contractRow).toBeFocused();
 
   const shows = (name: string) => expect(appWindow.getByRole('heading', { level: 1, name })).toBeVisible();
-  await appWindow.getByRole('link', { name: 'Settings' }).click();
+  await appWindow.getByRole('link', { name: words.app.rail.settings }).click();
   await shows('Settings');
-  const back = appWindow.getByRole('button', { name: 'Back' });
+  const back = appWindow.getByRole('button', { name: words.operations.back });
   await expect(back).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowLeft');
   await back.hover();
   await expect(appWindow.getByText('Back Alt+←')).toBeVisible();
@@ -72,7 +73,7 @@ test('every hint is a tooltip of the app, and its title is back once the pointer
   await status.hover();
   await expect(appWindow.getByText(title, { exact: true })).toBeVisible();
   await expect(status).not.toHaveAttribute('title');
-  await appWindow.getByRole('link', { name: 'Settings' }).hover();
+  await appWindow.getByRole('link', { name: words.app.rail.settings }).hover();
   await expect(appWindow.getByText(title, { exact: true })).toHaveCount(0);
   await expect(status).toHaveAttribute('title', title);
 });
@@ -89,12 +90,12 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
   await appWindow.keyboard.press('Delete');
   const dialog = appWindow.getByRole('dialog', { name: 'Delete this result' });
   await expect(dialog).toContainText('1 result would be deleted');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
   const place = appWindow.url();
   for (const command of menuCommands) desk.menu(command);
   // What the menu has sent is heard in order: this is behind all of it.
   await appWindow.evaluate(() => 0);
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: words.ui.cancel })).toBeFocused();
   await expect(appWindow.getByRole('menu')).toHaveCount(0);
   await expect(appWindow.getByRole('dialog')).toHaveCount(1);
   expect(appWindow.url()).toBe(place);
@@ -104,7 +105,7 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
   await expect(appWindow.getByRole('searchbox')).toBeFocused();
 });
 
-const news = (appWindow: Page) => appWindow.getByRole('region', { name: 'Notifications' });
+const news = (appWindow: Page) => appWindow.getByRole('region', { name: words.ui.notifications });
 
 test('reaches a failure by F6, and drops it once it is resolved or its screen is left', async ({
   appWindow,
@@ -162,7 +163,7 @@ test.describe('a server that is away', () => {
   }) => {
     const place = resultsPlace(sample, 'orders_events');
     await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Production', place, isRead: false });
-    await expect(appWindow.getByRole('slider', { name: 'Runs over time' })).toBeVisible();
+    await expect(appWindow.getByRole('slider', { name: words.timeline.chart.label })).toBeVisible();
     await expect.poll(() => loadedCount(appWindow)).toBe(100);
     const top = async () => (await resultGrid(appWindow).boundingBox())?.y;
     const before = await top();
@@ -179,13 +180,13 @@ test.describe('a server that is away', () => {
 
     await appWindow.getByRole('row').nth(1).focus();
     await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByText('Not saved on this computer. Loads when you are connected again.')).toBeVisible();
+    await expect(appWindow.getByText(words.ui.error.notSaved)).toBeVisible();
     expect(await saidAway(appWindow)).toEqual(once);
     await goWithin(appWindow, contractPlace(sample, 'orders_events'));
     await expect(appWindow.getByRole('heading', { name: 'Newest result' })).toBeVisible();
     expect(await saidAway(appWindow)).toEqual(once);
     await goWithin(appWindow, '/assets');
-    const unread = appWindow.getByText('Not saved on this computer. Loads when you are connected again.');
+    const unread = appWindow.getByText(words.ui.error.notSaved);
     await expect(unread).toBeVisible();
     expect(await saidAway(appWindow)).toEqual(once);
 
@@ -210,7 +211,7 @@ test.describe('a screen that breaks', () => {
   }) => {
     fewContracts(sample);
     const connectionId = await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Production' });
-    await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    await expect(appWindow.getByRole('grid', { name: words.screens.contracts })).toBeVisible();
     for (const size of [
       { width: 1024, height: 640 },
       { width: 512, height: 320 },
@@ -218,8 +219,8 @@ test.describe('a screen that breaks', () => {
       await appWindow.setViewportSize(size);
       await expect(appWindow.getByRole('button', { name: /^Connection: Production/ })).toBeInViewport();
       // In a low window the rail scrolls.
-      await appWindow.getByRole('link', { name: 'Settings' }).scrollIntoViewIfNeeded();
-      await expect(appWindow.getByRole('link', { name: 'Settings' })).toBeInViewport();
+      await appWindow.getByRole('link', { name: words.app.rail.settings }).scrollIntoViewIfNeeded();
+      await expect(appWindow.getByRole('link', { name: words.app.rail.settings })).toBeInViewport();
       await expect(appWindow.getByRole('button', { name: /^Times in/ })).toBeInViewport();
       const overflow = await appWindow.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBe(0);
@@ -245,14 +246,14 @@ test.describe('a screen that breaks', () => {
       'connections.session': session,
     });
     await appWindow.getByRole('button', { name: 'Refresh' }).click();
-    await expect(appWindow.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: 'Copy report' })).toBeVisible();
-    await appWindow.getByRole('link', { name: 'Settings' }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Back' }).click();
+    await expect(appWindow.getByRole('heading', { name: words.app.crash.screen.title })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
+    await appWindow.getByRole('link', { name: words.app.rail.settings }).click();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.operations.back }).click();
     desk.answerWith({ 'index.changes': changes, 'connections.session': session });
-    await appWindow.getByRole('button', { name: 'Reload' }).click();
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.app.crash.reload }).click();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
   });
 });
 
@@ -303,15 +304,15 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await expect(filter).toHaveValue('t/[');
   await appWindow.keyboard.press('Escape');
   await expect(filter).toHaveValue('');
-  const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
   await plot.focus();
   await appWindow.keyboard.press('t');
-  await expect(appWindow.getByRole('region', { name: 'Runs over time as a table' })).toBeFocused();
+  await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toBeFocused();
   await appWindow.keyboard.press('t');
   await expect(plot).toBeFocused();
   await plot.blur();
   await appWindow.keyboard.press('t');
-  await expect(appWindow.getByRole('region', { name: 'Runs over time as a table' })).toBeVisible();
+  await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toBeVisible();
   await appWindow.keyboard.press('t');
   await expect(plot).toBeVisible();
   await expect(plot).not.toBeFocused();

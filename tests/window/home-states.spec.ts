@@ -2,6 +2,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { expect, group, onlyGood, test } from './fixtures/home';
+import { words } from './fixtures/words';
 
 const tomorrow = Date.now() + 20 * 3_600_000;
 
@@ -34,13 +35,13 @@ test.describe('a token that ends tomorrow', () => {
     onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
     await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
     await expect(appWindow.getByText('1 of 1 contract checked')).toBeVisible();
-    await expect(appWindow.getByRole('heading', { name: 'Token ending' })).toBeVisible();
-    await expect(appWindow.getByText('Nothing needs you')).toHaveCount(0);
+    await expect(appWindow.getByRole('heading', { name: words.home.token })).toBeVisible();
+    await expect(appWindow.getByText(words.home.allGood.title)).toHaveCount(0);
     await appWindow
-      .getByRole('region', { name: 'Token ending' })
+      .getByRole('region', { name: words.home.token })
       .getByRole('button', { name: 'Replace token…' })
       .click();
-    await expect(appWindow.getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await expect(appWindow.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
     await appWindow.keyboard.press('Escape');
   });
 });

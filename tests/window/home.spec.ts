@@ -4,9 +4,10 @@ import { keyringWith } from '@tests/support/keyrings';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { briefly, expect, expectAllRead, group, onlyGood, test } from './fixtures/home';
 import { goTo } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
-const heatMap = (page: Page): Locator => page.getByRole('grid', { name: 'Outcomes of contracts by day' });
+const heatMap = (page: Page): Locator => page.getByRole('grid', { name: words.home.heat.grid });
 
 test('shows without a click which contracts fail and why, and one click leads to the failed fields', async ({
   appWindow,
@@ -26,16 +27,13 @@ test('shows without a click which contracts fail and why, and one click leads to
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('Schema: 2 columns · amount, currency');
   await expect(rowOf(appWindow, 'Just broken').first()).toContainText('2 hours ago');
   await expect(appWindow.getByText('All right')).toHaveCount(1);
-  await expect(
-    appWindow.getByText('Recovered since you last looked'),
-    'nothing is news at the first look',
-  ).toBeHidden();
+  await expect(appWindow.getByText(words.home.groups.recovered), 'nothing is news at the first look').toBeHidden();
 
   // Leaving Home marks nothing as seen.
-  const places = appWindow.getByRole('navigation', { name: 'Places' });
-  await places.getByRole('link', { name: 'Assets' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
-  await places.getByRole('link', { name: 'Home' }).click();
+  const places = appWindow.getByRole('navigation', { name: words.app.rail.label });
+  await places.getByRole('link', { name: words.screens.assets }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.assets })).toBeVisible();
+  await places.getByRole('link', { name: words.home.title }).click();
 
   await group(appWindow, 'Newly failed 1').getByText('Just broken').click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Just broken' })).toBeVisible();
@@ -60,15 +58,15 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await appWindow.keyboard.press('Home');
   await expect(first).toBeFocused();
   await appWindow.keyboard.press('Tab');
-  await expect(first.getByRole('button', { name: 'Compare with the last success' })).toBeFocused();
+  await expect(first.getByRole('button', { name: words.home.row.compare })).toBeFocused();
 
   await first.getByRole('button', { name: 'Actions for Just broken' }).click();
   await appWindow.getByRole('menuitem', { name: 'Pin', exact: true }).click();
   await expect(group(appWindow, 'Pinned 1').getByRole('row')).toHaveText(/Just broken/);
   await failing.click({ button: 'right' });
   await expect(appWindow.getByRole('menuitem', { name: 'Copy id' })).toBeVisible();
-  await appWindow.getByRole('menuitem', { name: 'Compare with the last success' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Two results compared' })).toBeVisible();
+  await appWindow.getByRole('menuitem', { name: words.home.row.compare }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.compare.title })).toBeVisible();
   await expect(appWindow.getByText('currency').first()).toBeVisible();
 });
 
@@ -93,10 +91,12 @@ test('moves nothing while somebody points at it; a validated contract leaves its
   await changes.click();
   await expect(group(appWindow, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
 
-  await group(appWindow, 'Never validated 1').getByRole('button', { name: 'Validate' }).click();
-  await expect(appWindow.getByText('Validation started')).toBeVisible();
+  await group(appWindow, 'Never validated 1')
+    .getByRole('button', { name: words.server.account.actions.validate.label })
+    .click();
+  await expect(appWindow.getByText(words.screens.home.validationStarted)).toBeVisible();
   await appWindow.mouse.move(0, 0);
-  await appWindow.getByRole('link', { name: 'Home' }).focus();
+  await appWindow.getByRole('link', { name: words.home.title }).focus();
   await expect(group(appWindow, 'Never validated 1')).toBeHidden();
 });
 
@@ -121,11 +121,11 @@ test('asks once who “mine” means, and shows those contracts alone', async ({
   }
   await connectTo(sample.baseUrl, sample.tokens.full, { place: '/home' });
   await expectAllRead(appWindow);
-  await appWindow.getByRole('button', { name: 'Mine', exact: true }).click();
+  await appWindow.getByRole('button', { name: words.home.scope.mine, exact: true }).click();
   await expect(rowOf(appWindow, 'Long broken')).toHaveCount(0);
   await appWindow.getByRole('button', { name: /^You are / }).click();
-  const dialog = appWindow.getByRole('dialog', { name: 'Who are you?' });
-  await dialog.getByRole('searchbox', { name: 'Filter names' }).fill('lee');
+  const dialog = appWindow.getByRole('dialog', { name: words.home.who.title });
+  await dialog.getByRole('searchbox', { name: words.home.who.filter }).fill('lee');
   await dialog.getByRole('button', { name: /^Ann Lee/ }).click();
   await expect(appWindow.getByRole('button', { name: 'You are Ann Lee' })).toBeVisible();
   await expect(group(appWindow, 'Failing 1').getByRole('row')).toHaveText(/Long broken/);
@@ -162,14 +162,14 @@ test('moves through the days by keyboard, tells them in words, and opens the run
   await expect(map.getByRole('gridcell', { name: day ?? '' })).toBeVisible();
 
   await appWindow.keyboard.press('t');
-  const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
+  const table = appWindow.getByRole('region', { name: words.home.heat.table });
   await expect(table.getByRole('row').nth(1)).toContainText('Long broken');
   await expect(table.getByRole('row').nth(1).getByRole('cell', { name: 'Failed' })).toHaveCount(2);
   await appWindow.keyboard.press('t');
 
   await map.getByRole('gridcell', { name: day ?? '' }).focus();
   await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.runs.title })).toBeVisible();
   await expect(appWindow).toHaveURL(/runs\?contracts=.*from=\d+.*to=\d+/);
 
   await appWindow.goBack();
@@ -185,11 +185,11 @@ test('moves through the days by keyboard, tells them in words, and opens the run
     const name = `Long ago · ${twin.asset.fullyQualifiedName}`;
     await expect(map.getByRole('rowheader', { name })).toBeVisible();
     await expect(map.getByRole('rowheader', { name: 'Just broken', exact: true })).toBeVisible();
-    await appWindow.getByRole('combobox', { name: 'Group by' }).click();
+    await appWindow.getByRole('combobox', { name: words.home.heat.grouping }).click();
     await appWindow.getByRole('option', { name: 'Group by schema' }).click();
     await expect(map.getByRole('row').filter({ hasText: /\d contracts?$/ })).not.toHaveCount(0);
-    await appWindow.getByRole('button', { name: 'Show as a table' }).click();
-    const table = appWindow.getByRole('region', { name: 'Outcomes of contracts by day, as a table' });
+    await appWindow.getByRole('button', { name: words.home.heat.asTable }).click();
+    const table = appWindow.getByRole('region', { name: words.home.heat.table });
     await expect(table.getByRole('rowheader', { name: /\d contracts?$/ })).not.toHaveCount(0);
   });
 });
@@ -205,7 +205,7 @@ test('says why there is nothing: no right to list contracts, or nothing that nee
   const contracts = fewContracts(sample);
   onlyGood(contracts, (id) => sample.service.world.catalog.contracts.remove(id));
   await connectTo(sample.baseUrl, sample.tokens.full, { name: 'Another', place: '/home' });
-  await expect(appWindow.getByText('Nothing needs you')).toBeVisible();
+  await expect(appWindow.getByText(words.home.allGood.title)).toBeVisible();
   await expect(appWindow.getByText('1 contract checked, ')).toBeVisible();
 });
 
@@ -223,7 +223,7 @@ test.describe('with a keyring', () => {
     await faults.stop();
     await desk.restart();
     await goTo(appWindow, '/');
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
     await expect(group(appWindow, 'Newly failed 1').getByRole('row')).toHaveText(/Just broken.*amount, currency/);
     await expectAllRead(appWindow);
   });

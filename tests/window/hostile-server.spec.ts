@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseAction, resultRows } from '../e2e/fixtures/contract';
 import { makeHostile } from '../e2e/fixtures/hostile-catalog';
 import { expect, goTo, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** What a text of a server has become in the page, if it became anything, and what of it hides in texts and attributes. */
 const grown = (appWindow: Page) =>
@@ -33,7 +34,7 @@ async function staysText(appWindow: Page, place: Locator, words: RegExp | string
   expect(await grown(appWindow)).toEqual(nothing);
 }
 
-const contracts = (appWindow: Page) => appWindow.getByRole('grid', { name: 'Contracts' });
+const contracts = (appWindow: Page) => appWindow.getByRole('grid', { name: words.contract.lists.id });
 
 /** The list with its menus and filters. */
 async function readList(appWindow: Page): Promise<void> {
@@ -43,7 +44,7 @@ async function readList(appWindow: Page): Promise<void> {
   await staysText(appWindow, choice);
   await choice.click();
   await appWindow.keyboard.press('Escape');
-  await staysText(appWindow, appWindow.getByRole('group', { name: 'Active filters' }));
+  await staysText(appWindow, appWindow.getByRole('group', { name: words.contracts.filters.active }));
   await appWindow.getByRole('button', { name: /^Remove filter Approval/ }).click();
   await contracts(appWindow).getByRole('row').nth(1).click({ button: 'right' });
   await expect(appWindow.getByRole('menu')).toBeVisible();
@@ -55,17 +56,19 @@ async function readList(appWindow: Page): Promise<void> {
 /** Every tab of a contract. */
 async function readContract(appWindow: Page): Promise<void> {
   await contracts(appWindow).getByRole('row').nth(1).press('Enter');
-  await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
   for (const tab of await appWindow.getByRole('tab').all()) {
     await tab.click();
     await staysText(appWindow, appWindow.getByRole('tabpanel'), /onerror|__proto__/);
   }
-  await appWindow.getByRole('tab', { name: 'Schema' }).click();
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
   await expect(appWindow.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
-  await appWindow.getByRole('tab', { name: 'Semantics' }).click();
-  await expect(appWindow.getByText('This app does not know the format of this rule.')).toBeVisible();
-  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).locator(':scope > li')).toHaveCount(3);
-  await appWindow.getByRole('tab', { name: 'Terms' }).click();
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.semantics }).click();
+  await expect(appWindow.getByText(words.contract.unreadableItem.rule.text)).toBeVisible();
+  await expect(
+    appWindow.getByRole('list', { name: words.contract.semantics.title }).locator(':scope > li'),
+  ).toHaveCount(3);
+  await appWindow.getByRole('tab', { name: words.contract.tabs.names.terms }).click();
   await expect(appWindow.getByRole('tabpanel')).toContainText('AT&T : ');
   expect(await appWindow.title()).toContain('onerror');
 }
@@ -74,10 +77,10 @@ async function readContract(appWindow: Page): Promise<void> {
 async function readResults(appWindow: Page): Promise<void> {
   await appWindow.getByRole('tab', { name: /Results/ }).click();
   await expect(resultRows(appWindow)).toHaveCount(7);
-  const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+  const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
   for (const nth of [0, 2, 5]) {
     await resultRows(appWindow).nth(nth).click();
-    await expect(run.getByText('Failed rules').first()).toBeVisible();
+    await expect(run.getByText(words.run.detail.failedRules.title).first()).toBeVisible();
     await staysText(appWindow, run);
     await appWindow.keyboard.press('Escape');
     await expect(run).toBeHidden();
@@ -107,23 +110,26 @@ async function compareResults(appWindow: Page): Promise<void> {
   await appWindow.keyboard.press('Space');
   await resultRows(appWindow).nth(3).focus();
   await appWindow.keyboard.press('Space');
-  await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+  await appWindow
+    .getByRole('toolbar', { name: words.results.selection.label })
+    .getByRole('button', { name: words.results.selection.compare })
+    .click();
   await staysText(appWindow, appWindow.getByRole('region', { name: 'Compared' }));
 }
 
 /** Assets, listed, searched and opened, and what was opened before. */
 async function readAssets(appWindow: Page): Promise<void> {
-  const assets = appWindow.getByRole('grid', { name: 'Assets' });
+  const assets = appWindow.getByRole('grid', { name: words.contract.lists.asset });
   await goWithin(appWindow, '/assets');
   await staysText(appWindow, assets);
-  await appWindow.getByRole('searchbox', { name: 'Search assets' }).fill('{{7*7}}');
+  await appWindow.getByRole('searchbox', { name: words.assets.toolbar.search }).fill('{{7*7}}');
   await appWindow.keyboard.press('Enter');
   await expect(appWindow.getByText('1 found')).toBeVisible();
   await staysText(appWindow, assets);
   await assets.getByRole('gridcell').first().click();
   await staysText(appWindow, appWindow.getByRole('heading', { level: 1 }));
   await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
-  await staysText(appWindow, appWindow.getByRole('group', { name: 'Opened recently' }));
+  await staysText(appWindow, appWindow.getByRole('group', { name: words.opening.list.groups.recent }));
   await appWindow.keyboard.press('Escape');
 }
 

@@ -6,6 +6,7 @@ import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { expect, expectAllRead, test } from './fixtures/home';
 import { resultsPlace } from './fixtures/places';
 import { goWithin } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** Index of the row that has the focus, and how far it is below the top of its list. */
 const place = (appWindow: Page) =>
@@ -38,15 +39,15 @@ test.describe('a server that is away', () => {
     const banner = appWindow.getByRole('status').filter({ hasText: 'prod-eu cannot be reached' });
     await expect(banner).toContainText(/^Offline since \d\d:\d\d · (?:Retrying in (?:\d+ s|\d:\d\d)|Retrying now…) /);
     await expect(banner).toContainText(/Showing saved data from \d\d:\d\d(?: to \d\d:\d\d)?\./);
-    await expect(banner.getByRole('button', { name: 'Retry now' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: words.health.retryNow })).toBeVisible();
     await expect(appWindow.getByRole('contentinfo')).toContainText(/Offline since \d\d:\d\d/);
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
-    const validate = appWindow.getByRole('button', { name: 'Validate', exact: true });
+    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true });
     await expect(validate).toHaveAttribute('aria-disabled', 'true');
     await expect(validate).toHaveAccessibleDescription(/cannot be reached at the moment, so nothing can be changed/);
 
     // What was seen on the way here is still there, and so is this place.
-    await appWindow.getByRole('tab', { name: 'Overview' }).click();
+    await appWindow.getByRole('tab', { name: words.contract.tabs.names.overview }).click();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
     await appWindow.getByRole('tab', { name: /Results/ }).click();
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
@@ -93,10 +94,8 @@ test('a contract that was never opened shows what is saved while the server is a
     await appWindow.clock.runFor(10_000);
     await expect(waiting).toBeVisible();
     await expectSaved(appWindow, name);
-    await waiting.getByRole('button', { name: 'Cancel' }).click();
-    await expect(
-      appWindow.getByText('Stopped waiting for the server. Showing what is saved on this computer.'),
-    ).toBeVisible();
+    await waiting.getByRole('button', { name: words.ui.cancel }).click();
+    await expect(appWindow.getByText(words.contract.banners.stopped)).toBeVisible();
     await expectSaved(appWindow, name);
     await expect(waiting).toBeHidden();
     letGo();
@@ -113,24 +112,23 @@ test('a contract that was never opened shows what is saved while the server is a
     await faults.start();
     await desk.restart();
     const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
-    await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
-    await sheet.getByRole('button', { name: 'Not now' }).click();
+    await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
+    await sheet.getByRole('button', { name: words.app.openings.noConnection.notNow }).click();
     await expectSaved(appWindow, name);
-    const banner = appWindow.getByRole('status').filter({ hasText: 'Enter your token to reconnect.' });
+    const banner = appWindow.getByRole('status').filter({ hasText: words.token.banner.reconnect });
     await expect(banner).toContainText(/Showing saved data from \d\d:\d\d/);
-    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await banner.getByRole('button', { name: 'Enter token' }).click();
-    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
-    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await expect(
+      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await banner.getByRole('button', { name: words.token.banner.enter }).click();
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+    await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(sheet).toBeHidden();
     await expect(banner).toBeHidden();
     await expect(appWindow.getByText(/^Saved \d\d:\d\d$/)).toBeHidden();
-    await appWindow.getByRole('tab', { name: 'Schema' }).click();
+    await appWindow.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
     // What the server says of it, read again: this contract has none.
-    await expect(appWindow.getByRole('heading', { name: 'No schema' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.contract.schema.missing.title })).toBeVisible();
   });
 });
 
@@ -139,15 +137,15 @@ async function expectSaved(page: Page, name: string): Promise<void> {
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(head).toContainText('Failed');
-  await expect(head).toContainText('Failing since');
+  await expect(head).toContainText(words.lib.streak.failingSince);
   await expect(head).toContainText(/Saved \d\d:\d\d/);
-  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: words.contract.tabs.names.overview }).click();
   await expect(page.getByRole('toolbar', { name: /^Last \d+ runs$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Newest result' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Schema' }).click();
-  await expect(page.getByText('Not saved on this computer. Loads when you are connected again.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Results' }).click();
-  await expect(page.getByRole('slider', { name: 'Runs over time' })).toBeVisible();
+  await page.getByRole('tab', { name: words.contract.tabs.names.schema }).click();
+  await expect(page.getByText(words.ui.error.notSaved)).toBeVisible();
+  await page.getByRole('tab', { name: words.contract.tabs.names.results }).click();
+  await expect(page.getByRole('slider', { name: words.timeline.chart.label })).toBeVisible();
   await resultRows(page).first().press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Opened result' })).toContainText('Failed');
+  await expect(page.getByRole('complementary', { name: words.results.opened.label })).toContainText('Failed');
 }

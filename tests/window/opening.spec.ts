@@ -5,9 +5,10 @@ import type { TestAppOptions } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
-const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.opening.dialog.title });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.opening.dialog.field });
 const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
 
 /** Opens the box, puts a text into it as a paste does, and presses Enter. */
@@ -44,7 +45,7 @@ test.describe('the open box', () => {
 
     const first = contractNamed(sample, 'no_owners');
     await field(appWindow).fill(`  ${first.id}  `);
-    await expect(box(appWindow)).toContainText('A contract by its id, or else a table');
+    await expect(box(appWindow)).toContainText(words.opening.reading.contractOrTableById);
     await field(appWindow).press('Enter');
     await expect(heading(appWindow, 'No owners')).toBeVisible();
     await expect(box(appWindow)).toHaveCount(0);
@@ -67,7 +68,7 @@ test.describe('the open box', () => {
     await expect(appWindow.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
 
     desk.menu('open');
-    const recent = box(appWindow).getByRole('group', { name: 'Opened recently' });
+    const recent = box(appWindow).getByRole('group', { name: words.opening.list.groups.recent });
     await expect(recent.getByRole('option')).toHaveCount(3);
     await expect(recent.getByRole('option').first()).toContainText('No owners');
     await field(appWindow).press('ArrowDown');
@@ -106,11 +107,11 @@ test.describe('the open box', () => {
     faults.add({ match: { path: `/dataContracts/${contract.id}` }, fault: failing.unauthorized() });
     await field(appWindow).fill(contract.id);
     await field(appWindow).press('Enter');
-    const sheet = appWindow.getByRole('dialog', { name: 'The token has expired' });
+    const sheet = appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
     await expect(sheet).toBeVisible();
     faults.clear();
-    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
-    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+    await sheet.getByRole('button', { name: words.token.sheet.use }).click();
     await expect(heading(appWindow, contract.displayName ?? contract.name)).toBeVisible();
     await expect(box(appWindow)).toBeHidden();
 
@@ -122,7 +123,7 @@ test.describe('the open box', () => {
     await appWindow.getByRole('button', { name: 'Search contracts and assets' }).click();
     await field(appWindow).fill('orders_dai');
     await box(appWindow).getByRole('option', { name: 'Search all assets for orders_dai' }).click();
-    await expect(appWindow.getByRole('searchbox', { name: 'Search assets' })).toHaveValue('orders_dai');
+    await expect(appWindow.getByRole('searchbox', { name: words.assets.toolbar.search })).toHaveValue('orders_dai');
     await expect(appWindow.getByRole('main')).toBeFocused();
   });
 });

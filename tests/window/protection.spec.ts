@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, goTo, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -11,7 +12,7 @@ const writing = /validate|add (a )?result|delete|clean up|restore/i;
 async function protect(appWindow: Page, id: string, level: string): Promise<void> {
   await goTo(appWindow, `/connections/${id}/edit`);
   await appWindow.getByRole('radio', { name: level }).check();
-  await appWindow.getByRole('button', { name: 'Save and open' }).click();
+  await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
   await expect(
     appWindow.getByRole('button', { name: new RegExp(`^Connection: Test catalog, .*, ${level}$`) }),
   ).toBeVisible();
@@ -43,17 +44,19 @@ test('a level of protection is always in sight, and read-only has no action that
     await row.focus();
     await appWindow.keyboard.press('Delete');
     await row.click();
-    await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toBeVisible();
+    await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toBeVisible();
     await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
     await expect(appWindow.getByRole('dialog')).toHaveCount(0);
     await goTo(appWindow, '/activity');
-    await expect(appWindow.getByText('Nothing has been changed yet')).toBeVisible();
+    await expect(appWindow.getByText(words.activity.list.empty.title)).toBeVisible();
     await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
   });
 
   await test.step('another level brings them back', async () => {
     await protect(appWindow, id, 'Protected');
     await goWithin(appWindow, place);
-    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
+    ).toBeVisible();
   });
 });

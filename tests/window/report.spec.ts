@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './fixtures/home';
 import { goWithin } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test('a report says what fails and why, opens without a request, and is copied as Markdown', async ({
   desk,
@@ -12,12 +13,12 @@ test('a report says what fails and why, opens without a request, and is copied a
   const file = path.join(desk.folder, 'report.html');
   desk.person.chooses = file;
   await openFew();
-  await appWindow.getByRole('button', { name: 'Report…' }).click();
-  const dialog = appWindow.getByRole('dialog', { name: 'Report' });
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Contracts: Home');
+  await appWindow.getByRole('button', { name: words.home.scope.report }).click();
+  const dialog = appWindow.getByRole('dialog', { name: words.report.title });
+  await expect(dialog.getByRole('textbox', { name: words.report.name })).toHaveValue('Contracts: Home');
   await expect(dialog).toContainText('8 contracts');
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('The morning');
-  await dialog.getByRole('button', { name: 'Save…' }).click();
+  await dialog.getByRole('textbox', { name: words.report.name }).fill('The morning');
+  await dialog.getByRole('button', { name: words.report.save }).click();
   await expect(appWindow.getByText('report.html saved')).toBeVisible();
 
   await test.step('the file, in light and dark', async () => {
@@ -39,11 +40,11 @@ test('a report says what fails and why, opens without a request, and is copied a
 
   await test.step('one of selected contracts, as Markdown for a chat', async () => {
     await goWithin(appWindow, '/contracts');
-    const contracts = appWindow.getByRole('grid', { name: 'Contracts' });
+    const contracts = appWindow.getByRole('grid', { name: words.screens.contracts });
     await contracts.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: 'Report…' }).click();
-    await dialog.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect(appWindow.getByText('Report copied as Markdown')).toBeVisible();
+    await appWindow.getByRole('menuitem', { name: words.home.scope.report }).click();
+    await dialog.getByRole('button', { name: words.report.copy }).click();
+    await expect(appWindow.getByText(words.report.copied)).toBeVisible();
     const copied = desk.copied.at(-1);
     expect(copied).toMatch(/^\*\*Contracts: 1 chosen\*\*\n\n1 failing/);
     expect(copied).toContain('- **Long broken** since ');

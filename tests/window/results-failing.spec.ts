@@ -1,6 +1,7 @@
 import { loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -20,10 +21,10 @@ test('when the server fails, what is read stays, the list says what happened, an
     await expect(failure).toContainText('Could not read the results');
     await expect(failure).toBeInViewport({ ratio: 1 });
     // Nothing is drawn of nothing, and nothing offers to load the rest of it.
-    await expect(appWindow.getByRole('slider', { name: 'Runs over time' })).toHaveCount(0);
-    await expect(appWindow.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+    await expect(appWindow.getByRole('slider', { name: words.timeline.chart.label })).toHaveCount(0);
+    await expect(appWindow.getByRole('button', { name: words.results.loaded.loadAll })).toHaveCount(0);
     faults.clear();
-    await resultGrid(appWindow).getByRole('button', { name: 'Retry' }).click();
+    await resultGrid(appWindow).getByRole('button', { name: words.timeline.coverage.retry }).click();
     await expect(resultRows(appWindow).first()).toBeVisible();
   });
 
@@ -36,7 +37,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     await expect(alert).toContainText('Could not load older results');
     await expect(appWindow.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
     faults.clear();
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: words.timeline.coverage.retry }).click();
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
     faults.add({
       match: { path: /\/results\?.*after=/ },
@@ -44,7 +45,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     });
     await appWindow.keyboard.press('End');
     await expect(alert).toContainText('Could not load older results');
-    await expect(alert.getByRole('button', { name: 'Edit connection' })).toBeVisible();
+    await expect(alert.getByRole('button', { name: words.ui.error.editConnection })).toBeVisible();
     faults.clear();
   });
 
@@ -70,7 +71,7 @@ test('when the server fails, what is read stays, the list says what happened, an
     await expect(appWindow.getByText(/^The server repeated a cursor/)).toBeVisible();
     const failedOnly = `&status=${encodeURIComponent('["Failed"]')}`;
     await goWithin(appWindow, resultsPlace(sample, 'no_owners') + failedOnly);
-    await expect(resultGrid(appWindow)).toContainText('No match so far');
+    await expect(resultGrid(appWindow)).toContainText(words.results.empty.noMatchSoFar);
     await expect(resultGrid(appWindow)).toContainText('there may be older results that cannot be reached');
   });
 });
@@ -86,13 +87,13 @@ test('claims and moves nothing while first results load, and says why a row is u
   await expect(resultGrid(appWindow)).toHaveAttribute('aria-busy', 'true');
   await expect(appWindow.getByText(/No results|\d+ loaded/)).toHaveCount(0);
   await expect(appWindow.getByRole('button', { name: 'Failed –' })).toBeVisible();
-  const header = resultGrid(appWindow).getByRole('columnheader', { name: 'Status' });
+  const header = resultGrid(appWindow).getByRole('columnheader', { name: words.lib.error.report.status });
   const before = await header.boundingBox();
   letGo();
   await expect(resultRows(appWindow).first()).toBeVisible();
   await expect(resultGrid(appWindow)).not.toHaveAttribute('aria-busy');
   await expect(appWindow.getByRole('button', { name: 'Failed 10' })).toBeVisible();
-  await expect(appWindow.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(appWindow.getByRole('region', { name: words.timeline.title })).toBeVisible();
   expect((await header.boundingBox())?.y).toBe(before?.y);
 
   const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
@@ -126,7 +127,7 @@ test('a newest result that cannot be read again says so, and a redirect leads to
     await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
     await expect(card.getByText('Success', { exact: true })).toBeVisible();
     faults.clear();
-    await card.getByRole('button', { name: 'Try again' }).click();
+    await card.getByRole('button', { name: words.ui.error.tryAgain }).click();
     await expect(card.getByRole('alert')).toBeHidden();
   });
 
@@ -136,8 +137,8 @@ test('a newest result that cannot be read again says so, and a redirect leads to
     await goWithin(appWindow, resultsPlace(sample, 'no_owners'));
     const alert = resultGrid(appWindow).getByRole('alert');
     await expect(alert).toContainText('It pointed to https://sso.example/start.');
-    await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await alert.getByRole('button', { name: 'Edit connection' }).click();
+    await expect(alert.getByRole('button', { name: words.timeline.coverage.retry })).toBeVisible();
+    await alert.getByRole('button', { name: words.ui.error.editConnection }).click();
     await expect(appWindow.getByRole('heading', { name: 'Edit Test catalog' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { sampleNow } from '@tests/support/sample';
 import { contractNamed, loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -23,7 +24,7 @@ test.describe('the results on a server that speaks openmetadata', () => {
     }
     await resultRows(appWindow).first().press('End');
     await expect(appWindow.getByText(/^End of results — oldest: /)).toBeVisible();
-    await appWindow.getByRole('combobox', { name: 'Time range' }).click();
+    await appWindow.getByRole('combobox', { name: words.timeline.range.label }).click();
     await appWindow.getByRole('option', { name: 'Last 30 days' }).click();
     await expect(appWindow.getByText(/^(29|30) loaded/)).toBeVisible();
 
@@ -48,11 +49,11 @@ test.describe('the results of the sample workspace', () => {
     await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
     await appWindow.getByRole('button', { name: /^Aborted/ }).click();
     await expect(appWindow.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Stop' }).click();
-    await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await appWindow.getByRole('button', { name: words.results.search.stop }).click();
+    await expect(appWindow.getByRole('button', { name: words.results.search.stop })).toBeHidden();
     await expect(resultRows(appWindow).first()).toContainText('Aborted');
     await appWindow
-      .getByRole('group', { name: 'Filter by status' })
+      .getByRole('group', { name: words.results.filters.byStatus })
       .getByRole('button', { name: /^Aborted/ })
       .click();
     await expect(resultRows(appWindow).first()).toContainText('Success');
@@ -62,15 +63,15 @@ test.describe('the results of the sample workspace', () => {
     await appWindow.getByRole('button', { name: /^Queued/ }).click();
     await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
     await expect(appWindow.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Clear status' }).click();
-    await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
-    await expect(resultRows(appWindow).first()).toContainText('Paused');
+    await appWindow.getByRole('button', { name: words.results.filters.clear.status ?? '' }).click();
+    await appWindow.getByRole('button', { name: words.results.filters.clearAll }).first().click();
+    await expect(resultRows(appWindow).first()).toContainText(words.marks.index.states.paused);
 
     await goWithin(appWindow, resultsPlace(sample, 'never_validated'));
-    await expect(appWindow.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.results.empty.none })).toBeVisible();
     await goWithin(appWindow, resultsPlace(sample, 'clock_ahead'));
     await expect(resultRows(appWindow).first()).toContainText('Dated in the future');
-    const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+    const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
     await plot.press('End');
     await expect(plot).toHaveAttribute('aria-valuetext', /^Dated in the future: 1 run: /);
   });
@@ -101,7 +102,7 @@ test.describe('the results of a contract', () => {
     await expect(resultRows(appWindow).first()).toContainText('Success');
     await off.press('Enter');
     await expect(resultRows(appWindow).first()).toContainText('Failed');
-    const duration = resultGrid(appWindow).getByRole('columnheader', { name: 'Duration' });
+    const duration = resultGrid(appWindow).getByRole('columnheader', { name: words.run.detail.duration });
     await duration.getByRole('button').first().press('Enter');
     await expect(duration).toHaveAttribute('aria-sort', 'ascending');
     // The rows follow their header, and the focus would stay on the row that is first before.
@@ -111,7 +112,7 @@ test.describe('the results of a contract', () => {
     await appWindow.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
     await expect(resultRows(appWindow).first()).toBeFocused();
     await appWindow.keyboard.press('Shift+ArrowDown');
-    const chosen = appWindow.getByRole('toolbar', { name: 'Selected results' });
+    const chosen = appWindow.getByRole('toolbar', { name: words.results.selection.label });
     await expect(chosen).toContainText(/^2 of \d+ selected/);
     await appWindow.keyboard.press('Control+c');
     await expect(appWindow.getByText('Copied 2 results as text')).toBeVisible();
@@ -140,7 +141,7 @@ test.describe('the results of a contract', () => {
   }) => {
     await resultRows(appWindow).first().focus();
     for (const key of ['x', 'x', 'x']) await appWindow.keyboard.press(key);
-    const chosen = appWindow.getByRole('toolbar', { name: 'Selected results' });
+    const chosen = appWindow.getByRole('toolbar', { name: words.results.selection.label });
     await expect(chosen).toContainText('3 of 60 selected');
     await expect(resultRows(appWindow).nth(3)).toBeFocused();
     await expect(resultRows(appWindow).nth(3)).toHaveAttribute('aria-selected', 'false');
@@ -186,40 +187,43 @@ test.describe('the results of a contract', () => {
     await appWindow.mouse.dblclick(wide.x, wide.y);
     await expect.poll(() => widthOf('Duration')).toBe(before);
 
-    await appWindow.getByRole('button', { name: 'Columns' }).click();
-    const list = appWindow.getByRole('dialog', { name: 'Columns' });
-    await expect(list.getByRole('checkbox', { name: 'Status' })).toBeDisabled();
-    await list.getByRole('checkbox', { name: 'Duration' }).click();
+    await appWindow.getByRole('button', { name: words.ui.grid.columns }).click();
+    const list = appWindow.getByRole('dialog', { name: words.ui.grid.columns });
+    await expect(list.getByRole('checkbox', { name: words.lib.error.report.status })).toBeDisabled();
+    await list.getByRole('checkbox', { name: words.run.detail.duration }).click();
     await expect.poll(names).toEqual(['Time', 'Status', ...asMade.slice(3)]);
     await list.getByRole('button', { name: 'Move Time down' }).click();
     await expect.poll(names).toEqual(['Status', 'Time', ...asMade.slice(3)]);
-    await list.getByRole('button', { name: 'Reset columns' }).click();
+    await list.getByRole('button', { name: words.ui.grid.resetColumns }).click();
     await expect.poll(names).toEqual(asMade);
   });
 
   test('take an exact range in a zone, refuse dates that are none, and fit 1024 x 640 and 200 %', async ({
     appWindow,
   }) => {
-    await appWindow.getByRole('combobox', { name: 'Time range' }).click();
-    await appWindow.getByRole('option', { name: 'Custom range…' }).click();
-    const dialog = appWindow.getByRole('dialog', { name: 'Custom range' });
+    await appWindow.getByRole('combobox', { name: words.timeline.range.label }).click();
+    await appWindow.getByRole('option', { name: words.timeline.range.presets.custom }).click();
+    const dialog = appWindow.getByRole('dialog', { name: words.timeline.customRange.title });
     const from = dialog.getByRole('group', { name: 'From' });
-    await from.getByRole('textbox', { name: 'Date' }).fill('2026-02-30');
+    await from.getByRole('textbox', { name: words.ui.field.date }).fill('2026-02-30');
     await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
-    await from.getByRole('textbox', { name: 'Date' }).fill('2001-03-25');
-    await from.getByRole('textbox', { name: 'Time' }).fill('02:30');
+    await from.getByRole('textbox', { name: words.ui.field.date }).fill('2001-03-25');
+    await from.getByRole('textbox', { name: words.results.filters.during }).fill('02:30');
     await expect(dialog).toContainText('The clocks go forward and skip this time');
-    await dialog.getByRole('group', { name: 'To' }).getByRole('textbox', { name: 'Date' }).fill('2001-03-26');
+    await dialog
+      .getByRole('group', { name: 'To' })
+      .getByRole('textbox', { name: words.ui.field.date })
+      .fill('2001-03-26');
     await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByRole('heading', { name: 'No results in this time' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Show all time' }).click();
+    await expect(appWindow.getByRole('heading', { name: words.results.empty.noneInRange })).toBeVisible();
+    await appWindow.getByRole('button', { name: words.results.empty.showAllTime }).click();
     await expect(resultRows(appWindow).first()).toBeVisible();
 
     await test.step('their controls lie beside each other, with one open, in a small window and at 200 %', async () => {
       await resultRows(appWindow).nth(1).click();
-      const opened = appWindow.getByRole('complementary', { name: 'Opened result' });
+      const opened = appWindow.getByRole('complementary', { name: words.results.opened.label });
       await expect(opened).toBeVisible();
-      const actions = appWindow.getByRole('button', { name: 'Actions' });
+      const actions = appWindow.getByRole('button', { name: words.results.toolbar.actions });
       await expect(actions).toBeVisible();
       await expect.poll(() => misplaced(appWindow)).toEqual([]);
       await opened.getByRole('button', { name: /^Close/ }).click();
@@ -230,7 +234,7 @@ test.describe('the results of a contract', () => {
       await appWindow.setViewportSize({ width: 640, height: 400 });
       await expect.poll(() => misplaced(appWindow)).toEqual([]);
       await resultRows(appWindow).nth(2).click();
-      await expect(appWindow.getByRole('dialog')).toContainText('Timestamp (ms)');
+      await expect(appWindow.getByRole('dialog')).toContainText(words.run.detail.timestamp);
     });
   });
 });
@@ -241,7 +245,7 @@ const inSeconds = (text: string): number =>
 
 /** Controls above the list of which one lies on another, or that reach out of it; by their names. */
 const misplaced = (appWindow: Page): Promise<string[]> =>
-  appWindow.getByRole('region', { name: 'Results', exact: true }).evaluate((region) => {
+  appWindow.getByRole('region', { name: words.results.title, exact: true }).evaluate((region) => {
     const edge = region.getBoundingClientRect();
     const controls = [...region.querySelectorAll<HTMLElement>('button, input, [role="slider"]')].filter(
       (each) => !each.closest('[role="grid"], [aria-hidden="true"]') && each.checkVisibility(),

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { expect, test } from './fixtures/home';
+import { words } from './fixtures/words';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Of the list of few contracts. */
 async function openRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^View:/ }).click();
-  await page.getByRole('menuitem', { name: 'Retention rules…' }).click();
+  await page.getByRole('menuitem', { name: words.contracts.views.rules }).click();
 }
 
 test('a rule for a view runs as a clean-up with its preview and confirmation, and says when it ran', async ({
@@ -18,22 +19,22 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   fewContracts(sample);
   await connectTo(sample.baseUrl, sample.tokens.full);
   await openRules(appWindow);
-  await expect(dialog(appWindow).getByRole('heading', { name: 'No retention rules' })).toBeVisible();
-  await dialog(appWindow).getByRole('button', { name: 'New rule…' }).click();
-  await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
-  await expect(dialog(appWindow).getByText('Enter a name.')).toBeVisible();
-  await dialog(appWindow).getByRole('textbox', { name: 'Name' }).fill('Keep one');
-  await expect(dialog(appWindow).getByRole('textbox', { name: 'Days' })).toHaveValue('90');
-  await dialog(appWindow).getByRole('combobox', { name: 'What goes' }).click();
-  await appWindow.getByRole('option', { name: 'All but the last' }).click();
-  await dialog(appWindow).getByRole('textbox', { name: 'Results to keep' }).fill('1');
-  await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
+  await expect(dialog(appWindow).getByRole('heading', { name: words.retention.none.title })).toBeVisible();
+  await dialog(appWindow).getByRole('button', { name: words.retention.add }).click();
+  await dialog(appWindow).getByRole('button', { name: words.retention.form.save }).click();
+  await expect(dialog(appWindow).getByText(words.retention.form.noName)).toBeVisible();
+  await dialog(appWindow).getByRole('textbox', { name: words.retention.form.name }).fill('Keep one');
+  await expect(dialog(appWindow).getByRole('textbox', { name: words.retention.form.days })).toHaveValue('90');
+  await dialog(appWindow).getByRole('combobox', { name: words.retention.form.kind }).click();
+  await appWindow.getByRole('option', { name: words.retention.form.keepLast }).click();
+  await dialog(appWindow).getByRole('textbox', { name: words.retention.form.count }).fill('1');
+  await dialog(appWindow).getByRole('button', { name: words.retention.form.save }).click();
 
   const rule = dialog(appWindow).getByRole('listitem').filter({ hasText: 'Keep one' });
   await expect(rule).toContainText('Delete all but the last 1; keep the newest, the last success');
   await expect(rule).toContainText('View All, 8 contracts');
-  await expect(rule).toContainText('Never run');
-  await rule.getByRole('button', { name: 'Run now…' }).click();
+  await expect(rule).toContainText(words.retention.rule.never);
+  await rule.getByRole('button', { name: words.retention.run }).click();
   await expect(dialog(appWindow).getByText('All but the last result; the newest')).toBeVisible();
   await expect(
     dialog(appWindow)
@@ -50,25 +51,25 @@ test('a rule for a view runs as a clean-up with its preview and confirmation, an
   await appWindow.keyboard.press('Escape');
 
   await openRules(appWindow);
-  await expect(rule).toContainText('Last run');
-  await rule.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog(appWindow).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(rule).toContainText(words.retention.rule.last);
+  await rule.getByRole('button', { name: words.retention.remove, exact: true }).click();
+  await expect(dialog(appWindow).getByRole('button', { name: words.retention.undo })).toBeFocused();
   await appWindow.keyboard.press('Enter');
-  await expect(rule).toContainText('Last run');
+  await expect(rule).toContainText(words.retention.rule.last);
 
   // One that finds nothing to delete has run too.
   const other = dialog(appWindow).getByRole('listitem').filter({ hasText: 'Very old ones' });
-  await dialog(appWindow).getByRole('button', { name: 'New rule…' }).click();
-  await dialog(appWindow).getByRole('textbox', { name: 'Name' }).fill('Very old ones');
-  await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
-  await other.getByRole('button', { name: 'Run now…' }).click();
-  await expect(dialog(appWindow).getByText('There is nothing to delete.')).toBeVisible();
+  await dialog(appWindow).getByRole('button', { name: words.retention.add }).click();
+  await dialog(appWindow).getByRole('textbox', { name: words.retention.form.name }).fill('Very old ones');
+  await dialog(appWindow).getByRole('button', { name: words.retention.form.save }).click();
+  await other.getByRole('button', { name: words.retention.run }).click();
+  await expect(dialog(appWindow).getByText(words.cleanUp.plan.nothing)).toBeVisible();
   await appWindow.keyboard.press('Escape');
   await openRules(appWindow);
-  await expect(other).toContainText('Last run');
+  await expect(other).toContainText(words.retention.rule.last);
 
-  await rule.getByRole('button', { name: 'Show in Activity' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  await rule.getByRole('button', { name: words.retention.rule.showRun }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.activity })).toBeVisible();
 });
 
 test('a rule is made for selected contracts, and a file of a newer version changes nothing', async ({
@@ -80,17 +81,19 @@ test('a rule is made for selected contracts, and a file of a newer version chang
   await connectTo(sample.baseUrl, sample.tokens.full);
   await appWindow.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
   await appWindow.getByRole('menuitem', { name: 'Retention rule…' }).click();
-  await expect(dialog(appWindow).getByRole('combobox', { name: 'For' })).toHaveText('1 chosen contract');
-  await dialog(appWindow).getByRole('textbox', { name: 'Name' }).fill('One of them');
+  await expect(dialog(appWindow).getByRole('combobox', { name: words.retention.form.target })).toHaveText(
+    '1 chosen contract',
+  );
+  await dialog(appWindow).getByRole('textbox', { name: words.retention.form.name }).fill('One of them');
   // Both limits in one rule: older than so many days, and never the last few.
   await dialog(appWindow).getByRole('combobox', { name: 'How many of the newest' }).click();
   await appWindow.getByRole('option', { name: '20', exact: true }).click();
-  await dialog(appWindow).getByRole('button', { name: 'Save rule' }).click();
+  await dialog(appWindow).getByRole('button', { name: words.retention.form.save }).click();
   await expect(dialog(appWindow).getByRole('listitem')).toContainText('1 chosen contract');
   await expect(dialog(appWindow).getByRole('listitem')).toContainText('older than 90 days; keep the newest 20,');
 
   await dialog(appWindow)
-    .getByLabel('A file of retention rules')
+    .getByLabel(words.retention.fileLabel)
     .setInputFiles({
       name: 'rules.json',
       mimeType: 'application/json',

@@ -1,6 +1,7 @@
 import { loadedCount, resultGrid, resultRows } from '../e2e/fixtures/contract';
 import { resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -17,16 +18,16 @@ test.describe('a result of the sample workspace', () => {
     const row = resultRows(appWindow).nth(1);
     await row.focus();
     await row.press('Enter');
-    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
     await expect(run).toContainText('Failed');
     await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
     await appWindow.keyboard.press('Shift+F6');
     await expect(row).toBeFocused();
     await appWindow.keyboard.press('F6');
     await expect(run.getByRole('heading', { level: 2 }).first()).toBeFocused();
-    await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await expect(run.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
     await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
-    await expect(run).toContainText('In UTC');
+    await expect(run).toContainText(words.run.detail.utc);
     await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
     await run.getByRole('button', { name: 'Close the result' }).focus();
     await appWindow.keyboard.press('Escape');
@@ -47,7 +48,7 @@ test.describe('a result of the sample workspace', () => {
     sample,
   }) => {
     await resultRows(appWindow).nth(1).click();
-    const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+    const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
     await expect(run).toContainText('Failed');
     await appWindow.keyboard.press('[');
     await expect(run.getByText('Partial success')).toBeVisible();
@@ -58,7 +59,9 @@ test.describe('a result of the sample workspace', () => {
     await expect(run.getByRole('button', { name: 'Newer result' })).toHaveAttribute('aria-disabled', 'true');
     await run.getByRole('button', { name: 'Older result' }).click();
     await expect(run).toContainText('Failed');
-    await expect(resultGrid(appWindow).getByRole('columnheader', { name: 'SLA' })).toBeInViewport({ ratio: 1 });
+    await expect(resultGrid(appWindow).getByRole('columnheader', { name: words.run.detail.sla })).toBeInViewport({
+      ratio: 1,
+    });
     const hidden = await resultGrid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden).toBe(0);
 
@@ -67,9 +70,9 @@ test.describe('a result of the sample workspace', () => {
     await appWindow.setViewportSize({ width: 1024, height: 640 });
     await resultRows(appWindow).nth(1).click();
     const dialog = appWindow.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Facts' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
     const isCovered = () =>
-      dialog.getByRole('button', { name: 'Compare with', exact: true }).evaluate((button) => {
+      dialog.getByRole('button', { name: words.run.opened.compareWith, exact: true }).evaluate((button) => {
         const { x, y } = button.getBoundingClientRect();
         return !button.contains(document.elementFromPoint(x + 4, y + 4));
       });
@@ -79,7 +82,7 @@ test.describe('a result of the sample workspace', () => {
     await expect(dialog).toBeHidden();
     await expect(resultRows(appWindow).nth(1)).toBeFocused();
     await goWithin(appWindow, `${resultsPlace(sample, 'status_sampler')}&run=nonsense`);
-    await expect(appWindow.getByRole('heading', { name: 'No such result' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { name: words.run.opened.noKey.title })).toBeVisible();
   });
 });
 
@@ -93,16 +96,16 @@ test('a result says what is wrong, is read by Retry, gone once deleted, and show
   await expect(resultRows(appWindow).first()).toBeVisible();
   faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
   await resultRows(appWindow).first().click();
-  const run = appWindow.getByRole('complementary', { name: 'Opened result' });
+  const run = appWindow.getByRole('complementary', { name: words.results.opened.label });
   await expect(run.getByRole('alert')).toContainText('Could not read this result');
   faults.clear();
-  await run.getByRole('button', { name: 'Retry' }).click();
-  await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
+  await run.getByRole('button', { name: words.run.history.retry }).click();
+  await expect(run.getByRole('heading', { name: words.run.detail.facts })).toBeVisible();
 
   const body = JSON.stringify({ data: [], paging: {} });
   faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
   await resultRows(appWindow).nth(1).click();
-  await expect(appWindow.getByRole('heading', { name: 'This result is gone' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: words.run.opened.gone.title })).toBeVisible();
 
   // Types are told the right way round, and what is not known is shown.
   const result = {

@@ -1,6 +1,7 @@
 import { resultRows } from '../e2e/fixtures/contract';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** The service's clock runs here. Each state lasts for as long as a test looks at it. */
 const minute = 60_000;
@@ -24,15 +25,18 @@ test('runs are followed to their end and told on the desktop; one that is stuck 
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events') });
-  await appWindow.getByRole('button', { name: 'Validate' }).click();
+  await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
   const card = appWindow.getByRole('region', { name: 'Newest result' });
   await expect(card).toContainText(/Queued for \d:\d\d/);
   ahead += minute;
   await expect(card).toContainText(/Running for \d:\d\d/);
   await expect(card).toContainText(/Last checked \d\d:\d\d:\d\d, (next in \d+ s|checking now)/);
-  await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
+  await expect(card.getByRole('switch', { name: words.run.progress.notify })).toBeChecked();
 
-  await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
+  await appWindow
+    .getByRole('navigation', { name: words.app.rail.label })
+    .getByRole('link', { name: words.app.rail.settings })
+    .click();
   await expect(appWindow.getByRole('button', { name: '1 in progress' })).toBeVisible();
   isInFront = false;
   ahead += minute;
@@ -41,15 +45,17 @@ test('runs are followed to their end and told on the desktop; one that is stuck 
   expect(`${notice?.title} | ${notice?.body}`).toMatch(/^Validation finished: Success \| Orders events/);
   await expect(appWindow.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
   notice?.onClick();
-  await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+  await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toContainText(
+    words.contract.facts.title,
+  );
 
   await goWithin(appWindow, contractPlace(sample, 'stuck_run'));
-  const stuck = appWindow.getByRole('region', { name: 'This run looks stuck' });
+  const stuck = appWindow.getByRole('region', { name: words.run.stuck.title });
   await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);
-  await expect(stuck).toContainText('Why this happens');
+  await expect(stuck).toContainText(words.run.stuck.whyTitle);
   await expect(stuck).toContainText('first sets this one to Aborted');
-  await stuck.getByRole('button', { name: 'Validate again…' }).click();
-  await expect(appWindow.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
+  await stuck.getByRole('button', { name: words.validate.again }).click();
+  await expect(appWindow.getByRole('alertdialog', { name: words.validate.questions.running.title })).toBeVisible();
   await appWindow.keyboard.press('Escape');
   await expect(stuck).toBeVisible();
   await goWithin(appWindow, resultsPlace(sample, 'stuck_run'));

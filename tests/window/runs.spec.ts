@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { briefly } from './fixtures/home';
 import { keepContracts } from './fixtures/keep-contracts';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { clock: Date.now }, deskOptions: { sleep: briefly } });
 
-const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Validation results' });
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: words.results.grid.label });
 const rows = (appWindow: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
-const note = (appWindow: Page): Locator => appWindow.getByRole('region', { name: 'What is shown' });
+const note = (appWindow: Page): Locator => appWindow.getByRole('region', { name: words.runs.kept.label });
 
 const widthOutside = ({ scrollWidth, clientWidth }: Element): number => scrollWidth - clientWidth;
 
@@ -37,31 +38,31 @@ test('shows the newest runs of all contracts by day, what failed, and what it is
     days.filter((day, at) => day !== '' && days.indexOf(day) !== at),
     'each day is named once',
   ).toEqual([]);
-  await expect(grid(appWindow).getByRole('columnheader', { name: 'Contract' })).toBeVisible();
+  await expect(grid(appWindow).getByRole('columnheader', { name: words.runs.named.placeholder })).toBeVisible();
   await expect(
     grid(appWindow)
       .getByText(/^(Schema|Quality|Semantics|SLA): /)
       .first(),
   ).toBeVisible();
-  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  const timeline = appWindow.getByRole('region', { name: words.timeline.title });
   await expect(timeline.getByRole('paragraph')).not.toContainText('streak');
   await appWindow.keyboard.press('t');
   await expect(timeline.getByRole('table')).toBeVisible();
 
   await test.step('it says which older runs of a range are missing, and reads them when asked to', async () => {
-    await appWindow.getByLabel('Time range').click();
-    await appWindow.getByRole('option', { name: 'Last 7 days' }).click();
+    await appWindow.getByLabel(words.timeline.range.label).click();
+    await appWindow.getByRole('option', { name: words.timeline.range.presets.week }).click();
     await expect(note(appWindow)).toContainText(/Older runs of \d contracts? (is|are) not read/);
     const loaded = appWindow.getByText(/^[\d,]+ loaded/);
     const before = await loaded.textContent();
-    await note(appWindow).getByRole('button', { name: 'Read them' }).click();
+    await note(appWindow).getByRole('button', { name: words.runs.kept.readOlder }).click();
     await expect(note(appWindow)).not.toContainText('not read');
     await expect(loaded).not.toHaveText(before ?? '');
   });
 });
 
 test('filters by contract with a chip to switch off, and by status, in small windows too', async ({ appWindow }) => {
-  const field = appWindow.getByRole('searchbox', { name: 'Filter by contract or asset' });
+  const field = appWindow.getByRole('searchbox', { name: words.runs.named.label });
   await appWindow.keyboard.press('/');
   await expect(field).toBeFocused();
   await field.fill('sampler status');
@@ -70,18 +71,18 @@ test('filters by contract with a chip to switch off, and by status, in small win
   await expect(others).toHaveCount(0);
   await appWindow.getByRole('button', { name: /^Contract or asset: / }).click();
   await expect(others).not.toHaveCount(0);
-  await appWindow.getByRole('button', { name: 'Clear all' }).click();
+  await appWindow.getByRole('button', { name: words.results.filters.clearAll }).click();
   await expect(field).toHaveValue('');
   await appWindow.getByRole('button', { name: /^Failed [\d,]+$/ }).click();
   await expect(rows(appWindow).filter({ hasNotText: 'Failed' })).toHaveCount(0);
   await field.fill('zzzzqqqq');
-  await expect(appWindow.getByRole('heading', { name: 'No result matches' })).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(appWindow.getByRole('heading', { name: words.results.empty.noMatch })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.results.filters.clearAll }).first().click();
 
   await test.step('in small windows Actions stay on one line, and filters are behind a button', async () => {
-    const tools = appWindow.getByRole('toolbar', { name: 'Filter the results' });
-    const actions = tools.getByRole('button', { name: 'Actions' });
-    const range = appWindow.getByRole('combobox', { name: 'Time range' });
+    const tools = appWindow.getByRole('toolbar', { name: words.results.toolbar.label });
+    const actions = tools.getByRole('button', { name: words.results.toolbar.actions });
+    const range = appWindow.getByRole('combobox', { name: words.timeline.range.label });
     const middle = async (box: Locator) =>
       box.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect();
@@ -104,13 +105,13 @@ test('filters by contract with a chip to switch off, and by status, in small win
     await field.press('ArrowDown');
     await expect(field).toBeHidden();
     await expect(rows(appWindow).first(), 'the list has the focus').toBeFocused();
-    await tools.getByRole('button', { name: 'Filter', exact: true }).click();
+    await tools.getByRole('button', { name: words.results.toolbar.more, exact: true }).click();
     await expect(field).toHaveValue('sampler status');
     await appWindow.setViewportSize({ width: 1280, height: 800 });
-    await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);
-    await expect(tools.getByRole('searchbox', { name: 'Filter by contract or asset' })).toBeVisible();
+    await expect(tools.getByRole('button', { name: words.results.toolbar.more, exact: true })).toHaveCount(0);
+    await expect(tools.getByRole('searchbox', { name: words.runs.named.label })).toBeVisible();
     await rows(appWindow).first().click();
-    await expect(tools.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+    await expect(tools.getByRole('button', { name: words.results.toolbar.more, exact: true })).toBeVisible();
     expect(await middle(actions), 'one line beside an opened run').toBe(await middle(range));
   });
 });
@@ -121,8 +122,8 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   const before = await top();
   await first.focus();
   await appWindow.keyboard.press('Enter');
-  const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
-  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+  const inspector = appWindow.getByRole('complementary', { name: words.results.opened.label });
+  await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
   expect(await top(), 'the row stays where it was').toBe(before);
   const name = (await inspector.locator('strong').first().textContent()) ?? '';
   await expect(first).toContainText(name);
@@ -132,8 +133,8 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
   await inspector.getByRole('button', { name: 'Open its contract' }).click();
   await expect(appWindow.getByRole('tab', { name: /Results/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
+  await appWindow.getByRole('button', { name: words.operations.back, exact: true }).click();
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
@@ -144,28 +145,28 @@ test('compares two selected runs, copies rows with their contract, and a link th
   await rows(appWindow).nth(0).focus();
   await appWindow.keyboard.press('x');
   await appWindow.keyboard.press('x');
-  const bar = appWindow.getByRole('toolbar', { name: 'Selected results' });
+  const bar = appWindow.getByRole('toolbar', { name: words.results.selection.label });
   await expect(bar).toContainText('2 of');
   await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Copy' }).click();
+  await bar.getByRole('button', { name: words.results.selection.copy }).click();
   await appWindow.getByRole('menuitem', { name: 'Copy as CSV' }).click();
   await expect(appWindow.getByText('Copied 2 results as CSV')).toBeVisible();
-  await bar.getByRole('button', { name: 'Compare' }).click();
+  await bar.getByRole('button', { name: words.results.selection.compare }).click();
   await expect(appWindow).toHaveURL(/\/compare\?/);
   await expect(appWindow.getByRole('heading', { name: 'Baseline' })).toBeVisible();
 
   await test.step('a link from the menu of a row opens the run on its contract', async () => {
     await goWithin(appWindow, '/runs');
     await rows(appWindow).first().click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: 'Copy link' }).click();
+    await appWindow.getByRole('menuitem', { name: words.compare.copyLink }).click();
     await expect
       .poll(() => desk.copied.at(-1))
       .toMatch(/^contractdesk:\/\/open\?c=[^&]+&contract=[\da-f-]{36}&run=\d{13}$/);
     await appWindow.getByRole('button', { name: /^Search contracts and assets/ }).click();
-    await appWindow.getByRole('combobox', { name: 'Contract, asset or address' }).fill(desk.copied.at(-1) ?? '');
+    await appWindow.getByRole('combobox', { name: words.opening.dialog.field }).fill(desk.copied.at(-1) ?? '');
     await appWindow.keyboard.press('Enter');
-    const inspector = appWindow.getByRole('complementary', { name: 'Opened result' });
-    await expect(inspector.getByText('Timestamp (ms)')).toBeVisible();
+    const inspector = appWindow.getByRole('complementary', { name: words.results.opened.label });
+    await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
     await expect(rows(appWindow).first()).toHaveAttribute('aria-current', 'true');
   });
 });

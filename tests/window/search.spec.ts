@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { contractNamed } from '@tests/e2e/fixtures/contract';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
-const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.opening.dialog.title });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: words.opening.dialog.field });
 const group = (appWindow: Page, name: string) => box(appWindow).getByRole('group', { name });
 const chosen = (appWindow: Page) => box(appWindow).getByRole('option', { selected: true });
 const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
@@ -60,7 +61,7 @@ test('finds contracts by words in any order, with a mistake, by a pasted name, a
   await openBox(appWindow);
   await field(appWindow).fill('campaigns facts');
   await expect(contracts.getByRole('option').first()).toContainText('Campaigns facts');
-  await expect(box(appWindow)).toContainText('Assets cannot be searched while the server is away.');
+  await expect(box(appWindow)).toContainText(words.opening.assets.away);
   await contracts.getByRole('option').first().click();
   await expect(box(appWindow)).toHaveCount(0);
   await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
@@ -87,7 +88,7 @@ test('searches assets once for a text that is typed, and shows no hits of an ear
   expect(searches()).toHaveLength(1);
   await field(appWindow).fill('nightly_zebra');
   expect(await nightly.count()).toBe(0);
-  await expect(box(appWindow).getByRole('status').first()).toContainText('Nothing found');
+  await expect(box(appWindow).getByRole('status').first()).toContainText(words.opening.counts.nothing);
 
   await field(appWindow).fill('nightly_orders');
   await nightly.click();

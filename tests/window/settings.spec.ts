@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
 import { fewContracts } from '@tests/e2e/fixtures/few-contracts';
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const openSettings = async (appWindow: Page) => {
   await goTo(appWindow, '/settings');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.settings.title })).toBeVisible();
 };
 
 test('shows what can be set and what this runs on; pins the theme, or the desktop decides', async ({ appWindow }) => {
   await openSettings(appWindow);
   await expect(appWindow).toHaveTitle('Settings – Contract Desk');
-  await expect(appWindow.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
-  await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+  await expect(appWindow.getByRole('link', { name: words.settings.title })).toHaveAttribute('aria-current', 'page');
+  await expect(appWindow.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('100');
   await expect(appWindow.getByRole('definition').filter({ hasText: /^0\.\d+\.\d+$/ })).toBeVisible();
   const html = appWindow.locator('html');
-  await appWindow.getByRole('button', { name: 'Dark' }).click();
+  await appWindow.getByRole('button', { name: words.settings.theme.values.dark }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await appWindow.keyboard.press('ArrowLeft');
   await appWindow.keyboard.press('Enter');
   await expect(html).toHaveAttribute('data-theme', 'light');
-  await appWindow.getByRole('button', { name: 'System' }).click();
+  await appWindow.getByRole('button', { name: words.settings.theme.values.system }).click();
   await expect(html).not.toHaveAttribute('data-theme');
 
   await test.step('the time zone changes from here and from the status bar alike', async () => {
@@ -29,7 +30,10 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
       'true',
     );
     await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
-    await expect(appWindow.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(appWindow.getByRole('button', { name: words.settings.zone.utc, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();
     await expect(status.getByRole('button', { name: 'Times in Europe/Madrid' })).toBeVisible();
   });
@@ -37,15 +41,15 @@ test('shows what can be set and what this runs on; pins the theme, or the deskto
   await test.step('a page size that is none is refused in a sentence and not kept', async () => {
     for (const typed of ['1001', '']) {
       await openSettings(appWindow);
-      const field = appWindow.getByRole('textbox', { name: 'Page size' });
+      const field = appWindow.getByRole('textbox', { name: words.settings.pageSize.label });
       await field.fill(typed);
       await field.press('Enter');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(appWindow.getByRole('alert')).toContainText(/1 to 1000/);
       await goTo(appWindow, '/connections');
-      await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+      await expect(appWindow.getByRole('heading', { level: 1, name: words.app.rail.connections })).toBeVisible();
       await openSettings(appWindow);
-      await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+      await expect(appWindow.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('100');
     }
   });
 });
@@ -59,7 +63,7 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
 }) => {
   fewContracts(sample);
   await openSettings(appWindow);
-  const field = appWindow.getByRole('textbox', { name: 'Page size' });
+  const field = appWindow.getByRole('textbox', { name: words.settings.pageSize.label });
   await field.fill('25');
   await field.press('Tab');
   await connectTo(faults.baseUrl, sample.tokens.full, { place: '/assets' });
@@ -68,11 +72,11 @@ test('keeps a page size over a restart and uses it at once; forgets a token, and
 
   await desk.restart();
   const sheet = appWindow.getByRole('dialog', { name: 'Enter the token' });
-  await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
-  await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
-  await sheet.getByRole('button', { name: 'Use this token' }).click();
+  await expect(sheet.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
+  await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
+  await sheet.getByRole('button', { name: words.token.sheet.use }).click();
   await expect(sheet).toBeHidden();
   await expect(appWindow.getByRole('grid').first()).toBeVisible();
   await openSettings(appWindow);
-  await expect(appWindow.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
+  await expect(appWindow.getByRole('textbox', { name: words.settings.pageSize.label })).toHaveValue('25');
 });

@@ -1,4 +1,5 @@
 import { expect, goTo, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
 
@@ -7,19 +8,19 @@ test('says at the first start what this is, and opens the sample workspace by ke
 }) => {
   await goTo(appWindow, '/');
   await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.connectionForm.welcome.title })).toBeVisible();
   await expect(appWindow.getByText('100,000 results')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: 'Connection: none' })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.screens.start.connect })).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.cards.switcher.labelEmpty })).toBeVisible();
 
   await appWindow.keyboard.press('Tab');
-  await expect(appWindow.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await expect(appWindow.getByRole('button', { name: words.app.skipToContent })).toBeFocused();
   await appWindow.keyboard.press('Enter');
   await appWindow.keyboard.press('Tab');
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeFocused();
+  await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeFocused();
   await appWindow.keyboard.press('Enter');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
   await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
   await expect(appWindow).toHaveTitle('Contracts – Sample workspace – Contract Desk');
 });
@@ -41,11 +42,11 @@ test.describe('where nothing may listen on a port', () => {
 
   test('a sample workspace that cannot start says so, and Retry starts it once it can', async ({ appWindow }) => {
     await goTo(appWindow, '/');
-    await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
+    await appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample }).click();
     const alert = appWindow.getByRole('alert');
     await expect(alert).toContainText('Could not start the sample workspace');
     await expect(appWindow).toHaveTitle('Welcome – Contract Desk');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: words.ui.error.retry }).click();
     await expect(appWindow.getByRole('button', sampleSwitcher)).toBeVisible();
   });
 });
@@ -54,17 +55,17 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
   const gone = appWindow.getByRole('alert').filter({ hasText: 'This connection no longer exists.' });
   await goTo(appWindow, '/c/4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111/contracts');
   await expect(gone).toBeVisible();
-  await appWindow.getByRole('button', { name: 'Choose another connection' }).click();
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.screens.connections.chooseOther }).click();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.connections.title })).toBeVisible();
 
   await goTo(appWindow, '/c/..%2F..%2Fsettings/contracts');
   await expect(gone).toBeVisible();
 
   await goTo(appWindow, '/nowhere');
-  await appWindow.getByRole('button', { name: 'Go to the start' }).click();
-  await expect(appWindow.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  await appWindow.getByRole('button', { name: words.app.notFound.start }).click();
+  await expect(appWindow.getByRole('button', { name: words.connectionForm.welcome.openSample })).toBeVisible();
 
   // The bare address of a connection opens its contracts.
   await goTo(appWindow, '/c/sample');
-  await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { level: 1, name: words.screens.contracts })).toBeVisible();
 });

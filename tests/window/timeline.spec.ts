@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadedCount, resultRows } from '../e2e/fixtures/contract';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 /** Keeps every sentence that the timeline says from the next page on. */
 async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
@@ -25,8 +26,8 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
 }) => {
   const said = await watchSummary(appWindow);
   await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
-  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
+  const timeline = appWindow.getByRole('region', { name: words.timeline.title });
   const summary = timeline.getByRole('paragraph');
   await expect(summary).toHaveText(/^60 runs · 33\.3% passed · longest failing streak \d+ \(.+\) · /);
   expect(await said(), 'never that there were none, while they are counted').toEqual([await summary.textContent()]);
@@ -62,7 +63,7 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
       await expect(remove, `beside wide chips in ${width} px`).toBeInViewport({ ratio: 1 });
     }
     await remove.click();
-    await appWindow.getByRole('button', { name: 'Clear all' }).first().click();
+    await appWindow.getByRole('button', { name: words.results.filters.clearAll }).first().click();
     await appWindow.setViewportSize({ width: 1280, height: 800 });
     await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
     await plot.focus();
@@ -79,7 +80,7 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
   });
 
   await test.step('zone, lanes and the table are one step away', async () => {
-    await timeline.getByRole('button', { name: 'UTC' }).click();
+    await timeline.getByRole('button', { name: words.ui.field.utc }).click();
     await expect(timeline.getByText('Now, UTC')).toBeVisible();
     await expect(appWindow.getByText('Times in UTC')).toBeVisible();
     const lane = timeline.getByText(/^Schema \d+$/);
@@ -91,9 +92,9 @@ test('reads and zooms by keyboard, names its zone and true beginning, has lanes 
     await expect(timeline.getByText(/^SLA \d+$/)).toBeVisible();
     await plot.press('Shift+ArrowLeft');
     await appWindow.keyboard.press('t');
-    await expect(appWindow.getByRole('region', { name: 'Runs over time as a table' })).toContainText('Partial success');
-    await timeline.getByRole('button', { name: 'Copy table' }).click();
-    await expect(timeline.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toContainText('Partial success');
+    await timeline.getByRole('button', { name: words.timeline.table.copy }).click();
+    await expect(timeline.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
   });
 });
 
@@ -103,10 +104,10 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
   sample,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'status_sampler') });
-  const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
-  const timeline = appWindow.getByRole('region', { name: 'Timeline' });
+  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
+  const timeline = appWindow.getByRole('region', { name: words.timeline.title });
   const summary = timeline.getByRole('paragraph');
-  const edge = timeline.getByRole('separator', { name: 'Height of the timeline' });
+  const edge = timeline.getByRole('separator', { name: words.timeline.height.label });
   const top = async () => Math.round((await plot.boundingBox())?.y ?? 0);
 
   await test.step('the line of the range is one line, zoomed or not', async () => {
@@ -116,7 +117,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
     ] as const) {
       await appWindow.setViewportSize({ width, height });
       await expect(summary).toHaveText(/^60 runs · /);
-      const range = timeline.getByRole('combobox', { name: 'Time range' });
+      const range = timeline.getByRole('combobox', { name: words.timeline.range.label });
       const wide = (await range.boundingBox())?.width;
       const before = await top();
       await plot.focus();
@@ -125,7 +126,7 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
       await expect(summary).toHaveText(/^\d runs? · /);
       expect(await top(), `at ${width} px`).toBe(before);
       expect((await range.boundingBox())?.width).toBe(wide);
-      await timeline.getByRole('button', { name: 'Reset zoom' }).click();
+      await timeline.getByRole('button', { name: words.timeline.zoomReset }).click();
       await expect(summary).toHaveText(/^60 runs · /);
       expect(await top()).toBe(before);
     }
@@ -144,7 +145,9 @@ test('keeps its place when zoomed, zooms around the pointer, and is as high as i
     await expect(summary, 'less than the step before').toHaveText(/^2\d runs · /);
     await appWindow.mouse.wheel(0, 240);
     await expect(summary).toHaveText(/^60 runs · /);
-    await expect(timeline.getByRole('combobox', { name: 'Time range' })).toHaveText('All time');
+    await expect(timeline.getByRole('combobox', { name: words.timeline.range.label })).toHaveText(
+      words.timeline.range.presets.all,
+    );
     await appWindow.keyboard.up('Control');
     expect(await appWindow.evaluate(() => window.visualViewport?.scale)).toBe(1);
     expect(await appWindow.evaluate(() => window.innerWidth)).toBe(1280);
@@ -191,7 +194,7 @@ test.describe('where the newest result is months old', () => {
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-    const plot = appWindow.getByRole('slider', { name: 'Runs over time' });
+    const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
     const chip = appWindow.getByRole('button', { name: /^Remove filter Time/ });
     // Without the newest result.
     const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
@@ -217,15 +220,15 @@ test.describe('where the newest result is months old', () => {
     await plot.focus();
     await plot.press('End');
     for (let bars = 0; bars < 3; bars += 1) await plot.press('Shift+ArrowLeft');
-    await expect(appWindow.getByText('No results in the selected time')).toBeVisible();
+    await expect(appWindow.getByText(words.results.empty.noneInSelection)).toBeVisible();
     await expectAgreement();
     await faults.idle();
     expect(pages(), 'what is loaded reaches beyond the time').toBe(before);
 
     const selected = await chip.getAttribute('aria-label');
-    await appWindow.getByRole('button', { name: 'Load older' }).click();
+    await appWindow.getByRole('button', { name: words.timeline.coverage.older }).click();
     await expect.poll(() => loadedCount(appWindow)).toBeGreaterThan(2000);
-    await appWindow.getByRole('button', { name: 'Pause' }).click();
+    await appWindow.getByRole('button', { name: words.timeline.coverage.pause }).click();
     expect(await chip.getAttribute('aria-label'), 'bars that stand for more time change nothing').toBe(selected);
     await plot.focus();
     await plot.press('Shift+ArrowLeft');

@@ -6,11 +6,12 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { resultsPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
-const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
+const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
 const paste = async (appWindow: Page, token: string) => {
-  await sheet(appWindow).getByRole('textbox', { name: 'New token' }).fill(token);
-  await sheet(appWindow).getByRole('button', { name: 'Use this token' }).click();
+  await sheet(appWindow).getByRole('textbox', { name: words.token.sheet.label }).fill(token);
+  await sheet(appWindow).getByRole('button', { name: words.token.sheet.use }).click();
 };
 
 test.describe('a token that is refused', () => {
@@ -27,9 +28,9 @@ test.describe('a token that is refused', () => {
     await expect(appWindow.getByText('Sample Steward')).toBeVisible();
     faults.add({ match: { path: /dataContracts\?/ }, fault: failing.unauthorized() });
     await appWindow.getByRole('button', { name: 'Refresh' }).click();
-    await expect(sheet(appWindow).getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await expect(sheet(appWindow).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
     await expect(sheet(appWindow)).toContainText('Test catalog');
-    await sheet(appWindow).getByText('What the server said').click();
+    await sheet(appWindow).getByText(words.token.sheet.serverSaid).click();
     await expect(sheet(appWindow)).toContainText('Token has expired!');
     await paste(appWindow, canaryToken('another server'));
     await expect(sheet(appWindow)).toContainText(
@@ -57,7 +58,7 @@ test.describe('a token that is refused', () => {
     sample,
   }) => {
     const posts = () => faults.log.filter(({ method }) => method === 'POST');
-    const validate = appWindow.getByRole('button', { name: 'Validate' });
+    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label });
     const place = resultsPlace(sample, 'status_sampler');
     await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
     await expect(resultRows(appWindow).first()).toBeVisible();
@@ -78,7 +79,7 @@ test.describe('a token that is refused', () => {
       await appWindow.keyboard.press('Escape');
       await expect(sheet(appWindow)).toBeHidden();
       letGo();
-      await expect(appWindow.getByText('The new token is in use').first()).toBeVisible();
+      await expect(appWindow.getByText(words.token.renewed.title).first()).toBeVisible();
       expect(posts()).toHaveLength(2);
       faults.clear();
       await validate.click();
@@ -89,7 +90,7 @@ test.describe('a token that is refused', () => {
     await test.step('a dialog, whose panel keeps a way back to the sheet', async () => {
       await chooseAction(appWindow, 'Clean up…');
       const dialog = ruleDialog(appWindow);
-      await dialog.getByRole('textbox', { name: 'Date' }).fill('2026-05-20');
+      await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-05-20');
       faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(sheet(appWindow)).toBeVisible();
@@ -98,7 +99,7 @@ test.describe('a token that is refused', () => {
       await expect(dialog).toContainText('Strictly before 20 May 2026');
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
-      await dialog.getByRole('button', { name: 'Enter a new token' }).click();
+      await dialog.getByRole('button', { name: words.ui.error.newToken }).click();
       faults.clear();
       await paste(appWindow, sample.tokens.full);
       await expect(dialog).toContainText(/results? would be deleted/);

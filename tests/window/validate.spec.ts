@@ -7,6 +7,7 @@ import { contractNamed, holdKey, resultRows } from '../e2e/fixtures/contract';
 import { mainHasHeard } from '../e2e/fixtures/main-process';
 import { contractPlace, resultsPlace } from './fixtures/places';
 import { expect, goTo, goWithin, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ isIndexed: false });
 
@@ -57,10 +58,10 @@ test.describe('a validation on OpenMetadata', () => {
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
     await expect(resultRows(appWindow).first()).toContainText('Running');
-    await appWindow.getByRole('button', { name: 'Validate again…' }).click();
-    await appWindow.getByRole('button', { name: 'Start another one' }).click();
+    await appWindow.getByRole('button', { name: words.validate.again }).click();
+    await appWindow.getByRole('button', { name: words.validate.questions.running.confirm }).click();
     await expect(resultRows(appWindow).nth(1)).toContainText('Aborted');
     await expect(resultRows(appWindow).first()).toContainText('Running');
     endRuns();
@@ -69,7 +70,7 @@ test.describe('a validation on OpenMetadata', () => {
     await openNext(appWindow, sample, 'status_sampler');
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     const renew = faults.hold({ method: 'GET', path: `/${contractNamed(sample, 'status_sampler').id}?` });
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
     await expect(card).toContainText('The server’s own summary');
     renew();
     await expect(card).not.toContainText('The server’s own summary');
@@ -89,21 +90,23 @@ test.describe('a validation', () => {
     await expect(resultRows(appWindow).first()).toBeVisible();
     const before = await resultRows(appWindow).first().textContent();
     const fixed = [
-      appWindow.getByRole('button', { name: 'Copy' }),
+      appWindow.getByRole('button', { name: words.contract.menus.copy }),
       appWindow.getByRole('tablist'),
       appWindow.getByText(/^Version /),
     ];
     const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
     const head = await places();
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
     await expect(resultRows(appWindow).first()).toContainText(/Queued|Running/);
-    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(await places()).toEqual(head);
     endRuns();
     await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
     await expect(resultRows(appWindow).first()).not.toContainText(/Queued|Running/);
     expect(await resultRows(appWindow).first().textContent()).not.toBe(before);
-    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
+    ).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
   });
 
@@ -115,14 +118,14 @@ test.describe('a validation', () => {
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'status_sampler') });
     const letGo = faults.hold({ method: 'POST', path: '/validate' });
-    await appWindow.getByRole('button', { name: 'Validate' }).dblclick();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).dblclick();
     await mainHasHeard(appWindow);
     letGo();
-    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
-    await appWindow.getByRole('button', { name: 'Validate again…' }).click();
-    const question = appWindow.getByRole('alertdialog', { name: 'A validation is already under way' });
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await appWindow.getByRole('button', { name: words.validate.again }).click();
+    const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.running.title });
+    await expect(question.getByRole('button', { name: words.ui.cancel })).toBeFocused();
     // The second press of a double click that the first one has put a question under.
     for (const button of await question.getByRole('button').all()) await button.dispatchEvent('click', { detail: 2 });
     await expect(question).toBeVisible();
@@ -131,19 +134,19 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
 
     await openNext(appWindow, sample, 'never_validated');
-    await appWindow.getByRole('button', { name: 'Validate' }).focus();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).focus();
     await holdKey(appWindow, 'Enter');
-    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(validations(faults)).toHaveLength(2);
 
     // An answer that is lost says that nobody knows; a run that was started all the same is followed.
     await openNext(appWindow, sample, 'no_owners');
     faults.clear();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
-    const dialog = appWindow.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    const dialog = appWindow.getByRole('dialog', { name: words.validate.failed.unknown });
     await expect(dialog).toContainText('Check the current state before trying again.');
-    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: words.contract.retry })).toHaveCount(0);
     expect(validations(faults)).toHaveLength(1);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -154,10 +157,10 @@ test.describe('a validation', () => {
       fault: { kind: 'reset-before-headers' },
       applied: true,
     });
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
     await expect(dialog).toContainText('nothing distinguishes it from one that somebody else started');
     await appWindow.keyboard.press('Escape');
-    await expect(appWindow.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
   });
 
@@ -173,31 +176,35 @@ test.describe('a validation', () => {
     const answer = createGate();
     const refusal = failing.serverError();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
-    await appWindow.getByRole('button', { name: 'Validate', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
     await goTo(appWindow, '/settings');
-    await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(appWindow.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
     answer.open();
-    await expect(appWindow.getByText('It is not known whether the validation was started')).toBeVisible();
+    await expect(appWindow.getByText(words.validate.failed.unknown)).toBeVisible();
     await expect(appWindow.getByText(/^Status sampler: /)).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Show in Activity' }).click();
-    await expect(appWindow.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
+    await appWindow.getByRole('button', { name: words.validate.showActivity }).click();
+    await expect(appWindow.getByRole('complementary', { name: words.activity.opened.label })).toContainText(
+      'Status sampler',
+    );
     await goTo(appWindow, `/c/${id}${place}`);
-    await expect(appWindow.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
+    ).toBeVisible();
     await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
     expect(validations(faults)).toHaveLength(1);
 
     await goTo(appWindow, '/activity');
     await appWindow
-      .getByRole('grid', { name: 'Changes' })
+      .getByRole('grid', { name: words.activity.list.label })
       .getByRole('row')
       .filter({ hasText: 'Validation · ' })
       .click();
-    const change = appWindow.getByRole('complementary', { name: 'Opened change' });
-    await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
+    const change = appWindow.getByRole('complementary', { name: words.activity.opened.label });
+    await expect(change.getByRole('button', { name: words.activity.actions.stopReminding })).toBeVisible();
     desk.answerWith({});
-    await change.getByRole('button', { name: 'Stop reminding' }).click();
+    await change.getByRole('button', { name: words.activity.actions.stopReminding }).click();
     await expect(change.getByRole('alert')).toContainText('Could not stop reminding you of this change');
   });
 
@@ -210,15 +217,15 @@ test.describe('a validation', () => {
     const { entity } = await contractOf(sample, 'orders_archive');
     const created = { ...(await contractOf(sample, 'status_sampler')), entity };
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
-    const question = appWindow.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
     await expect(question).toContainText('has no contract of its own');
-    await expect(question.getByRole('button', { name: 'Create and validate' })).toBeFocused();
+    await expect(question.getByRole('button', { name: words.validate.questions.inherited.confirm })).toBeFocused();
     faults.add({
       match: { method: 'GET', path: '/dataContracts/entity?' },
       fault: { kind: 'status', status: 200, body: JSON.stringify(created) },
     });
-    await question.getByRole('button', { name: 'Create and validate' }).click();
+    await question.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     await expect(appWindow).toHaveURL(new RegExp(created.id));
     expect(validations(faults)).toHaveLength(1);
   });
@@ -230,9 +237,9 @@ test.describe('a validation', () => {
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
-    await appWindow.getByRole('button', { name: 'Validate' }).click();
+    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
     faults.add({ match: { method: 'GET', path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 404 } });
-    await appWindow.getByRole('button', { name: 'Create and validate' }).click();
+    await appWindow.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
     await expect(appWindow.getByRole('alertdialog')).toBeHidden();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'Orders archive' })).toBeVisible();
@@ -248,12 +255,16 @@ test.describe('the newest result on the overview', () => {
     sample,
   }) => {
     await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'never_validated') });
-    await expect(appWindow.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
+    await expect(
+      appWindow.getByRole('region', { name: 'Newest result' }).getByText(words.marks.outcomes.never),
+    ).toBeVisible();
     await goWithin(appWindow, contractPlace(sample, 'orders_events'));
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
     await expect(card).toContainText(/\d+ of \d+ passed/);
     await card.getByRole('button', { name: 'Open' }).click();
-    await expect(appWindow.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+    await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toContainText(
+      words.contract.facts.title,
+    );
   });
 });

@@ -2,6 +2,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractNamed } from '../e2e/fixtures/contract';
 import { contractPlace } from './fixtures/places';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
 
@@ -16,34 +17,36 @@ test('versions say who changed what, or why they cannot be loaded; any two stand
   await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events', 'versions') });
   await expect(appWindow.getByText('Could not load the versions', { exact: true })).toBeVisible();
   faults.clear();
-  await appWindow.getByRole('button', { name: 'Retry' }).click();
-  const list = appWindow.getByRole('grid', { name: 'Versions' });
+  await appWindow.getByRole('button', { name: words.ui.error.retry }).click();
+  const list = appWindow.getByRole('grid', { name: words.versions.list.label });
   const rows = list.locator('[role="row"][data-index]');
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toContainText(/3\.1.*now.*hana\.sato.*Schema/);
   const changes = appWindow.getByRole('region', { name: 'Version 3.0 → Version 3.1' });
   await expect(changes).toContainText(/Changed\s*orders_event_id\s*Type\s*BIGINT.*became.*UUID/);
 
-  await appWindow.getByRole('switch', { name: 'Show versions made by runs' }).click();
+  await appWindow.getByRole('switch', { name: words.versions.list.showRuns }).click();
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(4)).toContainText(/2\.7.*Newest result only/);
 
   await rows.last().click();
-  await appWindow.getByRole('combobox', { name: 'To' }).click();
+  await appWindow.getByRole('combobox', { name: words.versions.compare.to }).click();
   await appWindow.getByRole('option', { name: 'Version 3.1' }).click();
-  await appWindow.getByRole('combobox', { name: 'From' }).click();
+  await appWindow.getByRole('combobox', { name: words.versions.compare.from }).click();
   await appWindow.getByRole('option', { name: 'Version 2.6' }).click();
   const all = appWindow.getByRole('region', { name: 'Version 2.6 → Version 3.1' });
   for (const section of ['Schema', 'Semantics rules', 'Service level', 'Security', 'Terms of use']) {
     await expect(all.getByRole('region', { name: section })).toBeVisible();
   }
-  await expect(all.getByRole('region', { name: 'Facts' })).toContainText(/Not known\s*Owners\s*not known/);
-  await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(appWindow.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(all.getByRole('region', { name: words.versions.sections.facts })).toContainText(
+    /Not known\s*Owners\s*not known/,
+  );
+  await appWindow.getByRole('button', { name: words.versions.compare.copy }).click();
+  await expect(appWindow.getByRole('button', { name: words.ui.copy.copied })).toBeVisible();
   expect(desk.copied.at(-1)).toContain('## Service level');
 
-  await appWindow.getByRole('button', { name: 'Raw', exact: true }).click();
-  const raw = appWindow.getByRole('grid', { name: 'Both versions, line by line' });
+  await appWindow.getByRole('button', { name: words.versions.compare.raw, exact: true }).click();
+  const raw = appWindow.getByRole('grid', { name: words.versions.raw.label });
   await expect(raw).toContainText('**validated every ten minutes**');
   expect(appWindow.url()).toContain('older=');
 });
@@ -58,7 +61,11 @@ test.describe('a server without versions', () => {
     const contract = contractNamed(sample, 'orders_events');
     sample.service.world.catalog.change({ ...contract, terms: 'Ask the owners first.' });
     await appWindow.getByRole('button', { name: 'Refresh' }).click();
-    await expect(appWindow.getByRole('region', { name: 'Terms of use' })).toContainText('Ask the owners first.');
-    await expect(appWindow.getByRole('grid', { name: 'Versions' })).toContainText('First seen');
+    await expect(appWindow.getByRole('region', { name: words.versions.sections.terms })).toContainText(
+      'Ask the owners first.',
+    );
+    await expect(appWindow.getByRole('grid', { name: words.versions.list.label })).toContainText(
+      words.versions.list.firstSeen,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { fewContracts } from '../e2e/fixtures/few-contracts';
 import { openForm } from './fixtures/connection-form';
 import { expect, test } from './fixtures/test';
+import { words } from './fixtures/words';
 
 test.describe('a server with a certificate of its own authority', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' } });
@@ -12,14 +13,14 @@ test.describe('a server with a certificate of its own authority', () => {
     const server = createFaultServer({ upstream: sample.origin, identity: issued });
     await server.start();
     fewContracts(sample);
-    const lines = appWindow.getByRole('list', { name: 'Test results' }).getByRole('listitem');
+    const lines = appWindow.getByRole('list', { name: words.server.probe.list }).getByRole('listitem');
     const line = (step: string) => lines.filter({ hasText: step });
 
     await test.step('the test names the authority, and what is to be done', async () => {
       await openForm(appWindow);
       const baseUrl = `${server.secureBaseUrl}/api`;
       await fillForm(appWindow, { name: 'Own authority', baseUrl, token: sample.tokens.full });
-      await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+      await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
       await expect(line('Secure connection')).toContainText(`does not trust (“${authority.name}”). Add the CA file`);
       await expect(line('Reachable')).toContainText('Passed:');
       await expect(line('Token accepted')).toContainText('Skipped:');
@@ -28,15 +29,17 @@ test.describe('a server with a certificate of its own authority', () => {
 
     await test.step('with the file every step passes, and the connection opens', async () => {
       await appWindow.getByText('proxy, certificates, timeout').click();
-      await expect(appWindow.getByRole('group', { name: 'Extra certificates' })).toBeVisible();
+      await expect(appWindow.getByRole('group', { name: words.connectionForm.certificates.label })).toBeVisible();
       const file = { name: 'authority.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(authority.cert) };
-      await appWindow.getByLabel('Certificate file').setInputFiles(file);
-      await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(authority.name);
-      await appWindow.getByRole('button', { name: 'Test', exact: true }).click();
+      await appWindow.getByLabel(words.connectionForm.certificates.file).setInputFiles(file);
+      await expect(appWindow.getByRole('list', { name: words.connectionForm.certificates.list })).toContainText(
+        authority.name,
+      );
+      await appWindow.getByRole('button', { name: words.connectionForm.actions.test, exact: true }).click();
       await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(9);
       await expect(line('Secure connection')).toContainText(`a certificate by “${authority.name}”`);
       await expect(line('What you may do')).toContainText('May view, validate and delete.');
-      await appWindow.getByRole('button', { name: 'Save and open' }).click();
+      await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
       await expect(appWindow.getByRole('grid')).toBeVisible();
     });
     await server.stop();
