@@ -61,7 +61,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
 
   await test.step('its results are restored as they were', async () => {
     const dialog = appWindow.getByRole('dialog', { name: words.restore.title });
-    await opened(appWindow).getByRole('button', { name: 'Restore…' }).click();
+    await opened(appWindow).getByRole('button', { name: words.commands.restore.title }).click();
     await expect(dialog).toContainText('10 results would be restored');
     await expect(dialog).toContainText('Careful');
     await dialog.getByRole('button', { name: 'Restore 10 results…' }).click();
@@ -92,10 +92,10 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await appWindow.setViewportSize({ width: 1024, height: 640 });
     await change(appWindow, 'Clean-up').click();
     const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
-    await below.getByRole('button', { name: 'Restore…' }).press('Enter');
+    await below.getByRole('button', { name: words.commands.restore.title }).press('Enter');
     await expect(appWindow.getByRole('dialog', { name: words.restore.title })).toContainText('every result is there');
     await appWindow.keyboard.press('Escape');
-    await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
+    await expect(below.getByRole('button', { name: words.commands.restore.title })).toBeFocused();
     await appWindow.keyboard.press('Escape');
     await expect(below).toBeHidden();
     await appWindow.setViewportSize({ width: 1280, height: 800 });
@@ -112,7 +112,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
       until: answer.opened,
     });
     const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect.poll(posts).toBe(1);
     // Whoever may not read the results cannot tell what became of it.
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });

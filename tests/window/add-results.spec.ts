@@ -195,5 +195,5 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(resultRows(appWindow).first()).toBeVisible();
   await expect.poll(() => loadedCount(appWindow)).toBe(before + 7);
   desk.menu('open');
-  await expect(appWindow.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
+  await expect(appWindow.getByRole('dialog', { name: words.opening.dialog.title, exact: true })).toBeVisible();
 });

@@ -36,7 +36,7 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await appWindow.keyboard.press('ArrowDown');
     await expect(firstRow(appWindow)).toBeFocused();
     await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
     await expect(question).toContainText('has no contract of its own');
     const validations = () => faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);

@@ -14,10 +14,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Validate \d+ c
 /** Selects all contracts of the list, and asks for their validation. */
 async function askForAll(page: Page): Promise<void> {
   await goWithin(page, '/contracts');
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('checkbox', { name: words.commands['select-all'].title }).click();
   await page
     .getByRole('toolbar', { name: words.contracts.selection.toolbar })
-    .getByRole('button', { name: 'Validate…' })
+    .getByRole('button', { name: words.commands['validate-contracts'].title })
     .click();
 }
 

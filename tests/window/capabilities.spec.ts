@@ -34,7 +34,7 @@ test.describe('a server that tells rights', () => {
   }) => {
     const place = contractPlace(sample, 'status_sampler');
     await connectTo(faults.baseUrl, sample.tokens.readOnly, { name: 'Catalog', place, isRead: false });
-    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label });
+    const validate = appWindow.getByRole('button', { name: words.commands.validate.title });
     await expect(validate).toHaveAccessibleDescription('Needs EditAll on dataContract');
     await validate.focus();
     await expect(validate).toBeFocused();
@@ -84,7 +84,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
   await connectTo(faults.baseUrl, sample.tokens.full, { name: 'Catalog', isRead: false });
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for Catalog' }).click();
-  await appWindow.getByRole('menuitem', { name: 'What it can do' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['show-connection'].title }).click();
   const account = appWindow.getByRole('table', { name: words.server.account.title });
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not say');
   faults.add({ match: {}, fault: failing.signInPage() });

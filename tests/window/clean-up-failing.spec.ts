@@ -23,7 +23,9 @@ test('a forbidden deletion is refused in the server’s words, and nothing is go
   const refusal = 'The server refused. Nothing was deleted.';
   await expect(oneDialog(appWindow).getByRole('heading', { name: refusal })).toBeVisible();
   await expect(oneDialog(appWindow)).toContainText('The server said:');
-  await expect(oneDialog(appWindow).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+  await expect(oneDialog(appWindow).getByRole('button', { name: words.commands['undo-clean-up'].title })).toHaveCount(
+    0,
+  );
   expect(deletions(faults)).toHaveLength(1);
 });
 
@@ -56,7 +58,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toContainText(words.cleanUp.plan.nothing);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(appWindow.getByText(/^59 loaded/)).toBeVisible();
   });
 
@@ -104,7 +106,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     letGo();
-    await expect(appWindow.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.commands['undo-clean-up'].title })).toBeVisible();
     await expect(appWindow.getByText('Deleted the result')).toBeVisible();
     faults.clear();
   });
@@ -132,7 +134,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(look).toHaveCount(0);
     await appWindow.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(appWindow.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.commands['undo-clean-up'].title })).toBeVisible();
     faults.clear();
   });
 

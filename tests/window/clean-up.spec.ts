@@ -16,7 +16,8 @@ async function preview(appWindow: Page, date: string): Promise<void> {
   await field.press('Enter');
 }
 
-const undoButton = (appWindow: Page) => appWindow.getByRole('main').getByRole('button', { name: 'Undo…' });
+const undoButton = (appWindow: Page) =>
+  appWindow.getByRole('main').getByRole('button', { name: words.commands['undo-clean-up'].title });
 
 test.describe('on a server that speaks openmetadata', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' }, isIndexed: false });
@@ -208,7 +209,7 @@ test.describe('several contracts of a protected connection', () => {
     for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await appWindow.keyboard.press(key);
     const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
     await expect(bar).toContainText('3 of 5 selected');
-    await bar.getByRole('button', { name: 'Clean up results…' }).click();
+    await bar.getByRole('button', { name: words.commands['clean-up-contracts'].title }).click();
     const dialog = ruleDialog(appWindow);
     await expect(dialog).toContainText('3 contracts');
     // A computer that lives in UTC has no other zone to choose.
@@ -286,7 +287,7 @@ test.describe('several contracts of a protected connection', () => {
       if (size !== null) await appWindow.setViewportSize(size);
       await expect(content).toBeHidden();
     });
-    await dialog.getByRole('button', { name: 'Undo…' }).click();
+    await dialog.getByRole('button', { name: words.commands['undo-clean-up'].title }).click();
     await expect(restoreDialog(appWindow)).toContainText(/\d+ results would be restored/);
     // Restoring to a protected connection asks for typing as well.
     await restoreDialog(appWindow)

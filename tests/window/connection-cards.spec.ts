@@ -95,7 +95,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
 
   await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
     await appWindow.getByRole('button', { name: 'More actions for Production' }).click();
-    await appWindow.getByRole('menuitem', { name: words.retention.duplicate }).click();
+    await appWindow.getByRole('menuitem', { name: words.commands['duplicate-connection'].title }).click();
     const copy = card(appWindow, 'Production (copy)');
     await expect(copy).toContainText('No token');
     await copy.getByRole('button', { name: words.cards.card.enterToken }).click();
@@ -119,7 +119,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
       .poll(() => order(appWindow))
       .toEqual([/^Production\s/, /^Production \(copy\)/, /^Sample/].map(expect.stringMatching));
     await appWindow.getByRole('button', { name: 'More actions for Production (copy)' }).click();
-    await appWindow.getByRole('menuitem', { name: 'Move up' }).click();
+    await appWindow.getByRole('menuitem', { name: words.commands['move-up'].title }).click();
     await appWindow.reload();
     await expect
       .poll(() => order(appWindow))
@@ -167,7 +167,7 @@ test('makes, tests, copies, orders, imports a connection, and exports it without
   await test.step('one that is removed leaves the focus at its neighbour', async () => {
     const remove = async (name: string) => {
       await appWindow.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
-      await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+      await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
       await appWindow.getByRole('button', { name: words.belongings.removal.confirm }).click();
       await expect(card(appWindow, name)).toHaveCount(0);
     };

@@ -51,7 +51,7 @@ test('keeps each connection’s place, and shows no answer of another, however f
     await expect.poll(focusedRow).toBe(place.row);
     await appWindow.getByRole('button', { name: words.operations.back }).click();
     await expect(appWindow.getByRole('button', { name: 'Connection: There' })).toBeVisible();
-    await appWindow.getByRole('button', { name: 'Forward' }).click();
+    await appWindow.getByRole('button', { name: words.commands.forward.title }).click();
     await expect(filter(appWindow)).toHaveValue('orders');
   });
 
@@ -98,7 +98,7 @@ test.describe('a connection that needs an eye', () => {
     await expect(sheet).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await appWindow.getByRole('button', { name: 'Replace token…' }).click();
+    await appWindow.getByRole('button', { name: words.commands['replace-token'].title }).click();
     faults.clear();
     await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.readOnly);
     await sheet.getByRole('button', { name: words.token.sheet.use }).click();
@@ -136,7 +136,7 @@ test('an export names its connection while another one is shown, and ends when t
   const release = faults.hold({ method: 'GET', path: '/results' });
   await chooseAction(appWindow, 'Export…');
   const dialog = appWindow.getByRole('dialog', { name: words.exporting.dialog.title });
-  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await dialog.getByRole('button', { name: words.commands['export-results'].title }).click();
   await dialog.getByRole('button', { name: words.operations.progress.inBackground }).click();
   await expect(appWindow.getByRole('button', { name: /^Exporting: / })).toBeVisible();
   await connectTo(sample.baseUrl, sample.tokens.full, { name: 'There', isRead: false });
@@ -144,7 +144,7 @@ test('an export names its connection while another one is shown, and ends when t
   await expect(exporting).toBeVisible();
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for Here' }).click();
-  await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
   await appWindow.getByRole('button', { name: words.belongings.removal.confirm }).click();
   await expect(exporting).toBeHidden();
   release();

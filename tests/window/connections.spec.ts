@@ -25,7 +25,7 @@ test.describe('the test of a server', () => {
       await appWindow.getByRole('button', { name: words.connectionForm.actions.save }).click();
       await expect(
         appWindow.getByRole('textbox', { name: words.connectionForm.name.label }),
-      ).toHaveAccessibleDescription('Give the connection a name.');
+      ).toHaveAccessibleDescription(words.connectionForm.problems.noName);
       await expect(
         appWindow.getByRole('textbox', { name: words.connectionForm.address.label }),
       ).toHaveAccessibleDescription(/Enter the address/);
@@ -140,7 +140,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await goTo(appWindow, '/connections');
   await expect(appWindow.getByRole('region', { name: 'Production' })).toContainText(words.cards.card.lastUsed);
   await production.press('Enter');
-  await appWindow.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
+  await appWindow.getByRole('menuitem', { name: words.commands['add-connection'].title }).press('Enter');
   await expect(appWindow.getByRole('heading', { name: words.connections.connect })).toBeVisible();
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'Edit Production' }).click();
@@ -159,7 +159,7 @@ test('switches anywhere, edits with the token kept, drops it for another server,
   await expect(region).toContainText(words.cards.card.lastUsed);
   const remove = async () => {
     await appWindow.getByRole('button', { name: 'More actions for Renamed' }).click();
-    await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+    await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
   };
   await remove();
   const dialog = appWindow.getByRole('alertdialog', { name: 'Remove Renamed?' });
@@ -189,7 +189,7 @@ test('what was made on a removed connection stays, and the next one to the addre
   await desk.app.call('views.save', { connectionId, view });
   await goTo(appWindow, '/connections');
   await appWindow.getByRole('button', { name: 'More actions for First' }).click();
-  await appWindow.getByRole('menuitem', { name: 'Remove…' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['remove-connection'].title }).click();
   const dialog = appWindow.getByRole('alertdialog', { name: 'Remove First?' });
   await expect(dialog.getByRole('region', { name: words.belongings.removal.goes })).toContainText(
     'the address with its settings',

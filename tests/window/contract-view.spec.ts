@@ -14,7 +14,7 @@ test('reads the parts chosen in its view, and never calls what was left out “n
   const deleted = contractNamed(sample, 'retired_feed');
   await connectTo(faults.baseUrl, sample.tokens.full, { place: `/contracts/${deleted.id}` });
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
-  await expect(appWindow.getByRole('button', { name: words.server.account.actions.validate.label })).toHaveCount(0);
+  await expect(appWindow.getByRole('button', { name: words.commands.validate.title })).toHaveCount(0);
   await expect(appWindow.getByRole('heading', { name: words.marks.contractGone.deleted.title })).toBeVisible();
   const choose = (name: string) => appWindow.getByRole('menuitemcheckbox', { name }).click();
   const facts = appWindow.getByRole('region', { name: words.contract.facts.title });
@@ -75,9 +75,7 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await goWithin(appWindow, tablePlace('orders_archive'));
   await expect(appWindow.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
   // The run that is under way is the data product's, and not this asset's.
-  await expect(
-    appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
-  ).toBeVisible();
+  await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
 
   // Times of a service level are shown in their zone; this app runs in a zone with the same time.
   await goWithin(appWindow, contractPlace(sample, 'orders_events', 'sla'));

@@ -43,7 +43,7 @@ test('views keep filters, order and columns under a name, and stand in the rail'
     await expect(menu('Drafts')).toBeVisible();
     await expect(rail.getByRole('link', { name: /^Drafts \(\d+\)/ })).toHaveAttribute('aria-current', 'page');
     await header('Approval').click({ button: 'right' });
-    await appWindow.getByRole('menuitem', { name: 'Hide column' }).click();
+    await appWindow.getByRole('menuitem', { name: words.commands['hide-column'].title }).click();
     await expect(header('Approval')).toBeHidden();
     await choose('Drafts (changed)', 'Update “Drafts”');
     await expect(menu('Drafts')).toBeVisible();

@@ -78,7 +78,7 @@ test('what a server sends is shown as it is, and nothing is claimed before', asy
       faults.add({ match: { path: resultsPath(name) }, fault: page([newest]) });
     }
     faults.add({ match: firstPage, fault: page(data) });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
   };
   const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
 

@@ -219,7 +219,7 @@ test('what floats has an edge of its own where the system sets all colours', asy
   keepContracts(sample, ['bare_minimum']);
   await connectTo(sample.baseUrl, sample.tokens.full);
   await appWindow.emulateMedia({ forcedColors: 'active' });
-  await appWindow.getByRole('button', { name: 'Refresh' }).hover();
+  await appWindow.getByRole('button', { name: words.commands.refresh.title }).hover();
   await expect(appWindow.getByText(/^Refresh/)).toHaveCSS('border-top-style', 'solid');
   await firstRow(appWindow).click({ button: 'right' });
   await expect(appWindow.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
@@ -236,7 +236,7 @@ test.describe('rows and the way back', () => {
     await expect(counted(appWindow, count)).toBeVisible();
     await test.step('its menu copies the id; it is marked on the way back', async () => {
       await firstRow(appWindow).click({ button: 'right' });
-      await appWindow.getByRole('menuitem', { name: 'Copy id' }).click();
+      await appWindow.getByRole('menuitem', { name: words.commands['copy-id'].title }).click();
       await expect(appWindow.getByText('Copied the id')).toBeVisible();
       await firstRow(appWindow).click();
       await expect(appWindow.getByRole('tab', { name: words.contract.tabs.names.overview })).toBeVisible();
@@ -288,12 +288,12 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await appWindow.keyboard.press('x');
   const bar = appWindow.getByRole('toolbar', { name: words.contracts.selection.toolbar });
   await expect(bar).toContainText(`2 of ${count} selected`);
-  await expect(bar.getByRole('button', { name: 'Clean up results…' })).toBeVisible();
-  await bar.getByRole('button', { name: 'Pin', exact: true }).click();
-  await expect(bar.getByRole('button', { name: 'Unpin' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toBeVisible();
+  await bar.getByRole('button', { name: words.commands['pin-contracts'].title, exact: true }).click();
+  await expect(bar.getByRole('button', { name: words.commands['unpin-contracts'].title })).toBeVisible();
   await expect(firstRow(appWindow)).toContainText(words.contracts.row.pinned);
   await bar.getByRole('button', { name: words.contracts.selection.copyAs }).click();
-  await appWindow.getByRole('menuitem', { name: 'Copy links' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['copy-links'].title }).click();
   await expect(appWindow.getByText('Copied the 2 contracts')).toBeVisible();
   await bar.getByRole('button', { name: words.contracts.selection.export }).click();
   const exporting = appWindow.getByRole('dialog').filter({ hasText: 'Runs of 2 contracts' });
@@ -311,5 +311,5 @@ test('contracts are selected, pinned and copied together, also where nothing may
   await firstRow(appWindow).focus();
   await appWindow.keyboard.press('x');
   await expect(bar.getByRole('button', { name: words.contracts.selection.copyAs })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Clean up results…' })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: words.commands['clean-up-contracts'].title })).toHaveCount(0);
 });

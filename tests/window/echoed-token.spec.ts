@@ -26,6 +26,6 @@ test('a token that servers repeat in what they say reaches the screen in none of
     match: { path: '/results' },
     fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
   });
-  await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).click();
   await expect(appWindow.getByText(/does not follow redirects/).first()).toBeVisible();
 });

@@ -82,7 +82,7 @@ test.describe('what an account may not do', () => {
     faults.add({ match: { method: 'PUT' }, fault: failing.forbidden('EditAll') });
     faults.add({ match: { method: 'DELETE' }, fault: failing.forbidden('Delete') });
     faults.add({ match: { path: 'startTs=', nth: 1 }, fault: failing.forbidden('ViewBasic') });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate data contracts', 'Missing: EditAll on dataContract. Denied by role');
     await expect(validation).toContainText('Nothing was changed.');
@@ -139,7 +139,7 @@ test.describe('what an account may not do', () => {
     faults.add({ match: { method: 'POST' }, fault: failing.forbidden('EditAll') });
     await assets.getByRole('row').nth(1).focus();
     await appWindow.keyboard.press('Enter');
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     await appWindow.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     const validation = appWindow.getByRole('dialog', { name: 'The validation was not started' });
     await expectRefusal(validation, 'validate the contract of this asset', 'Missing: EditAll on table.');

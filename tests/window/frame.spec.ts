@@ -51,7 +51,10 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   await shows('Contracts');
   desk.menu('forward');
   await shows('Settings');
-  await expect(appWindow.getByRole('button', { name: 'Forward' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(appWindow.getByRole('button', { name: words.commands.forward.title })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   desk.menu('back');
   await shows('Contracts');
   desk.menu('settings');
@@ -62,7 +65,7 @@ test('moves by F6, Back and Forward, and carries out the commands of the menu', 
   desk.menu('find');
   await expect(appWindow.getByRole('searchbox').or(appWindow.getByRole('textbox', { name: /filter/i }))).toBeFocused();
   desk.menu('connections');
-  await expect(appWindow.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
+  await expect(appWindow.getByRole('menuitem', { name: words.commands['manage-connections'].title })).toBeVisible();
 });
 
 test('every hint is a tooltip of the app, and its title is back once the pointer has left', async ({ appWindow }) => {
@@ -124,7 +127,7 @@ test('reaches a failure by F6, and drops it once it is resolved or its screen is
   const failure = appWindow.getByRole('dialog', { name: 'Could not refresh this screen' });
   const refuse = async () => {
     faults.add({ match: { path: '/v1/tables?' }, fault: failing.forbidden() });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(failure).toBeVisible();
   };
   await refuse();
@@ -136,7 +139,7 @@ test('reaches a failure by F6, and drops it once it is resolved or its screen is
   await expect.poll(() => regionWithFocus(appWindow)).toBe('nav');
 
   faults.clear();
-  await appWindow.getByRole('button', { name: 'Refresh' }).click();
+  await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
   await expect(failure).toBeHidden();
   await refuse();
   await goTo(appWindow, '/settings');
@@ -168,7 +171,7 @@ test.describe('a server that is away', () => {
     const top = async () => (await resultGrid(appWindow).boundingBox())?.y;
     const before = await top();
     await faults.stop();
-    await appWindow.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
     const banner = appWindow.getByRole('status').filter({ hasText: 'Production cannot be reached' });
     await expect(banner).toBeVisible();
     const once = [
@@ -245,7 +248,7 @@ test.describe('a screen that breaks', () => {
       'index.changes': { ...changes, lines: '[{"key":"x"}]' },
       'connections.session': session,
     });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(appWindow.getByRole('heading', { name: words.app.crash.screen.title })).toBeVisible();
     await expect(appWindow.getByRole('button', { name: words.app.crash.copy.idle })).toBeVisible();
     await appWindow.getByRole('link', { name: words.app.rail.settings }).click();
@@ -280,9 +283,11 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
 }) => {
   const place = resultsPlace(sample, 'status_sampler');
   await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
-  await expect(resultGrid(appWindow)).toBeVisible();
+  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
+  await expect(plot).toBeVisible();
+  await expect.poll(() => loadedCount(appWindow)).toBe(60);
   faults.add({ match: { path: /results/ }, fault: failing.serverError() });
-  await appWindow.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).first().click();
   const toast = news(appWindow).getByText('Could not refresh this screen');
   await expect(toast).toBeVisible();
   for (const size of [
@@ -304,7 +309,6 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await expect(filter).toHaveValue('t/[');
   await appWindow.keyboard.press('Escape');
   await expect(filter).toHaveValue('');
-  const plot = appWindow.getByRole('slider', { name: words.timeline.chart.label });
   await plot.focus();
   await appWindow.keyboard.press('t');
   await expect(appWindow.getByRole('region', { name: words.timeline.table.label })).toBeFocused();

@@ -39,7 +39,7 @@ test.describe('a token that ends tomorrow', () => {
     await expect(appWindow.getByText(words.home.allGood.title)).toHaveCount(0);
     await appWindow
       .getByRole('region', { name: words.home.token })
-      .getByRole('button', { name: 'Replace token…' })
+      .getByRole('button', { name: words.commands['replace-token'].title })
       .click();
     await expect(appWindow.getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
     await appWindow.keyboard.press('Escape');

@@ -61,10 +61,10 @@ test('goes through the rows by keyboard, pins one, and leads to the comparison w
   await expect(first.getByRole('button', { name: words.home.row.compare })).toBeFocused();
 
   await first.getByRole('button', { name: 'Actions for Just broken' }).click();
-  await appWindow.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['pin-contracts'].title, exact: true }).click();
   await expect(group(appWindow, 'Pinned 1').getByRole('row')).toHaveText(/Just broken/);
   await failing.click({ button: 'right' });
-  await expect(appWindow.getByRole('menuitem', { name: 'Copy id' })).toBeVisible();
+  await expect(appWindow.getByRole('menuitem', { name: words.commands['copy-id'].title })).toBeVisible();
   await appWindow.getByRole('menuitem', { name: words.home.row.compare }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: words.compare.title })).toBeVisible();
   await expect(appWindow.getByText('currency').first()).toBeVisible();
@@ -91,9 +91,7 @@ test('moves nothing while somebody points at it; a validated contract leaves its
   await changes.click();
   await expect(group(appWindow, 'Newly failed 2').getByRole('row')).toHaveText([/All right/, /Just broken/]);
 
-  await group(appWindow, 'Never validated 1')
-    .getByRole('button', { name: words.server.account.actions.validate.label })
-    .click();
+  await group(appWindow, 'Never validated 1').getByRole('button', { name: words.commands.validate.title }).click();
   await expect(appWindow.getByText(words.screens.home.validationStarted)).toBeVisible();
   await appWindow.mouse.move(0, 0);
   await appWindow.getByRole('link', { name: words.home.title }).focus();

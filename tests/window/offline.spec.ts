@@ -42,7 +42,7 @@ test.describe('a server that is away', () => {
     await expect(banner.getByRole('button', { name: words.health.retryNow })).toBeVisible();
     await expect(appWindow.getByRole('contentinfo')).toContainText(/Offline since \d\d:\d\d/);
     await expect.poll(() => loadedCount(appWindow)).toBe(200);
-    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true });
+    const validate = appWindow.getByRole('button', { name: words.commands.validate.title, exact: true });
     await expect(validate).toHaveAttribute('aria-disabled', 'true');
     await expect(validate).toHaveAccessibleDescription(/cannot be reached at the moment, so nothing can be changed/);
 
@@ -103,7 +103,7 @@ test('a contract that was never opened shows what is saved while the server is a
 
   await test.step('away', async () => {
     await faults.stop();
-    await appWindow.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title, exact: true }).click();
     await expectSaved(appWindow, name);
     await expect(appWindow.getByRole('status').filter({ hasText: /^Offline since / })).toBeVisible();
   });
@@ -117,9 +117,10 @@ test('a contract that was never opened shows what is saved while the server is a
     await expectSaved(appWindow, name);
     const banner = appWindow.getByRole('status').filter({ hasText: words.token.banner.reconnect });
     await expect(banner).toContainText(/Showing saved data from \d\d:\d\d/);
-    await expect(
-      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
-    ).toHaveAttribute('aria-disabled', 'true');
+    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await banner.getByRole('button', { name: words.token.banner.enter }).click();
     await sheet.getByRole('textbox', { name: words.token.sheet.label }).fill(sample.tokens.full);
     await sheet.getByRole('button', { name: words.token.sheet.use }).click();

@@ -38,7 +38,7 @@ test('a level of protection is always in sight, and read-only has no action that
     await expect(appWindow.getByRole('button', { name: writing })).toHaveCount(0);
     const row = resultRows(appWindow).nth(2);
     await row.click({ button: 'right' });
-    await expect(appWindow.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await expect(appWindow.getByRole('menuitem', { name: words.commands['open-row'].title })).toBeVisible();
     await expect(appWindow.getByRole('menuitem', { name: writing })).toHaveCount(0);
     await appWindow.keyboard.press('Escape');
     await row.focus();
@@ -55,8 +55,6 @@ test('a level of protection is always in sight, and read-only has no action that
   await test.step('another level brings them back', async () => {
     await protect(appWindow, id, 'Protected');
     await goWithin(appWindow, place);
-    await expect(
-      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
-    ).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
   });
 });

@@ -40,6 +40,8 @@ test('a report says what fails and why, opens without a request, and is copied a
 
   await test.step('one of selected contracts, as Markdown for a chat', async () => {
     await goWithin(appWindow, '/contracts');
+    // Until all are there, rows move under the pointer.
+    await expect(appWindow.getByText('8 contracts', { exact: true })).toBeVisible();
     const contracts = appWindow.getByRole('grid', { name: words.screens.contracts });
     await contracts.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
     await appWindow.getByRole('menuitem', { name: words.home.scope.report }).click();

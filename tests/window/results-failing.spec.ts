@@ -122,7 +122,7 @@ test('a newest result that cannot be read again says so, and a redirect leads to
   await test.step('the one that was loaded stays, under what happened', async () => {
     const body = JSON.stringify({ code: 403, message: 'No.' });
     faults.add({ match: { path: '/results/latest' }, fault: { kind: 'status', status: 403, body } });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(card.getByRole('alert')).toContainText('Could not read the newest result');
     await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
     await expect(card.getByText('Success', { exact: true })).toBeVisible();

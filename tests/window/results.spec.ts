@@ -127,7 +127,7 @@ test.describe('the results of a contract', () => {
       await expect.poll(() => desk.copied.slice(before)).toEqual([expect.stringMatching(/^Status\tTime\t/)]);
     });
     await appWindow.keyboard.press('Control+Shift+c');
-    const markdown = appWindow.getByRole('menuitem', { name: 'Copy as Markdown' });
+    const markdown = appWindow.getByRole('menuitem', { name: words.commands['copy-markdown'].title });
     await expect(markdown).toBeVisible();
     await appWindow.keyboard.press('Escape');
     await expect(markdown).toBeHidden();
@@ -151,7 +151,7 @@ test.describe('the results of a contract', () => {
     await expect(resultRows(appWindow).nth(3)).toBeFocused();
 
     await appWindow.keyboard.press('Shift+F10');
-    await appWindow.getByRole('menuitem', { name: 'Copy timestamp in milliseconds' }).press('Enter');
+    await appWindow.getByRole('menuitem', { name: words.commands['copy-timestamp'].title }).press('Enter');
     await expect(appWindow.getByText('Copied the timestamp')).toBeVisible();
     expect(desk.copied.at(-1)).toMatch(/^\d{13}$/);
   });

@@ -80,7 +80,7 @@ test('a rule is made for selected contracts, and a file of a newer version chang
   fewContracts(sample);
   await connectTo(sample.baseUrl, sample.tokens.full);
   await appWindow.getByRole('row', { name: /Long broken/ }).click({ button: 'right' });
-  await appWindow.getByRole('menuitem', { name: 'Retention rule…' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['keep-rule'].title }).click();
   await expect(dialog(appWindow).getByRole('combobox', { name: words.retention.form.target })).toHaveText(
     '1 chosen contract',
   );

@@ -29,7 +29,7 @@ test.describe('a result of the sample workspace', () => {
     await expect(run).toContainText(/Timestamp \(ms\)\d{13}/);
     await expect(run).toContainText(words.run.detail.utc);
     await expect(run.getByText('"contractExecutionStatus": "Failed"')).toBeVisible();
-    await run.getByRole('button', { name: 'Close the result' }).focus();
+    await run.getByRole('button', { name: words.commands['close-result'].title }).focus();
     await appWindow.keyboard.press('Escape');
     await expect(run).toBeHidden();
     await expect(row).toBeFocused();
@@ -56,8 +56,11 @@ test.describe('a result of the sample workspace', () => {
     await appWindow.keyboard.press(']');
     await appWindow.keyboard.press(']');
     await expect(run.getByText('Success', { exact: true })).toBeVisible();
-    await expect(run.getByRole('button', { name: 'Newer result' })).toHaveAttribute('aria-disabled', 'true');
-    await run.getByRole('button', { name: 'Older result' }).click();
+    await expect(run.getByRole('button', { name: words.commands['newer-result'].title })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await run.getByRole('button', { name: words.commands['older-result'].title }).click();
     await expect(run).toContainText('Failed');
     await expect(resultGrid(appWindow).getByRole('columnheader', { name: words.run.detail.sla })).toBeInViewport({
       ratio: 1,
@@ -65,7 +68,7 @@ test.describe('a result of the sample workspace', () => {
     const hidden = await resultGrid(appWindow).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden).toBe(0);
 
-    await run.getByRole('button', { name: 'Close the result' }).click();
+    await run.getByRole('button', { name: words.commands['close-result'].title }).click();
     await expect(run).toBeHidden();
     await appWindow.setViewportSize({ width: 1024, height: 640 });
     await resultRows(appWindow).nth(1).click();

@@ -25,7 +25,7 @@ test('runs are followed to their end and told on the desktop; one that is stuck 
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_events') });
-  await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+  await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
   const card = appWindow.getByRole('region', { name: 'Newest result' });
   await expect(card).toContainText(/Queued for \d:\d\d/);
   ahead += minute;

@@ -131,7 +131,7 @@ test('opens a run beside the list, walks on, and leads to its contract and back'
   await first.focus();
   await appWindow.keyboard.press('[');
   await expect(rows(appWindow).nth(1)).toHaveAttribute('aria-current', 'true');
-  await inspector.getByRole('button', { name: 'Open its contract' }).click();
+  await inspector.getByRole('button', { name: words.commands['open-contract'].title }).click();
   await expect(appWindow.getByRole('tab', { name: /Results/ })).toHaveAttribute('aria-selected', 'true');
   await expect(inspector.getByText(words.run.detail.timestamp)).toBeVisible();
   await appWindow.getByRole('button', { name: words.operations.back, exact: true }).click();
@@ -149,7 +149,7 @@ test('compares two selected runs, copies rows with their contract, and a link th
   await expect(bar).toContainText('2 of');
   await expect(bar.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await bar.getByRole('button', { name: words.results.selection.copy }).click();
-  await appWindow.getByRole('menuitem', { name: 'Copy as CSV' }).click();
+  await appWindow.getByRole('menuitem', { name: words.commands['copy-csv'].title }).click();
   await expect(appWindow.getByText('Copied 2 results as CSV')).toBeVisible();
   await bar.getByRole('button', { name: words.results.selection.compare }).click();
   await expect(appWindow).toHaveURL(/\/compare\?/);

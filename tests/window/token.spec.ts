@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ruleDialog } from '@tests/e2e/fixtures/clean-up';
-import { chooseAction, resultRows } from '@tests/e2e/fixtures/contract';
+import { chooseAction, contractNamed, resultRows } from '@tests/e2e/fixtures/contract';
 import { grid, listed } from '@tests/e2e/fixtures/contract-list';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { resultsPlace } from './fixtures/places';
-import { expect, test } from './fixtures/test';
+import { expect, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
 const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: words.token.refused.expired.title });
@@ -27,7 +27,7 @@ test.describe('a token that is refused', () => {
     await expect(listed(appWindow)).toBeVisible();
     await expect(appWindow.getByText('Sample Steward')).toBeVisible();
     faults.add({ match: { path: /dataContracts\?/ }, fault: failing.unauthorized() });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(sheet(appWindow).getByRole('textbox', { name: words.token.sheet.label })).toBeFocused();
     await expect(sheet(appWindow)).toContainText('Test catalog');
     await sheet(appWindow).getByText(words.token.sheet.serverSaid).click();
@@ -58,7 +58,7 @@ test.describe('a token that is refused', () => {
     sample,
   }) => {
     const posts = () => faults.log.filter(({ method }) => method === 'POST');
-    const validate = appWindow.getByRole('button', { name: words.server.account.actions.validate.label });
+    const validate = appWindow.getByRole('button', { name: words.commands.validate.title });
     const place = resultsPlace(sample, 'status_sampler');
     await connectTo(faults.baseUrl, sample.tokens.full, { place, isRead: false });
     await expect(resultRows(appWindow).first()).toBeVisible();
@@ -88,10 +88,13 @@ test.describe('a token that is refused', () => {
     });
 
     await test.step('a dialog, whose panel keeps a way back to the sheet', async () => {
+      // Of another contract: the run that was just started is still followed.
+      const other = contractNamed(sample, 'orders_events');
+      await goWithin(appWindow, `/contracts/${other.id}?tab=results`);
       await chooseAction(appWindow, 'Clean up…');
       const dialog = ruleDialog(appWindow);
       await dialog.getByRole('textbox', { name: words.ui.field.date }).fill('2026-05-20');
-      faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
+      faults.add({ match: { path: `${other.id}/results` }, fault: failing.unauthorized() });
       await dialog.getByRole('button', { name: 'Preview' }).click();
       await expect(sheet(appWindow)).toBeVisible();
       await appWindow.keyboard.press('Escape');

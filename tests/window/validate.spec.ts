@@ -58,7 +58,7 @@ test.describe('a validation on OpenMetadata', () => {
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: resultsPlace(sample, 'orders_events') });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect(resultRows(appWindow).first()).toContainText('Running');
     await appWindow.getByRole('button', { name: words.validate.again }).click();
     await appWindow.getByRole('button', { name: words.validate.questions.running.confirm }).click();
@@ -70,7 +70,7 @@ test.describe('a validation on OpenMetadata', () => {
     await openNext(appWindow, sample, 'status_sampler');
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     const renew = faults.hold({ method: 'GET', path: `/${contractNamed(sample, 'status_sampler').id}?` });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect(card).toContainText('The server’s own summary');
     renew();
     await expect(card).not.toContainText('The server’s own summary');
@@ -96,7 +96,7 @@ test.describe('a validation', () => {
     ];
     const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
     const head = await places();
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     await expect(resultRows(appWindow).first()).toContainText(/Queued|Running/);
     await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(await places()).toEqual(head);
@@ -104,9 +104,7 @@ test.describe('a validation', () => {
     await expect(appWindow.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
     await expect(resultRows(appWindow).first()).not.toContainText(/Queued|Running/);
     expect(await resultRows(appWindow).first().textContent()).not.toBe(before);
-    await expect(
-      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
-    ).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
   });
 
@@ -118,7 +116,7 @@ test.describe('a validation', () => {
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'status_sampler') });
     const letGo = faults.hold({ method: 'POST', path: '/validate' });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).dblclick();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).dblclick();
     await mainHasHeard(appWindow);
     letGo();
     await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
@@ -134,7 +132,7 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
 
     await openNext(appWindow, sample, 'never_validated');
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).focus();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).focus();
     await holdKey(appWindow, 'Enter');
     await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
     expect(validations(faults)).toHaveLength(2);
@@ -143,7 +141,7 @@ test.describe('a validation', () => {
     await openNext(appWindow, sample, 'no_owners');
     faults.clear();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     const dialog = appWindow.getByRole('dialog', { name: words.validate.failed.unknown });
     await expect(dialog).toContainText('Check the current state before trying again.');
     await expect(dialog.getByRole('button', { name: words.contract.retry })).toHaveCount(0);
@@ -157,7 +155,7 @@ test.describe('a validation', () => {
       fault: { kind: 'reset-before-headers' },
       applied: true,
     });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     await expect(dialog).toContainText('nothing distinguishes it from one that somebody else started');
     await appWindow.keyboard.press('Escape');
     await expect(appWindow.getByRole('button', { name: words.validate.again })).toBeVisible();
@@ -176,7 +174,7 @@ test.describe('a validation', () => {
     const answer = createGate();
     const refusal = failing.serverError();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title, exact: true }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
     await goTo(appWindow, '/settings');
     await expect(appWindow.getByRole('heading', { level: 1, name: words.app.rail.settings })).toBeVisible();
@@ -189,9 +187,7 @@ test.describe('a validation', () => {
       'Status sampler',
     );
     await goTo(appWindow, `/c/${id}${place}`);
-    await expect(
-      appWindow.getByRole('button', { name: words.server.account.actions.validate.label, exact: true }),
-    ).toBeVisible();
+    await expect(appWindow.getByRole('button', { name: words.commands.validate.title, exact: true })).toBeVisible();
     await expect(appWindow.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
     expect(validations(faults)).toHaveLength(1);
 
@@ -217,7 +213,7 @@ test.describe('a validation', () => {
     const { entity } = await contractOf(sample, 'orders_archive');
     const created = { ...(await contractOf(sample, 'status_sampler')), entity };
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     const question = appWindow.getByRole('alertdialog', { name: words.validate.questions.inherited.title });
     await expect(question).toContainText('has no contract of its own');
     await expect(question.getByRole('button', { name: words.validate.questions.inherited.confirm })).toBeFocused();
@@ -237,7 +233,7 @@ test.describe('a validation', () => {
     connectTo,
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full, { place: contractPlace(sample, 'orders_archive') });
-    await appWindow.getByRole('button', { name: words.server.account.actions.validate.label }).click();
+    await appWindow.getByRole('button', { name: words.commands.validate.title }).click();
     faults.add({ match: { method: 'GET', path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 404 } });
     await appWindow.getByRole('button', { name: words.validate.questions.inherited.confirm }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
@@ -262,7 +258,7 @@ test.describe('the newest result on the overview', () => {
     const card = appWindow.getByRole('region', { name: 'Newest result' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
     await expect(card).toContainText(/\d+ of \d+ passed/);
-    await card.getByRole('button', { name: 'Open' }).click();
+    await card.getByRole('button', { name: words.commands['open-row'].title }).click();
     await expect(appWindow.getByRole('complementary', { name: words.results.opened.label })).toContainText(
       words.contract.facts.title,
     );

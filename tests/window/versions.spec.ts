@@ -60,7 +60,7 @@ test.describe('a server without versions', () => {
     await expect(appWindow.getByText('Only one version is known')).toBeVisible();
     const contract = contractNamed(sample, 'orders_events');
     sample.service.world.catalog.change({ ...contract, terms: 'Ask the owners first.' });
-    await appWindow.getByRole('button', { name: 'Refresh' }).click();
+    await appWindow.getByRole('button', { name: words.commands.refresh.title }).click();
     await expect(appWindow.getByRole('region', { name: words.versions.sections.terms })).toContainText(
       'Ask the owners first.',
     );
