@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from './fixtures/home';
-import { withUserData } from './fixtures/launch';
+import { expect, test } from './fixtures/connect';
+import { fewContracts } from './fixtures/few-contracts';
 
-const test = base.extend<{ readonly file: string }>({
-  file: async ({ browserName: _ }, use) => withUserData((folder) => use(path.join(folder, 'report.pdf'))),
-});
+test.use({ sampleOptions: { clock: () => Date.now() } });
 
-test('a report is printed as a PDF, and the window that did it is gone', async ({ app, appWindow, file, openFew }) => {
+test('a report is printed as a PDF, and the window that did it is gone', async ({
+  app,
+  appWindow,
+  connectTo,
+  sample,
+  userData,
+}) => {
+  const file = path.join(userData, 'report.pdf');
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, file);
-  await openFew();
+  fewContracts(sample);
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  await appWindow.getByRole('link', { name: 'Home' }).click();
   await appWindow.getByRole('button', { name: 'Report…' }).click();
   const dialog = appWindow.getByRole('dialog', { name: 'Report' });
   await dialog.getByRole('button', { name: 'PDF' }).click();

@@ -1,10 +1,10 @@
 // cspell:ignore dail
 import type { Locator, Page } from '@playwright/test';
 import { listed } from '@tests/e2e/fixtures/contract-list';
-import { serveManyTables } from '@tests/e2e/fixtures/many-tables';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
+import { serveManyTables } from './fixtures/many-tables';
 import { expect, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
 

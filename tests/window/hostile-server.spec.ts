@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseAction, resultRows } from '../e2e/fixtures/contract';
-import { makeHostile } from '../e2e/fixtures/hostile-catalog';
+import { makeHostile } from './fixtures/hostile-catalog';
 import { expect, goTo, goWithin, test } from './fixtures/test';
 import { words } from './fixtures/words';
 
