@@ -130,6 +130,8 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
     close(): void {
       events.close();
       for (const { worker } of open.values()) worker.stop();
+      // What is answered later finds none, and asks nothing of a database that is closed.
+      open.clear();
     },
   };
 }
