@@ -134,6 +134,7 @@ test.describe('a server without a list of contracts', () => {
     await expect(appWindow.getByText('This server has no list of contracts')).toBeVisible();
     const search = appWindow.getByRole('region', { name: words.contracts.crawl.region });
     await expect(search.getByText(/^3 of 6 tables, /)).toBeVisible();
+    await expect.poll(() => faults.log.filter(({ url }) => url.includes(askedFor(3))).length).toBe(1);
     await search.getByRole('button', { name: words.contracts.crawl.pause }).click();
     await expect(search.getByText(words.contracts.crawl.paused, { exact: true })).toBeVisible();
     await expect(appWindow.getByText(/^Showing \d+ found so far/)).toBeVisible();
