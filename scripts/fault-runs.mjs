@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { playwrightVerdict, vitestVerdict } from './fault-plan.mjs';
+import { binOf } from './project.mjs';
+import { run } from './run.mjs';
+
+/** A fault may make a test endless; a slow machine has its time. */
+const longestTestMs = 60_000;
+const longestRunMs = 5 * 60_000;
+
+/** Runs tests and specs in a folder. The first failure ends a run: it says enough. */
+export function createRuns(folder, display) {
+  const report = path.join(folder, 'test-results-of-fault.json');
+  const bin = (name, program) => binOf(name, program, folder);
+
+  async function reported(command, verdict, env = {}) {
+    rmSync(report, { force: true });
+    const [program, ...args] = command;
+    const { code } = await run(program, args, { cwd: folder, quiet: true, timeoutMs: longestRunMs, env });
+    return verdict(read(report), code);
+  }
+
+  const vitest = (tests, title) => {
+    const limits = ['--bail=1', `--testTimeout=${longestTestMs}`, `--hookTimeout=${longestTestMs}`];
+    const filter = title === undefined ? [] : ['--testNamePattern', title];
+    const reporter = ['--reporter=json', `--outputFile=${report}`];
+    return reported(
+      [process.execPath, bin('vitest'), 'run', ...limits, ...reporter, ...filter, ...tests],
+      vitestVerdict,
+    );
+  };
+
+  const specs = (tests, title) => {
+    // A path is taken for a regular expression that matches a part of it.
+    const files = tests.map((test) => `${test.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
+    const config = tests[0].split('/').slice(0, 2).join('/');
+    const filter = title === undefined ? [] : ['--grep', title];
+    const args = ['test', '-c', config, '--reporter=json', '--max-failures=1', ...filter, ...files];
+    const command = [...display, process.execPath, bin('@playwright/test', 'playwright'), ...args];
+    return reported(command, playwrightVerdict, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  };
+
+  return {
+    /** The tests of a fault. */
+    run: (tests, title) => (tests[0].endsWith('.spec.ts') ? specs(tests, title) : vitest(tests, title)),
+
+    /** Builds the app; false where that fails. */
+    async build() {
+      const { code } = await run(process.execPath, [bin('vite'), 'build'], { cwd: folder, quiet: true });
+      return code === 0;
+    },
+  };
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return null;
+  }
+}
