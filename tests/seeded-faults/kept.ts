@@ -12,17 +12,6 @@ export const keptFaults: readonly Fault[] = [
     tests: ['tests/unit/electron/store/contract-index.test.ts'],
   },
   {
-    id: 'store-recent-oldest-kept',
-    kind: 'store',
-    says: 'The list of what was opened last keeps the oldest entries and drops the new ones.',
-    file: 'electron/store/recent.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
-    find: 'ORDER BY number DESC LIMIT ${kept})`;',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
-    replace: 'ORDER BY number ASC LIMIT ${kept})`;',
-    tests: ['tests/unit/electron/store/recent.test.ts'],
-  },
-  {
     id: 'store-no-copy-before-migration',
     kind: 'store',
     says: 'A new version changes the database without keeping a copy of how it was.',
@@ -71,13 +60,13 @@ export const keptFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'settings-muted-at-each-start',
+    id: 'settings-unreadable-entry-dropped',
     kind: 'settings',
-    says: 'Who muted notifications in an earlier version cannot switch on the one kind of them again.',
-    file: 'electron/store/settings/settings-store.ts',
-    find: "return success && data['notices'] === undefined ?",
-    replace: 'return success ?',
-    tests: ['tests/unit/electron/store/settings/settings.test.ts'],
+    says: 'A connection that this version cannot read is gone for good once another one is renamed.',
+    file: 'electron/store/settings/connection-store.ts',
+    find: '[...connections, ...entries().filter((entry) => !savedSchema.safeParse(entry).success)]',
+    replace: '[...connections]',
+    tests: ['tests/unit/electron/store/settings/connection-store.test.ts'],
   },
   {
     id: 'secrets-replaced-comes-back',
@@ -108,7 +97,8 @@ export const keptFaults: readonly Fault[] = [
     file: 'electron/services/connections/connection-access.ts',
     find: 'if (!connection || originOf(connection) !== origin) return null;',
     replace: 'if (!connection || originOf(connection) === null || origin === null) return null;',
-    tests: ['tests/integration/tokens/token-origin.test.ts'],
+    tests: ['tests/integration/connections/connections.test.ts'],
+    title: 'for its own origin',
   },
   {
     id: 'secrets-plain-text-store',

@@ -67,15 +67,6 @@ export const listFaults: readonly Fault[] = [
     tests: ['tests/unit/shared/format/counts-text.test.ts'],
   },
   {
-    id: 'messages-sixty-minutes',
-    kind: 'messages',
-    says: 'A run of almost a day is said to have taken 24 h 0 m and one of almost an hour 60 m.',
-    file: 'shared/format/format.ts',
-    find: "if (seconds < 3600) return pair(seconds, 60, ['m', 's']);",
-    replace: "if (seconds <= 3600) return pair(seconds, 60, ['m', 's']);",
-    tests: ['tests/unit/shared/format/format.test.ts'],
-  },
-  {
     id: 'queries-ended-call-cancels',
     kind: 'queries',
     says: 'Leaving a screen cancels a call that has ended long ago, and with it another one of the same number.',
@@ -109,7 +100,7 @@ export const listFaults: readonly Fault[] = [
     file: 'electron/services/index/index-service.ts',
     find: 'indexes.urge(found.index, found.index.work.oldOf(keys));',
     replace: 'indexes.urge(found.index, keys);',
-    tests: ['tests/integration/index/index-rounds.test.ts', 'tests/integration/index/contract-index.test.ts'],
+    tests: ['tests/integration/index/index-rounds.test.ts'],
   },
   {
     id: 'queries-follower-reads',
@@ -146,14 +137,5 @@ export const listFaults: readonly Fault[] = [
     find: 'press.defaultPrevented === true || isHeldBack(place, press)',
     replace: 'press.defaultPrevented === true',
     tests: ['tests/unit/renderer/lib/commands.test.tsx', 'tests/unit/renderer/ui/grid/grid-keys.test.ts'],
-  },
-  {
-    id: 'grid-keys-both-modifiers',
-    kind: 'grid keys',
-    says: 'Keys of the app are taken from others: Ctrl together with Cmd counts as one of them.',
-    file: 'renderer/lib/keys.ts',
-    find: "modifiers.includes('CmdOrCtrl') ? ctrlKey !== metaKey :",
-    replace: "modifiers.includes('CmdOrCtrl') ? ctrlKey || metaKey :",
-    tests: ['tests/unit/renderer/lib/keys.test.ts'],
   },
 ];

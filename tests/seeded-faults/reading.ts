@@ -33,18 +33,6 @@ export const readingFaults: readonly Fault[] = [
     tests: ['tests/unit/electron/services/results/page-range.test.ts', 'tests/integration/operations/paging.test.ts'],
   },
   {
-    id: 'paging-window-without-room',
-    kind: 'paging',
-    says: 'A list ends too early where more results than a page holds have the same time.',
-    file: 'electron/services/results/result-pager.ts',
-    find: 'Math.max(again + 1, asked * 2)',
-    replace: 'Math.max(again, asked)',
-    tests: [
-      'tests/unit/electron/services/results/result-pager.test.ts',
-      'tests/unit/electron/services/results/paging-properties.test.ts',
-    ],
-  },
-  {
     id: 'paging-read-ahead-kept',
     kind: 'paging',
     says: 'A page that was read ahead is given out a second time, after it was refreshed.',
@@ -60,10 +48,7 @@ export const readingFaults: readonly Fault[] = [
     file: 'shared/results/buckets.ts',
     find: '(counts.failed + counts.partial) / judged',
     replace: 'counts.failed / judged',
-    tests: [
-      'tests/unit/shared/results/buckets.test.ts',
-      'tests/unit/renderer/features/results/timeline/outlines.test.ts',
-    ],
+    tests: ['tests/unit/shared/results/buckets.test.ts'],
   },
   {
     id: 'figures-last-millisecond',
@@ -73,27 +58,6 @@ export const readingFaults: readonly Fault[] = [
     find: 'Math.min(edge, to + 1)',
     replace: 'Math.min(edge, to)',
     tests: ['tests/unit/shared/results/buckets.test.ts'],
-  },
-  {
-    id: 'figures-even-median',
-    kind: 'figures',
-    says: 'The usual duration of a contract with an even number of runs is that of the longer middle one.',
-    file: 'shared/results/median-duration.ts',
-    find: 'const lower = sorted[(sorted.length - 1) >> 1];',
-    replace: 'const lower = sorted[sorted.length >> 1];',
-    tests: [
-      'tests/unit/electron/services/results/usual-duration.test.ts',
-      'tests/unit/shared/results/standing/standing.test.ts',
-    ],
-  },
-  {
-    id: 'figures-oldest-longest-streak',
-    kind: 'figures',
-    says: 'Of two failing streaks of one length the timeline tells the older one.',
-    file: 'shared/results/streaks.ts',
-    find: 'count > (longest?.count ?? 0)',
-    replace: 'count >= (longest?.count ?? 0)',
-    tests: ['tests/unit/shared/results/streaks.test.ts'],
   },
   {
     id: 'figures-aborted-duration',
@@ -136,14 +100,5 @@ export const readingFaults: readonly Fault[] = [
     find: '    draft.discard();\n    throw signal.aborted',
     replace: '    throw signal.aborted',
     tests: ['tests/integration/export/exporting.test.ts'],
-  },
-  {
-    id: 'export-errors-as-failures',
-    kind: 'export',
-    says: 'A report for test tools counts aborted runs as failed checks.',
-    file: 'electron/services/export/formats/junit-format.ts',
-    find: "errors: count('error'),",
-    replace: "errors: count('failed'),",
-    tests: ['tests/unit/electron/services/export/formats/junit-format.test.ts'],
   },
 ];

@@ -54,11 +54,11 @@ export const screenFaults: readonly Fault[] = [
   {
     id: 'accessibility-no-reason',
     kind: 'accessibility',
-    says: 'A server that nobody has entered a token for has a button that does nothing and does not say why.',
-    file: 'renderer/features/connections/server/server-page.tsx',
-    find: 'disabledReason={canAsk ? null : messages.noUsableToken}',
-    replace: 'disabledReason={canAsk ? null : null}',
-    tests: ['tests/e2e/capabilities.spec.ts', 'tests/e2e/connections.spec.ts'],
+    says: 'Compare does nothing while one result is selected, and does not say that it needs two.',
+    file: 'renderer/features/results/selection-bar.tsx',
+    find: '          disabledReason={count === 2 ? null : messages.selection.compareNeedsTwo}\n',
+    replace: '',
+    tests: ['tests/unit/renderer/features/results/selection-bar.test.tsx'],
   },
   {
     id: 'accessibility-row-number',
@@ -67,7 +67,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/ui/grid/grid-aria.ts',
     find: "'aria-rowindex': index + 2,",
     replace: "'aria-rowindex': index + 1,",
-    tests: ['tests/unit/renderer/ui/grid/row-index.test.ts', 'tests/unit/renderer/ui/grid/use-grid-table.test.tsx'],
+    tests: ['tests/unit/renderer/ui/grid/grid-aria.test.ts'],
   },
   {
     id: 'accessibility-faint-text',
@@ -86,15 +86,6 @@ export const screenFaults: readonly Fault[] = [
     find: '{iconOnly ? <VisuallyHidden>{word}</VisuallyHidden> :',
     replace: '{iconOnly ? <VisuallyHidden>{null}</VisuallyHidden> :',
     tests: ['tests/unit/renderer/ui/marks/status-mark.test.tsx'],
-  },
-  {
-    id: 'timeline-neighbour-touched',
-    kind: 'timeline',
-    says: 'A range that begins where a bar ends marks that bar, too.',
-    file: 'renderer/features/results/timeline/bars.ts',
-    find: 'const first = bars.findIndex(({ end }) => end > from);',
-    replace: 'const first = bars.findIndex(({ end }) => end >= from);',
-    tests: ['tests/unit/renderer/features/results/timeline/bars.test.ts'],
   },
   {
     id: 'timeline-mark-on-the-wrong-side',
