@@ -15,6 +15,8 @@ export function withFault(text: string, fault: Pick<Fault, 'find' | 'replace'>):
 export function needsWindow(fault: Pick<Fault, 'tests'>): boolean;
 export function placesOf(test: string): readonly string[];
 export function testsThere(fault: Pick<Fault, 'tests'>, isThere: (test: string) => boolean): readonly string[];
+export function testsByRun(tests: readonly string[]): Readonly<Record<string, readonly string[] | undefined>>;
+export function together(verdicts: readonly Verdict[]): Verdict | undefined;
 export function vitestVerdict(report: object | null, code: number): Verdict;
 export function playwrightVerdict(report: object | null, code: number): Verdict;
 export function faultLine(row: FaultRow): string;

@@ -40,14 +40,24 @@ export function withFault(text, { find, replace }) {
 /** Whether a fault is looked for in the built window, by specs. */
 export const needsWindow = ({ tests }) => tests.some((test) => test.endsWith('.spec.ts'));
 
-/** Where a test may be: specs of the window have moved from `tests/e2e` to `tests/window` under the same name. */
+/** Where a test may be: specs of the window, or some of their tests, have moved from `tests/e2e` to `tests/window` under the same name. */
 export function placesOf(test) {
   const [, folder, name] = /^tests\/(e2e|window)\/(.+)$/.exec(test) ?? [];
   return folder === undefined ? [test] : [test, `tests/${folder === 'e2e' ? 'window' : 'e2e'}/${name}`];
 }
 
 /** The tests of a fault that a checkout has. */
-export const testsThere = ({ tests }, isThere) => tests.flatMap((test) => placesOf(test).find(isThere) ?? []);
+export const testsThere = ({ tests }, isThere) => [...new Set(tests.flatMap(placesOf))].filter(isThere);
+
+/** Tests by the program and the configuration that runs them: `vitest`, `tests/e2e` or `tests/window`. */
+export const testsByRun = (tests) =>
+  Object.groupBy(tests, (test) => (test.endsWith('.spec.ts') ? test.split('/').slice(0, 2).join('/') : 'vitest'));
+
+const weight = ['caught', 'broken', 'not caught', 'no tests'];
+
+/** What several runs say together: one that has caught the fault is enough. */
+export const together = (verdicts) =>
+  verdicts.toSorted((one, other) => weight.indexOf(one.state) - weight.indexOf(other.state))[0];
 
 const timedOut = 124;
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { playwrightVerdict, vitestVerdict } from './fault-plan.mjs';
+import { playwrightVerdict, testsByRun, together, vitestVerdict } from './fault-plan.mjs';
 import { binOf } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -28,10 +28,9 @@ export function createRuns(folder, display) {
     );
   };
 
-  const specs = (tests, title) => {
+  const specs = (config, tests, title) => {
     // A path is taken for a regular expression that matches a part of it.
     const files = tests.map((test) => `${test.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
-    const config = tests[0].split('/').slice(0, 2).join('/');
     const filter = title === undefined ? [] : ['--grep', title];
     const args = ['test', '-c', config, '--reporter=json', '--max-failures=1', ...filter, ...files];
     const command = [...display, process.execPath, bin('@playwright/test', 'playwright'), ...args];
@@ -39,8 +38,15 @@ export function createRuns(folder, display) {
   };
 
   return {
-    /** The tests of a fault. */
-    run: (tests, title) => (tests[0].endsWith('.spec.ts') ? specs(tests, title) : vitest(tests, title)),
+    /** The tests of a fault, until one has caught it. */
+    async run(tests, title) {
+      const verdicts = [];
+      for (const [how, own] of Object.entries(testsByRun(tests))) {
+        verdicts.push(await (how === 'vitest' ? vitest(own, title) : specs(how, own, title)));
+        if (verdicts.at(-1).state === 'caught') break;
+      }
+      return together(verdicts);
+    },
 
     /** Builds the app; false where that fails. */
     async build() {

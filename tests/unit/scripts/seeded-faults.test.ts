@@ -10,7 +10,9 @@ import {
   needsWindow,
   placesOf,
   playwrightVerdict,
+  testsByRun,
   testsThere,
+  together,
   vitestVerdict,
   withFault,
 } from '../../../scripts/fault-plan.mjs';
@@ -62,14 +64,14 @@ describe('a fault', () => {
     expect(withFault('a < b && b < c', fault('one'))).toBeNull();
   });
 
-  test('is looked for by specs where they are now, whichever folder its row names', () => {
-    const own = { tests: ['tests/e2e/notes.spec.ts', 'tests/window/run.spec.ts'] };
+  test('is looked for by specs where they are now, whichever folder its row names, also in both', () => {
+    const own = { tests: ['tests/e2e/notes.spec.ts', 'tests/window/run.spec.ts', 'tests/e2e/run.spec.ts'] };
     const there = new Set(['tests/window/notes.spec.ts', 'tests/window/run.spec.ts', 'tests/e2e/run.spec.ts']);
     expect(placesOf('tests/unit/a.test.ts')).toEqual(['tests/unit/a.test.ts']);
-    expect(testsThere(own, (test) => there.has(test))).toEqual([
-      'tests/window/notes.spec.ts',
-      'tests/window/run.spec.ts',
-    ]);
+    const found = testsThere(own, (test) => there.has(test));
+    expect(found).toEqual(['tests/window/notes.spec.ts', 'tests/window/run.spec.ts', 'tests/e2e/run.spec.ts']);
+    expect(testsByRun(found)).toEqual({ 'tests/window': found.slice(0, 2), 'tests/e2e': found.slice(2) });
+    expect(testsByRun(['tests/unit/a.test.ts'])).toEqual({ vitest: ['tests/unit/a.test.ts'] });
     expect(testsThere(own, () => false)).toEqual([]);
     expect([needsWindow(own), needsWindow(fault('one'))]).toEqual([true, false]);
   });
@@ -100,6 +102,16 @@ describe('what a run says of a fault', () => {
     expect(vitestVerdict({ testResults: [file('failed')] }, 1).state).toBe('broken');
     expect(playwrightVerdict({ errors: [{ message: 'SyntaxError' }] }, 1).state).toBe('broken');
     expect(vitestVerdict(null, 1).state).toBe('broken');
+  });
+
+  test('is a catch where one of several runs has caught it, and none where no run had a test', () => {
+    const [none, passed] = [
+      { state: 'no tests', by: null },
+      { state: 'not caught', by: null },
+    ] as const;
+    expect(together([none, passed])).toBe(passed);
+    expect(together([passed, { state: 'caught', by: 'a' }])).toMatchObject({ state: 'caught' });
+    expect(together([none])).toBe(none);
   });
 
   test('is a catch where a hook or nobody has met the error, or the run has no end', () => {
