@@ -36,8 +36,7 @@ export const listFaults: readonly Fault[] = [
     file: 'renderer/ui/grid/use-selecting.ts',
     find: 'if (known === null) begin(fromIndex);',
     replace: 'begin(index);',
-    tests: ['tests/e2e/contracts.spec.ts'],
-    title: 'selected, pinned and copied together',
+    tests: ['tests/unit/renderer/ui/grid/use-selecting.test.tsx'],
   },
   {
     id: 'messages-retry-of-unknown',
@@ -101,15 +100,6 @@ export const listFaults: readonly Fault[] = [
     find: 'indexes.urge(found.index, found.index.work.oldOf(keys));',
     replace: 'indexes.urge(found.index, keys);',
     tests: ['tests/integration/index/index-rounds.test.ts'],
-  },
-  {
-    id: 'queries-follower-reads',
-    kind: 'queries',
-    says: 'A run that is followed is read twice as often: by its poll, and by what should only look at the answer.',
-    file: 'renderer/features/run/run-followers.tsx',
-    find: 'const cacheOnly = { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;',
-    replace: 'const cacheOnly = { staleTime: 0, refetchInterval: 1000, retryOnMount: false } as const;',
-    tests: ['tests/e2e/running.spec.ts', 'tests/e2e/contract-requests.spec.ts'],
   },
   {
     id: 'grid-keys-end-of-list',
