@@ -4,9 +4,9 @@ import path from 'node:path';
 /** The project's folder. */
 export const root = path.join(import.meta.dirname, '..');
 
-/** The program of an installed package, run by this Node: no shell, the same on every system. */
-export function binOf(packageName, binName = packageName) {
-  const folder = path.join(root, 'node_modules', packageName);
+/** The program of an installed package of a checkout, run by this Node: no shell, the same on every system. */
+export function binOf(packageName, binName = packageName, checkout = root) {
+  const folder = path.join(checkout, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[binName]);
 }

@@ -57,6 +57,11 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(report.backup?.bytes).toBe(readFileSync(report.backup?.file ?? '').length);
     });
 
+    it('all of them can be changed again once it has ended', async () => {
+      const report = await on.confirm(await previewed());
+      expect((await restored(report.operationId)).report).toMatchObject({ restored: 6, isEqual: true });
+    });
+
     it('a result that arrives while another contract has its turn is not deleted without a backup', async () => {
       const target = await previewed();
       let sent = 0;

@@ -1,7 +1,7 @@
 import { name, word } from '@main/http/path-segments';
 import { canaryToken } from '@tests/support/canary/canary';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   canary,
@@ -89,6 +89,34 @@ describe('a call', () => {
       serverWords: 'not allowed',
       at: 1_700_000_000_000,
     });
+  });
+
+  it('is read to its end while parts of the answer keep coming, however long the whole takes', async () => {
+    const [headers, bodyIdle] = [1000, 5000];
+    const begun = Promise.withResolvers<() => void>();
+    const server = await started(
+      serveHttp((response) => {
+        response.writeHead(200, { 'content-type': 'application/json', date: new Date().toUTCString() });
+        response.write('{"value":');
+        begun.resolve(() => response.end('1}'));
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const head = Promise.withResolvers<void>();
+      const http = clientOf(server.apiRoot, {
+        timeouts: { read: { connect: 60_000, headers, bodyIdle, total: 60_000 } },
+        limits: { retries: 0 },
+        onClock: () => head.resolve(),
+      });
+      const asked = http.send(readIt);
+      const [finish] = await Promise.all([begun.promise, head.promise]);
+      await vi.advanceTimersByTimeAsync(headers + 1);
+      finish();
+      expect(await asked).toEqual({ value: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('names the place of a value that does not fit, and not the value', async () => {

@@ -37,6 +37,17 @@ describe('the index', () => {
     await desk.untilIdle();
   });
 
+  it('reads nothing that is on the screen and was read not long ago, however often it is told of it', async () => {
+    await openRead(5);
+    const keys = (await desk.contracts()).map(({ key }) => key);
+    for (let told = 0; told < 3; told += 1) {
+      desk.pass(minuteMs);
+      await desk.app.call('index.view', { connectionId: desk.connectionId, keys });
+    }
+    await desk.untilIdle();
+    expect(desk.requests()).toEqual([]);
+  });
+
   it('asks two things at a time together with the reading of a range', async () => {
     await openRead(40);
     const { app, connectionId } = desk;

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { createTestApp, type TestApp } from '@tests/support/app';
-import { selfSigned } from '@tests/support/certificates';
+import { authority, selfSigned } from '@tests/support/certificates';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { keyringWith } from '@tests/support/keyrings';
 import { type RunningSample, startSample } from '@tests/support/sample';
@@ -103,6 +103,10 @@ describe('the token of a connection', () => {
       const saved = await app.call('connections.save', { ...draft, network: { ...plain, certificates: kept } });
       expect(saved).toMatchObject({ token: 'sealed' });
     }
+    await app.call('connections.save', { ...draft, network, token: sample.tokens.full });
+    const third = { ...plain, certificates: { name: 'third.pem', pem: authority.cert } };
+    const trusting = await app.call('connections.save', { ...draft, network: third });
+    expect(trusting).toMatchObject({ token: 'none', tokenFacts: null });
     await app.call('connections.remove', { connectionId: id });
   });
 

@@ -20,6 +20,13 @@ describe('redact', () => {
 });
 
 describe('serverWords', () => {
+  it('takes out a secret as often as it is there, and no half of one is left where the text is cut', () => {
+    const often = Array.from({ length: 9 }, () => 's3cret-token');
+    expect(serverWords(often.join(' '), ['s3cret-token'])).toBe(often.map(() => '[redacted]').join(' '));
+    const long = 'x'.repeat(195);
+    expect(serverWords(`${long} s3cret-token`, ['s3cret-token'])).toBe(`${long} [red`);
+  });
+
   it('keeps the first lines and hides the stack', () => {
     expect(serverWords('Query failed\nColumn x\n\tat org.Some.method(A.java:1)\n\tat org.B')).toBe(
       'Query failed\nColumn x',

@@ -60,8 +60,12 @@ describe('the one channel', () => {
 
 describe('a call that is cancelled', () => {
   const echo = { 'words.wait': route(z.object({}), z.object({})), 'calls.cancel': routes['calls.cancel'] };
+  const ends: (() => void)[] = [];
   const waiting = (signal: AbortSignal) =>
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new AppError('cancelled'))));
+    new Promise<Record<string, never>>((resolve, reject) => {
+      ends.push(() => resolve({}));
+      signal.addEventListener('abort', () => reject(new AppError('cancelled')));
+    });
   function windows() {
     const handle = vi.fn();
     const dispatch = createRouter(echo, {
@@ -100,5 +104,16 @@ describe('a call that is cancelled', () => {
     await call(1, 'calls.cancel', { callId: 1 });
     expect(await later).toMatchObject({ error: { code: 'cancelled' } });
     expect(await isOpen(before)).toBe(true);
+  });
+
+  it('is still the later one once the call of the page before has ended', async () => {
+    const call = windows();
+    const before = call(1, 'words.wait', {}, 1);
+    const endBefore = ends.at(-1);
+    const later = call(1, 'words.wait', {}, 1);
+    endBefore?.();
+    expect(await before).toMatchObject({ ok: true });
+    await call(1, 'calls.cancel', { callId: 1 });
+    expect(await isOpen(later)).toBe(false);
   });
 });

@@ -32,6 +32,7 @@ describe('what nobody caught', () => {
     ['a token of another kind', 'invalid header value "0a1b2c3d4e5f60718293a4b5"'],
     ['a token in base64', 'got MGExYjJjM2Q0ZTVmNjA3MTgyOTNhNGI1/+=='],
     ['a token on a line of its own', 'not JSON:\n0a1b2c3d4e5f60718293a4b5\n    at 0a1b2c3d4e5f60718293a4b5'],
+    ['a token on a line like those of the stack', 'not JSON:\n    at Bearer abc.def (file.js:1:2)'],
   ])('is logged without %s that its message quotes', (_, message) => {
     const { program, records } = followed();
     program.emit('uncaughtException', new Error(message));

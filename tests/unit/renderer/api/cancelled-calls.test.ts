@@ -1,3 +1,4 @@
+import { call } from '@renderer/api/bridge';
 import { contractQueries } from '@renderer/api/contracts';
 import { createQueryClient } from '@renderer/api/query-client';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
@@ -9,12 +10,12 @@ afterEach(() => vi.unstubAllGlobals());
 const connectionId = connectionIdSchema.parse('1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d000');
 const contractId = contractIdSchema.parse('8f0b38de-9e44-44f4-a34d-b2a95f2d7bee');
 
-/** What the window has asked main for, with the numbers of its calls. */
-function heardCalls() {
+/** What the window has asked main for, with the numbers of its calls; `answers`: main answers at once. */
+function heardCalls({ answers = false } = {}) {
   const calls: unknown[][] = [];
   const call = (name: string, input: object, callId?: number) => {
     calls.push([name, name === 'calls.cancel' ? input : callId]);
-    return name === 'calls.cancel' ? Promise.resolve({ ok: true, json: '{}' }) : new Promise(() => {});
+    return answers || name === 'calls.cancel' ? Promise.resolve({ ok: true, json: '{}' }) : new Promise(() => {});
   };
   vi.stubGlobal('window', { desk: { call } });
   return calls;
@@ -35,4 +36,12 @@ it('a read is cancelled when the last screen that shows it is left, and asked ag
   const stop = new QueryObserver(client, one).subscribe(() => {});
   expect(calls.slice(2)).toEqual([['contracts.get', Number(callId) + 1]]);
   stop();
+});
+
+it('a call that has ended is not cancelled by a screen that is left later', async () => {
+  const calls = heardCalls({ answers: true });
+  const screen = new AbortController();
+  await call('app.info', {}, screen.signal);
+  screen.abort();
+  expect(calls.map(([name]) => name)).toEqual(['app.info']);
 });

@@ -1,4 +1,4 @@
-import { sumOf, timelineOf } from '@shared/results/buckets';
+import { failureShare, sumOf, timelineOf } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import { dimensionBit, type RunSeries } from '@shared/results/run-series';
 import { row, unreadable } from '@tests/support/result-builders';
@@ -36,6 +36,12 @@ const runsArbitrary = fc.array(
   fc.record({ at: anyTime, status: fc.constantFrom(...statuses), bits: fc.integer({ min: 0, max: 15 }) }),
   { minLength: 1, maxLength: 60 },
 );
+
+test('the failure rate counts what failed in part, and no run without a verdict', () => {
+  const counts = { success: 1, failed: 1, partial: 2, aborted: 9, running: 9, queued: 9, unchecked: 9, other: 9 };
+  expect(failureShare(counts)).toBe(0.75);
+  expect(failureShare({ ...counts, success: 0, failed: 0, partial: 0 })).toBeNull();
+});
 
 describe('the timeline', () => {
   test('is not there when no row can be read and no range is asked for', () => {

@@ -112,6 +112,7 @@ describe('a contract', () => {
     const contract = read({
       status: 'Draft',
       owner: { id, type: 'user', name: 'ada' },
+      owners: null,
       qualityExpectations: [{ name: 'fresh', description: 'd', definition: { sql: 'x' } }],
       security: { accessPolicy: 'team' },
       scheduleConfig: { scheduleInterval: '0 0 * * *' },

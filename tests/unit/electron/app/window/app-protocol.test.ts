@@ -16,6 +16,9 @@ beforeAll(() => {
   writeFileSync(path.join(root, 'secret.env'), 'x');
   writeFileSync(path.join(outer, 'outside.js'), 'no');
   symlinkSync(path.join(outer, 'outside.js'), path.join(root, 'link.js'));
+  mkdirSync(`${root}-beside`);
+  writeFileSync(path.join(`${root}-beside`, 'outside.js'), 'no');
+  symlinkSync(path.join(`${root}-beside`, 'outside.js'), path.join(root, 'beside.js'));
 });
 afterAll(() => rmSync(outer, { recursive: true }));
 
@@ -41,6 +44,7 @@ describe('the app:// protocol (docs/quality.md S17, S18)', () => {
     'app://desk/a%00.js',
     'app://desk/C:/x.js',
     'app://desk/link.js',
+    'app://desk/beside.js',
     'app://desk/secret.env',
     'app://desk/missing.js',
     'app://desk/%E0%A4%A',

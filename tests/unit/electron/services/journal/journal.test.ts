@@ -116,6 +116,18 @@ describe('a write that is written down first', () => {
     expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'unknown', requests: { done: 2 } });
   });
 
+  it('owes the disk all that it refused, and not the last of it alone', async () => {
+    const { store, journal } = open();
+    const writing = await journal.begin(draft());
+    await writing.send(0, async () => {
+      store.isFull = true;
+    });
+    await writing.send(1, async () => {});
+    store.isFull = false;
+    await writing.end();
+    expect(await open(store).book.find(writing.id)).toMatchObject({ requests: { done: 1, notSent: 1, unknown: 0 } });
+  });
+
   it('goes on after a finding that fits no request: that one will never go in', async () => {
     const { store, journal, states } = open();
     const writing = await journal.begin(draft());

@@ -62,12 +62,12 @@ describe('what is known of an operation', () => {
     );
   });
 
-  it('is done only when every request was found done, and "nothing" only when none was', () => {
+  it('is done exactly when every request was found done, and "nothing" only when none was', () => {
     fc.assert(
       fc.property(fc.array(fate, { minLength: 1, maxLength: 8 }), (fates) => {
         const { state } = known(fates).operation;
         const isDone = (each: Fate) => wentOut(each) && each.answer !== 'refused' && each.finding === 'done';
-        if (state === 'done') expect(fates.every(isDone)).toBe(true);
+        expect(state === 'done').toBe(fates.every(isDone));
         if (['not-sent', 'refused', 'not-done'].includes(state)) expect(fates.some(isDone)).toBe(false);
         if (state === 'not-sent') expect(fates.some(wentOut)).toBe(false);
       }),

@@ -128,6 +128,12 @@ describe(createPace, () => {
     expect([pace.parallel(), pace.gapMs()]).toEqual([4, 250]);
   });
 
+  it('never comes to a standstill, however often a server says that it is busy', () => {
+    const pace = createPace({ parallel: 4, gapMs: 100 });
+    for (let answer = 0; answer < 5; answer += 1) pace.note(100, true);
+    expect(pace.parallel()).toBe(1);
+  });
+
   it('takes one less for each answer that takes far longer than at first, but always one', () => {
     const pace = createPace({ parallel: 3, gapMs: 0 });
     for (let answer = 0; answer < 5; answer += 1) pace.note(1500, false);

@@ -123,6 +123,12 @@ describe('reading results page by page', () => {
     expect(end).toBe('nothing-new');
   });
 
+  it('ends at a cursor that comes again, even where every row is new', () => {
+    let next = 1000;
+    const { keys, end } = readAll(({ mode }) => ({ rows: [row(next--)], after: mode === 'start' ? 'a' : 'b' }), 1);
+    expect([keys.length, end]).toEqual([3, 'repeated-cursor']);
+  });
+
   it('ends when ever new cursors lead to the same rows', () => {
     let next = 0;
     const rows = [row(5), row(4)];

@@ -36,8 +36,12 @@ describe(gridKeyAction, () => {
     expect(press(key, 5)).toBeNull();
   });
 
-  it('leaves the keys of the menu to the menu', () => {
-    expect([press('ArrowUp', 5, { altKey: true }), press('Enter', 5, { ctrlKey: true })]).toEqual([null, null]);
+  it.each([
+    ['ArrowUp', 'altKey'],
+    ['ArrowDown', 'metaKey'],
+    ['Enter', 'ctrlKey'],
+  ])('leaves %s with the %s to the menu or the system', (key, modifier) => {
+    expect(press(key, 5, { [modifier]: true })).toBeNull();
   });
 
   it('does nothing in an empty list', () => {
