@@ -51,11 +51,9 @@ export function createOpenIndexes(deps: OpenIndexesDeps) {
   });
 
   function openOf(id: ConnectionId): OpenIndex {
-    const known = open.get(id);
-    if (known !== undefined) return known;
-    const made = openIndex(deps, id, events.changed);
-    open.set(id, made);
-    return made;
+    const index = open.get(id) ?? openIndex(deps, id, events.changed);
+    open.set(id, index);
+    return index;
   }
 
   function stopOthers(): void {
