@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { createGate } from '@tests/support/gate';
+import type { RunningSample } from '@tests/support/sample';
+import type { Desk } from '../fixtures/desk';
+import { expect, goTo } from '../fixtures/test';
+import type { At } from './screen';
+
+interface Parts {
+  readonly page: Page;
+  readonly desk: Desk;
+  readonly sample: RunningSample;
+  readonly faults: FaultServer;
+  readonly isIndexed: boolean;
+}
+
+/** What the rows of a group have at hand; `leave` what a row has brought about, `end` after the last one. */
+export function atHand({ page, desk, sample, faults, isIndexed }: Parts) {
+  const waiting: (() => void)[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  let connectionId = '' as ConnectionId;
+  const at: At = {
+    ...{ page, desk, sample, faults },
+    connectionId: () => connectionId,
+    async connect(draft) {
+      const plain = { name: 'Catalog', baseUrl: faults.baseUrl, token: sample.tokens.full };
+      const { id } = await desk.app.call('connections.save', { ...plain, ...draft });
+      if (!isIndexed) await desk.app.call('index.control', { connectionId: id, action: 'stop' });
+      if (connectionId === '') connectionId = id;
+      return id;
+    },
+    open: (place) => goTo(page, `/c/${connectionId}${place}`),
+    goTo: (address) => goTo(page, address),
+    hold(match, fault = { kind: 'latency', ms: 0 }) {
+      const gate = createGate();
+      faults.add({ match, fault, until: gate.opened });
+      waiting.push(gate.open);
+    },
+    letGo() {
+      for (const open of waiting.splice(0)) open();
+    },
+    after: (end) => void ends.push(end),
+  };
+  return {
+    at,
+    async leave(): Promise<void> {
+      faults.clear();
+      at.letGo();
+      await closeAll(page);
+      if (page.viewportSize()?.height !== usual.height) await page.setViewportSize(usual);
+    },
+    async end(): Promise<void> {
+      for (const each of ends) await each();
+    },
+  };
+}
+
+const usual = { width: 1280, height: 800 };
+
+const isOpen = ':not([data-closed], [aria-label="Notifications"] *):visible';
+
+/** Dialogs over the whole window. A popup that stands beside its button closes when the window changes its size. */
+export const modals = (page: Page) => page.locator(`:is([role=dialog], [role=alertdialog]):not([data-side])${isOpen}`);
+
+/** Closes dialogs and menus as a person does. A message of the app stays until its screen is left. */
+async function closeAll(page: Page): Promise<void> {
+  const open = page.locator(`:is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])${isOpen}`);
+  if ((await open.count()) === 0) return;
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    expect(await open.count()).toBe(0);
+  }).toPass({ intervals: [50] });
+}

@@ -1,0 +1,55 @@
+import { activity } from './activity';
+import { assets, crawl } from './assets';
+import { away, broken } from './away';
+import { batch } from './batch';
+import { cleanUp } from './clean-up';
+import { cleanUpSeveral } from './clean-up-several';
+import { connections } from './connections';
+import { contract, specialContracts } from './contract';
+import { contractFailing } from './contract-failing';
+import { contracts } from './contracts';
+import { contractsFailing } from './contracts-failing';
+import { form } from './form';
+import { emptyHome, home } from './home';
+import { oddContracts } from './odd-contracts';
+import { results } from './results';
+import { resultsFailing } from './results-failing';
+import { resultsInAndOut } from './results-in-and-out';
+import { runs } from './runs';
+import type { ScreenGroup } from './screen';
+import { search } from './search';
+import { start } from './start';
+import { keptTokens, refusedToken } from './tokens';
+import { noRights, validation } from './validation';
+
+/** The table: every screen in every state that looks different. */
+export const groups: readonly ScreenGroup[] = [
+  start,
+  form,
+  connections,
+  keptTokens,
+  refusedToken,
+  contracts,
+  contractsFailing,
+  home,
+  emptyHome,
+  batch,
+  contract,
+  specialContracts,
+  contractFailing,
+  oddContracts,
+  validation,
+  noRights,
+  results,
+  resultsFailing,
+  cleanUp,
+  cleanUpSeveral,
+  resultsInAndOut,
+  runs,
+  assets,
+  crawl,
+  search,
+  activity,
+  away,
+  broken,
+];
