@@ -299,8 +299,10 @@ describe('a connection that is changed while its batch goes on', () => {
     const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
     const moved = { connectionId: on.connectionId, name: 'Moved', baseUrl: elsewhere.baseUrl, token: journalToken };
-    await on.app.call('connections.save', moved);
+    // It waits until what is being written has its answer.
+    const saved = on.app.call('connections.save', moved);
     release();
+    await saved;
     await batch.until('ended');
     expect([posts().length, (await batch.now()).counts.stopped]).toEqual([parallel, 20 - parallel]);
     expect(await on.operations()).toHaveLength(parallel);
