@@ -1,4 +1,4 @@
-import fs, { mkdtempSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,15 @@ import { watchServers } from './requests';
 import { forgetSealed, takeFindings, watchText } from './watch';
 
 /**
- * Runs before each file of integration tests: whatever the file does, what it prints, writes and sends is searched for the canary, and a test fails in
+ * Runs before each file of tests: whatever the file does, what it prints, writes and sends is searched for the canary, and a test fails in
  * which one was found (docs/quality.md S27). Files follow each other in one process: what is put in place here is taken away behind the last test.
  */
 const undo: (() => void)[] = [];
 
 const shared = os.tmpdir();
 const folder = mkdtempSync(path.join(shared, 'desk-test-'));
+// Whoever gives up its rights has to come as far as its own folder.
+chmodSync(folder, 0o711);
 // All temporary files of this file, also those of its child processes, are in one place.
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
   const before = process.env[name];
