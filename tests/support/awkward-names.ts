@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from './any-character';
 
 /** What names of assets and contracts are made of where encoding goes wrong: quotes, separators, escapes, other scripts. */
 const pieces = fc.constantFrom(
@@ -37,7 +38,7 @@ const pieces = fc.constantFrom(
 const piece = fc.oneof(
   pieces,
   fc.string({ unit: 'grapheme', maxLength: 4 }),
-  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.string({ unit: anyCharacter, maxLength: 4 }),
 );
 const isName = (text: string) => text !== '' && text.isWellFormed() && !/^(?:\.|%2e){1,2}$/i.test(text);
 

@@ -1,13 +1,24 @@
-import type { WritableDatabase } from '@main/store/database';
-import { type Migration, migrations } from '@main/store/migrations';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseOf, type SwappableDatabase, type WritableDatabase } from '@main/store/database';
+import { type Migration, migrations, newestVersion } from '@main/store/migrations';
 import { memoryDatabase } from '@main/store/open-database';
 import { type Store, storeOf } from '@main/store/store';
 
+let empty: Uint8Array | null = null;
+
+/** A database in memory without rows: its tables are made once, and copied from then on. */
+function emptyDatabase(): SwappableDatabase {
+  empty ??= memoryDatabase().connection.serialize();
+  const connection = new DatabaseSync(':memory:');
+  connection.deserialize(empty);
+  return databaseOf(connection);
+}
+
 /** A database in memory, its tables as they were at a version: the newest unless given. */
-export const databaseAt = (
-  version = Number.POSITIVE_INFINITY,
-  list: readonly Migration[] = migrations,
-): WritableDatabase => memoryDatabase(list.filter((migration) => migration.version <= version));
+export const databaseAt = (version = newestVersion(), list: readonly Migration[] = migrations): WritableDatabase =>
+  list === migrations && version === newestVersion()
+    ? emptyDatabase()
+    : memoryDatabase(list.filter((migration) => migration.version <= version));
 
 /** Puts rows into a table as they are, past the functions of the store. */
 export function insertRows(
@@ -61,7 +72,7 @@ export interface MemoryStore extends Store {
 }
 
 export function memoryStore(): MemoryStore {
-  const db = memoryDatabase();
+  const db = emptyDatabase();
   let isFull = false;
   return {
     ...storeOf(db),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { quote } from '@tests/host/modules/page-ipc.mjs';
 import { decode, encode } from '@tests/host/page/codec.mjs';
+import { anyCharacter } from '@tests/support/any-character';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -14,7 +15,7 @@ const roundTrip = (value: unknown): unknown => {
 const cloneable = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.string({ minLength: 1500, maxLength: 1600 }),
     fc.double(),
     fc.bigInt(),
@@ -104,7 +105,7 @@ describe('the codec', () => {
 describe('a quoted text', () => {
   test('is a JavaScript literal of the same text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(runInNewContext(quote(text))).toBe(text);
       }),
     );

@@ -11,10 +11,10 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import type { WritableDatabase } from '@main/store/database';
-import { databaseName, memoryDatabase, openDatabase } from '@main/store/open-database';
+import { databaseName, openDatabase } from '@main/store/open-database';
 import { salvage } from '@main/store/salvage/salvage';
 import { openStore } from '@main/store/store';
-import { insertRows, rowsIn } from '@tests/support/database';
+import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -215,7 +215,7 @@ describe('a damaged page', () => {
     const tables = [...people, ...index];
     for (let at = 0; at < whole.bytes.length; at += 4096) {
       writeFileSync(file(), Buffer.from(whole.bytes).fill(at % 8192 === 0 ? 0 : 0xa5, at, at + 4096));
-      const into = memoryDatabase();
+      const into = databaseAt();
       const { lost } = salvage(file(), into.connection, []);
       const missed = missing(counted(into), tables);
       expect([at, lost]).toEqual([at, expect.arrayContaining(missed)]);

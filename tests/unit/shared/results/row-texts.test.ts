@@ -2,6 +2,7 @@ import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
 import { rowColumns } from '@shared/results/row-columns';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
+import { anyCharacter } from '@tests/support/any-character';
 import { readCsv } from '@tests/support/read-csv';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -26,7 +27,7 @@ const counts: fc.Arbitrary<Counts | null> = fc.option(
 );
 const anyRow: fc.Arbitrary<ResultRow> = fc
   .record({
-    status: fc.string({ unit: 'binary' }),
+    status: fc.string({ unit: anyCharacter }),
     id: fc.option(fc.string()),
     durationMs: fc.option(fc.nat()),
     schema: counts,

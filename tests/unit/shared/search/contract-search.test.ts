@@ -1,5 +1,6 @@
 import type { IndexedContract } from '@shared/domain/contract-index';
 import { createContractSearch } from '@shared/search/contract-search';
+import { anyCharacter } from '@tests/support/any-character';
 import { indexed, reference, summary } from '@tests/support/contract-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -142,7 +143,7 @@ describe('highlights', () => {
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 1, maxLength: 12 });
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: anyCharacter, maxLength: 300 }),
   fc.string({
     unit: fc.constantFrom('a', 'B', ' ', '_', 'é', '\u0301', 'ﬁ', 'İ', 'ß', '👩‍👩‍👧', '\u202e', '\ud800', 'क', 'ि'),
     maxLength: 60,

@@ -4,6 +4,7 @@ import { exportFileName } from '@main/services/export/export-service';
 import { wantedRuns } from '@main/services/export/wanted-runs';
 import { readWholeResults, type WholePage } from '@main/services/results/whole-results';
 import { missingSentences } from '@shared/results/read-ends';
+import { anyCharacter } from '@tests/support/any-character';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -120,7 +121,7 @@ describe('the name of an export', () => {
 
   it('leads nowhere and is a name on every system, whatever the contract is called', () => {
     const names = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom('../../etc/passwd', 'CON', 'con.orders', 'Aux.x', 'lpt1.', '.bashrc', '', 'a\u0000b'),
     );
     fc.assert(

@@ -6,6 +6,7 @@ import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/c
 import { columnsOf } from '@shared/results/columns/columns-of';
 import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { failedBits } from '@shared/results/run-series';
+import { anyCharacter } from '@tests/support/any-character';
 import { fieldValues } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const id = orNull(
     fc.string(),
   ),
 );
-const text = fc.oneof(fc.constantFrom('All passed', ''), fc.string({ unit: 'binary' }));
+const text = fc.oneof(fc.constantFrom('All passed', ''), fc.string({ unit: anyCharacter }));
 
 const values = fieldValues({
   time: fc.oneof(fc.integer({ min: 1000, max: 1010 }), fc.integer({ min: 0, max: maxTimestamp })),

@@ -3,12 +3,13 @@ import { jsonFormat } from '@main/services/export/formats/json-format';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { resultFileSchema } from '@shared/domain/result-draft';
 import { rowColumns } from '@shared/results/row-columns';
+import { anyCharacter } from '@tests/support/any-character';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { readCsv } from '@tests/support/read-csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const anyText = fc.string({ unit: 'binary' });
+const anyText = fc.string({ unit: anyCharacter });
 
 describe('a CSV file', () => {
   it('begins with a byte order mark and the names of its columns', () => {
