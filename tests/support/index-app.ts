@@ -2,7 +2,7 @@ import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { TrayState } from '@shared/domain/watch';
 import type { SampleOptions } from '@tests/support/sample';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createTestApp, type TestApp } from './app';
 import { type MemoryStore, memoryStore } from './database';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
@@ -35,8 +35,9 @@ export interface IndexApp {
 }
 
 interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
-  /** Most contracts that the server keeps. */
+  /** Most contracts that the server keeps, and the name of one that it keeps besides. */
   readonly most?: number;
+  readonly besides?: string;
   readonly sleep?: (ms: number) => Promise<void>;
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
@@ -48,6 +49,7 @@ interface IndexAppOptions extends Omit<SampleOptions, 'clock'> {
 
 export async function openIndexApp({
   most,
+  besides,
   sleep,
   chooseFile,
   isInFront = () => true,
@@ -58,7 +60,8 @@ export async function openIndexApp({
   const clock = () => now;
   const sample = await startSample({ dialect: 'openmetadata', ...options, clock });
   const { contracts } = sample.service.world.catalog;
-  if (most !== undefined) for (const { id } of [...contracts.forward(null)].slice(most)) contracts.remove(id);
+  if (most !== undefined)
+    for (const { id, name } of [...contracts.forward(null)].slice(most)) if (name !== besides) contracts.remove(id);
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const store = memoryStore();
@@ -95,13 +98,12 @@ export async function openIndexApp({
     open: () => app.call('index.open', { connectionId }),
     status,
     untilIdle: () =>
-      vi.waitFor(
+      vi.waitUntil(
         async () => {
           const found = await status();
-          expect(found).toMatchObject({ state: 'idle', left: 0 });
-          return found;
+          return found.state === 'idle' && found.left === 0 && found;
         },
-        { timeout: hangMs, interval: 10 },
+        { timeout: hangMs, interval: 15 },
       ),
     contracts: () => allIndexed(app, connectionId),
     requests: () =>
@@ -116,6 +118,14 @@ export async function openIndexApp({
       await sample.stop();
     },
   };
+}
+
+/** The same, of a dozen contracts unless told, whose index is up to date; the log tells of how that came. */
+export async function openIndexed(options: IndexAppOptions = {}): Promise<IndexApp> {
+  const desk = await openIndexApp({ most: 12, ...options });
+  await desk.open();
+  await desk.untilIdle();
+  return desk;
 }
 
 const isCatalog = (path: string): boolean => path.startsWith('dataContracts');

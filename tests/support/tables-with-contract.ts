@@ -1,18 +1,9 @@
-import type { ConnectionId } from '@shared/domain/ids';
-import type { TestApp } from './app';
+import { effectiveContract } from '@main/sample-service/store/effective';
 import type { RunningSample } from './sample';
 
-/** The tables that have a contract in force, each asked for by itself. */
-export async function tablesWithContract(
-  sample: RunningSample,
-  app: TestApp,
-  connectionId: ConnectionId,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const asset of sample.service.world.catalog.assets.forward(null)) {
-    if (asset.type !== 'table') continue;
-    const asked = { connectionId, asset: { id: asset.id, type: 'table' } };
-    if ((await app.call('contracts.ofAsset', asked)).contract !== null) found.push(asset.id);
-  }
-  return found.sort();
-}
+/** The tables that have a contract in force, as the server itself knows it. */
+export const tablesWithContract = ({ service: { world } }: RunningSample): string[] =>
+  [...world.catalog.assets.forward(null)]
+    .filter((asset) => asset.type === 'table' && effectiveContract(world, asset) !== null)
+    .map(({ id }) => id)
+    .sort();

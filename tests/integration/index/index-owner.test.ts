@@ -1,5 +1,5 @@
 import { createFaultServer } from '@tests/support/fault-server/fault-server';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexApp, openIndexed } from '@tests/support/index-app';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let desk: IndexApp;
@@ -9,9 +9,7 @@ const dayMs = 24 * 3_600_000;
 
 describe('whose index it is', () => {
   it('shows nothing of another account after its token was replaced', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const { connectionId } = desk;
     const { revision } = await desk.status();
     await desk.app.call('connections.renewToken', { connectionId, token: desk.sample.tokens.readOnly });
@@ -38,9 +36,7 @@ describe('whose index it is', () => {
   });
 
   it('keeps two connections to one server apart', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const other = await desk.app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
     const [one] = await desk.contracts();
     await desk.app.call('index.pin', { connectionId: desk.connectionId, keys: [one?.key ?? ''], isPinned: true });
@@ -49,9 +45,7 @@ describe('whose index it is', () => {
   });
 
   it('says what was seen and pinned, also after a restart', async () => {
-    desk = await openIndexApp({ most: 60 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const { connectionId } = desk;
     const failing = (await desk.contracts()).filter(({ standing }) => standing.failing !== null);
     expect(failing.length).toBeGreaterThan(0);
@@ -69,9 +63,7 @@ describe('whose index it is', () => {
   });
 
   it('does not hide the failures of tomorrow behind an opened run that is dated in the future', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const { app, connectionId } = desk;
     const [one] = await desk.contracts();
     if (one === undefined) throw new Error('the sample has no contract');

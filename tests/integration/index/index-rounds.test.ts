@@ -1,6 +1,6 @@
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexApp, openIndexed } from '@tests/support/index-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
@@ -16,15 +16,13 @@ const arrived = (paths: () => string[], count: number) =>
 
 /** An index that is up to date, with an empty log. */
 async function openRead(most: number): Promise<void> {
-  desk = await openIndexApp({ most });
-  await desk.open();
-  await desk.untilIdle();
+  desk = await openIndexed({ most });
   desk.server.clear();
 }
 
 describe('the index', () => {
   it('reads a contract that somebody waits for while a page of the list is still waited for', async () => {
-    await openRead(30);
+    await openRead(12);
     const [one] = await desk.contracts();
     const letGo = desk.server.hold({ path: 'dataContracts?' });
     desk.pass(2 * hourMs);
@@ -49,7 +47,7 @@ describe('the index', () => {
   });
 
   it('asks two things at a time together with the reading of a range', async () => {
-    await openRead(40);
+    await openRead(12);
     const { app, connectionId } = desk;
     const long = (await desk.contracts()).filter(({ coveredFrom }) => coveredFrom !== null);
     expect(long).not.toHaveLength(0);
@@ -71,7 +69,7 @@ describe('the index', () => {
   });
 
   it('keeps what a busy server asked for when another connection is shown meanwhile, or Check is pressed', async () => {
-    desk = await openIndexApp({ most: 20 });
+    desk = await openIndexApp({ most: 12 });
     const { app, connectionId } = desk;
     desk.server.add({ match: { path: 'dataContracts?', nth: 1 }, fault: faults.tooManyRequests('600') });
     await desk.open();
@@ -92,9 +90,7 @@ describe('the index', () => {
   });
 
   it('goes on with the shown connection when the local data of another one is cleared', async () => {
-    desk = await openIndexApp({ most: 20 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const { app, connectionId } = desk;
     const shown = await app.connect(desk.sample.baseUrl, desk.sample.tokens.readOnly);
     await app.call('index.open', { connectionId: shown });
@@ -126,7 +122,7 @@ describe('the index', () => {
 
 describe('the index of a server without a list', () => {
   it('does not begin a round every second once the crawl has ended', async () => {
-    desk = await openIndexApp({ most: 30, without: ['contract-list'] });
+    desk = await openIndexApp({ most: 12, without: ['contract-list'] });
     const { assets } = desk.sample.service.world.catalog;
     const tables = [...assets.forward(null)].filter(({ type }) => type === 'table');
     for (const { id } of tables.slice(20)) assets.remove(id);

@@ -2,7 +2,7 @@ import type { SampleContract } from '@main/sample-service/model';
 
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { rowsIn } from '@tests/support/database';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const listMs = 5 * 60_000;
@@ -39,9 +39,7 @@ async function readList(spoil = () => {}): Promise<readonly (string | null)[]> {
 
 describe('a server that keeps no versions', () => {
   it('has changes of contracts that nobody opened kept from its list, by no other request', async () => {
-    desk = await openIndexApp({ most: 30, without: ['contract-changes'] });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ without: ['contract-changes'] });
     const [opened, other] = contractsOf(desk);
     if (opened === undefined || other === undefined) throw new Error('the sample has two contracts with columns');
     await openContract(desk, idOf(opened));
@@ -62,9 +60,7 @@ describe('a server that keeps no versions', () => {
   });
 
   it('has its list read without the extension where it refuses that', async () => {
-    desk = await openIndexApp({ most: 30, without: ['contract-changes'] });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ without: ['contract-changes'] });
     const [opened] = contractsOf(desk);
     if (opened === undefined) throw new Error('the sample has a contract with columns');
     await openContract(desk, idOf(opened));
@@ -76,9 +72,7 @@ describe('a server that keeps no versions', () => {
   });
 
   it('is known as such after a restart, before a contract is opened', async () => {
-    desk = await openIndexApp({ most: 30, without: ['contract-changes'] });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ without: ['contract-changes'] });
     const [opened] = contractsOf(desk);
     if (opened === undefined) throw new Error('the sample has a contract with columns');
     await openContract(desk, idOf(opened));
@@ -87,14 +81,12 @@ describe('a server that keeps no versions', () => {
     await desk.open();
     await desk.untilIdle();
     expect(desk.server.log.filter(({ url }) => url.includes('fields=owners%2Creviewers%2Cextension'))).not.toEqual([]);
-    expect(rowsIn(desk.store.db, 'contract_sighting').length).toBeGreaterThan(20);
+    expect(rowsIn(desk.store.db, 'contract_sighting').length).toBeGreaterThan(10);
   });
 });
 
 it('a server with versions is asked for no more than before, and its list is not kept', async () => {
-  desk = await openIndexApp({ most: 30 });
-  await desk.open();
-  await desk.untilIdle();
+  desk = await openIndexed();
   const [opened] = contractsOf(desk);
   if (opened === undefined) throw new Error('the sample has a contract with columns');
   await openContract(desk, idOf(opened));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formSource } from '@tests/support/add-results-app';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import {
   addPlanned,
   confirmCleanUp,
@@ -20,9 +20,7 @@ afterEach(() => desk.close());
 
 describe('the index of a server on which this app changes something', () => {
   it('reads what this app has deleted at once', async () => {
-    desk = await openIndexApp({ most: 30 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const one = (await desk.contracts()).find(({ kept }) => kept > 10);
     if (one === undefined) throw new Error('the sample has no contract with results');
     desk.server.clear();
@@ -35,9 +33,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it('reads a run of a batch again at once when it has ended', async () => {
-    desk = await openIndexApp({ most: 30, validationTiming: { queued: 0, running: 60_000 } });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ validationTiming: { queued: 0, running: 60_000 } });
     const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
     if (one === undefined) throw new Error('the sample has no contract with results');
     const { app, connectionId } = desk;
@@ -55,9 +51,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it('reads a contract once that was validated here, and asks for nothing more at the end of its run', async () => {
-    desk = await openIndexApp({ most: 30, validationTiming: { queued: 0, running: 60_000 } });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ validationTiming: { queued: 0, running: 60_000 } });
     const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
     if (one === undefined) throw new Error('the sample has no contract with results');
     const { app, connectionId } = desk;
@@ -77,9 +71,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it('reads what this app has added, and what it has taken back, at once', async () => {
-    desk = await openIndexApp({ most: 30 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const [one] = (await desk.contracts()).filter(({ kept }) => kept > 10);
     if (one === undefined) throw new Error('the sample has no contract with results');
     const { app, connectionId } = desk;
@@ -107,9 +99,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it('lists the contract that a validation has made at once, without reading the list again', async () => {
-    desk = await openIndexApp();
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ besides: 'order_lifecycle' });
     const asset = assetNamed(desk, 'orders_archive');
     const before = (await desk.contracts()).length;
     desk.server.clear();
@@ -122,9 +112,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it('says of a contract that a batch finds gone that the server does not have it', async () => {
-    desk = await openIndexApp({ most: 30 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const [one] = (await desk.contracts()).filter(({ standing }) => standing.newest?.status === 'Success');
     if (one === undefined) throw new Error('the sample has no contract with results');
     desk.sample.service.world.catalog.contracts.remove(one.contract.id);
@@ -136,9 +124,7 @@ describe('the index of a server on which this app changes something', () => {
   });
 
   it.each(['gone', 'renamed'])('says at once of a contract that is opened here that it is %s', async (what) => {
-    desk = await openIndexApp({ most: 30 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed();
     const [one] = (await desk.contracts()).filter(({ contract }) => !contract.inherited);
     if (one === undefined) throw new Error('the sample has contracts');
     const { contracts } = desk.sample.service.world.catalog;

@@ -11,11 +11,10 @@ import { linesOf } from '@shared/results/columns/chunk-rows';
 import { createResultDictionaries } from '@shared/results/columns/result-dictionaries';
 import { listedRun } from '@shared/results/listed-run';
 import { faults } from '@tests/support/fault-server/faults';
-import { hangMs } from '@tests/support/hang';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { readCsv } from '@tests/support/read-csv';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
 afterEach(() => desk.close());
@@ -52,33 +51,21 @@ async function longOne(): Promise<IndexedContract & { readonly coveredFrom: numb
 const reading = () => desk.app.call('index.rangeReading', { connectionId: desk.connectionId });
 const readRange = (keys: readonly string[], from: number) =>
   desk.app.call('index.readRange', { connectionId: desk.connectionId, keys: [...keys], from });
-const readingEnds = () =>
-  vi.waitFor(
-    async () => {
-      const found = await reading();
-      expect(found.state).not.toBe('reading');
-      return found;
-    },
-    { timeout: hangMs, interval: 10 },
-  );
+async function readingEnds() {
+  await expect.poll(async () => (await reading()).state).not.toBe('reading');
+  return reading();
+}
 const runReads = () => desk.requests().filter((path) => path.endsWith('/results'));
 
 /** An index of few contracts that is up to date, with the one that has more results than are kept. */
-async function openRead(most = 40): Promise<void> {
-  desk = await openIndexApp();
-  const { contracts } = desk.sample.service.world.catalog;
-  const others = [...contracts.forward(null)].filter(({ name }) => name !== 'orders_events');
-  for (const { id } of others.slice(most)) contracts.remove(id);
-  await desk.open();
-  await desk.untilIdle();
+async function openRead(most = 12): Promise<void> {
+  desk = await openIndexed({ most, besides: 'orders_events' });
   desk.server.clear();
 }
 
 describe.each(serverKinds)('the runs of all contracts: $name', ({ dialect, release }) => {
   it('are those of every contract, newest first, each once and with the name of its contract', async () => {
-    desk = await openIndexApp({ dialect, release, most: 40 });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ dialect, release });
     desk.server.clear();
     const contracts = await desk.contracts();
     const rows = await allRuns();
@@ -188,9 +175,7 @@ describe('reading a range', () => {
 
   it('keeps within the rate of everything in the background, two requests at a time', async () => {
     const waits: number[] = [];
-    desk = await openIndexApp({ most: 130, sleep: async (ms) => void waits.push(ms) });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ most: 105, sleep: async (ms) => void waits.push(ms) });
     desk.server.clear();
     waits.length = 0;
     const long = (await desk.contracts()).filter(({ coveredFrom }) => coveredFrom !== null);
@@ -236,9 +221,7 @@ describe('an export of the runs of all contracts', () => {
   let rows: ResultRow[];
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-runs-'));
-    desk = await openIndexApp({ most: 40, chooseFile: () => path.join(folder, 'runs.out') });
-    await desk.open();
-    await desk.untilIdle();
+    desk = await openIndexed({ chooseFile: () => path.join(folder, 'runs.out') });
     desk.server.clear();
     rows = await allRuns();
   });

@@ -2,7 +2,7 @@ import { describeError } from '@renderer/lib/describe-error';
 import type { IndexedContract } from '@shared/domain/contract-index';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { faults } from '@tests/support/fault-server/faults';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let desk: IndexApp;
@@ -27,9 +27,7 @@ const one = async (key: string): Promise<IndexedContract> => {
 
 /** An index that is up to date, and one of its contracts that passes. */
 async function openWithOne(): Promise<IndexedContract> {
-  desk = await openIndexApp({ most: 20 });
-  await desk.open();
-  await desk.untilIdle();
+  desk = await openIndexed();
   const passing = (await desk.contracts()).find(({ standing, kept }) => standing.failing === null && kept > 3);
   if (passing === undefined) throw new Error('the sample has no contract that passes');
   return passing;

@@ -5,7 +5,7 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import type { NoteDraft } from '@shared/domain/note';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';
-import { openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,12 +13,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const hostile = '<img src=x onerror=alert(1)>\n=1+1 ../../etc/passwd \u202Eevil';
 
 describe('notes', () => {
-  let on: Awaited<ReturnType<typeof openIndexApp>>;
+  let on: IndexApp;
   let contract: IndexedContract;
   beforeEach(async () => {
-    on = await openIndexApp({ most: 3 });
-    await on.open();
-    await on.untilIdle();
+    on = await openIndexed({ most: 3 });
     [contract] = (await on.contracts()) as [IndexedContract];
   });
   afterEach(() => on.close());

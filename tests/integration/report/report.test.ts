@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReportRequest } from '@shared/domain/report';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { type IndexApp, openIndexed } from '@tests/support/index-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('a report', () => {
@@ -16,9 +16,7 @@ describe('a report', () => {
       offered.push(name);
       return path.join(folder, 'report.html');
     };
-    on = await openIndexApp({ most: 4, chooseFile });
-    await on.open();
-    await on.untilIdle();
+    on = await openIndexed({ most: 4, chooseFile });
     on.server.clear();
   });
   afterEach(async () => {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '@tests/support/app';
 import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { memoryStore } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
-import { openIndexApp } from '@tests/support/index-app';
+import { openIndexed } from '@tests/support/index-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const dayMs = 24 * 3_600_000;
@@ -136,9 +136,7 @@ describe('retention rules', () => {
 });
 
 it('rules of a file find their contracts by name on another server, and are left out without any', async () => {
-  const on = await openIndexApp({ most: 2 });
-  await on.open();
-  await on.untilIdle();
+  const on = await openIndexed({ most: 2 });
   const [first] = await on.contracts();
   const elsewhere = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
   const rule = (name: string, names: readonly string[]) => ({

@@ -22,7 +22,7 @@ const watch = (watched: Partial<Watched>) =>
   desk.app.call('watch.set', { connectionId: desk.connectionId, watched: { ...everything, ...watched } });
 
 /** Opens a server of some contracts, and waits until all of them were read and looked at. */
-async function open(watched: Partial<Watched> = {}, most = 30): Promise<void> {
+async function open(watched: Partial<Watched> = {}, most = 12): Promise<void> {
   desk = await openIndexApp({ most, isInFront: () => isInFront });
   await watch(watched);
   await desk.open();
@@ -201,7 +201,7 @@ describe('what is watched', () => {
   });
 
   it('is not told beside the end of a batch that has started the run', async () => {
-    await open();
+    await open({}, 30);
     const { connectionId } = desk;
     const all = (await desk.contracts())
       .filter(({ contract }) => !contract.deleted && !contract.inherited)
@@ -287,12 +287,12 @@ describe('no false alarm comes from', () => {
 
 describe('the watch', () => {
   it('asks no more of the server than the index does: the list, and what has moved', async () => {
-    await open({}, 350);
+    await open({}, 105);
     desk.server.clear();
     for (let round = 0; round < 10; round += 1) await later();
     const pages = desk.requests().filter((path) => path === 'dataContracts');
     expect(desk.requests()).toEqual(pages);
-    expect(pages.length).toBeLessThanOrEqual(10 * 4);
+    expect(pages.length).toBeLessThanOrEqual(10 * 2);
   });
 
   it('reads the list as often as the person says, also when they say so in between', async () => {
