@@ -4,8 +4,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { hangMs } from '@tests/support/hang';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const idOf = (index: number) => `5b1f3a52-6c1e-4d67-9a3f-${String(index).padStart(12, '0')}`;
 const table = (index: number) => ({ id: idOf(index), name: `table ${index}` });
@@ -166,7 +165,7 @@ describe('a server with odd answers about assets', () => {
     const wanted = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position } as const;
     const searching = app.call('assets.search', wanted, stop.signal);
     const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1), hangMs);
+    await expect.poll(() => asked).toHaveLength(1);
     stop.abort();
     await ended;
     expect(asked).toHaveLength(1);

@@ -8,10 +8,9 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
-import { hangMs } from '@tests/support/hang';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const oldToken = canaryToken('steward');
 const newToken = canaryToken('steward, later');
@@ -151,7 +150,7 @@ describe('a connection that is changed while it is in use', () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
       const preview = planCleanUp(app, cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
-      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
+      await expect.poll(() => old.log.some(({ fault }) => fault === 'hang')).toBe(true);
       await moveTo(app, connectionId, other);
       await broken;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
@@ -160,10 +159,10 @@ describe('a connection that is changed while it is in use', () => {
     /** The request hangs until it is let go; what is written there is done then. */
     function held(match: { readonly method: string }) {
       const letGo = old.hold(match);
-      return { letGo, isSent: () => vi.waitFor(() => expect(old.log.some(sentAs(match.method))).toBe(true), hangMs) };
+      return { letGo, isSent: () => expect.poll(() => old.log.some(sentAs(match.method))).toBe(true) };
     }
     const sentAs = (wanted: string) => (request: { readonly method: string }) => request.method === wanted;
-    const waits = () => vi.waitFor(() => expect(app.events).toContainEqual({ type: 'connection-waits', connectionId }));
+    const waits = () => expect.poll(() => app.events).toContainEqual({ type: 'connection-waits', connectionId });
 
     it('moves once a deletion has ended and was verified where it was made', async () => {
       const target = await previewed();

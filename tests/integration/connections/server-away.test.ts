@@ -43,7 +43,7 @@ describe('a server that is away', () => {
   const health = () => app.call('connections.health', { connectionId });
   const told = () =>
     app.events.filter((event): event is Extract<AppEvent, { type: 'server-health' }> => event.type === 'server-health');
-  const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), hangMs);
+  const isAway = () => expect.poll(async () => (await health()).kind).toBe('away');
   /** Once no probe is under way. */
   const nextTry = () =>
     vi.waitFor(async () => {
@@ -91,7 +91,7 @@ describe('a server that is away', () => {
     await nextTry();
     await server.start();
     timing.pass(60_000);
-    await vi.waitFor(async () => expect(await health()).toEqual({ kind: 'up' }), hangMs);
+    await expect.poll(() => health()).toEqual({ kind: 'up' });
     await expect(page()).resolves.toMatchObject({ end: null });
     expect(told().at(0)).toMatchObject({
       connectionId,
@@ -115,7 +115,7 @@ describe('a server that is away', () => {
   it('is not told from one that has a single broken place: the rest goes on, writes too', async () => {
     server.add({ match: { path: '/results' }, fault: faults.serverError(503) });
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
-    await vi.waitFor(() => expect(asked('/system/version')).toBe(1), hangMs);
+    await expect.poll(() => asked('/system/version')).toBe(1);
     await expect(app.call('contracts.get', { connectionId, contractId, include: 'all' })).resolves.toBeDefined();
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
     expect([await health(), told()]).toEqual([{ kind: 'up' }, []]);

@@ -1,7 +1,6 @@
 import type { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
-import { hangMs } from '@tests/support/hang';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientOf, deleteIt, readIt, started } from './client-harness';
 import { sendJson, serveHttp } from './scripted-server';
 
@@ -19,7 +18,7 @@ async function lateServer() {
       else answer();
     }),
   );
-  const seen = async () => vi.waitFor(() => expect(server.hits).toHaveLength(1), hangMs);
+  const seen = async () => expect.poll(() => server.hits).toHaveLength(1);
   return { ...server, seen, answerFirst: () => answerFirst?.() };
 }
 

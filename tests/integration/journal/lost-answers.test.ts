@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hangMs } from '@tests/support/hang';
 import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { sampleNow } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: JournalApp;
 beforeEach(async () => {
@@ -31,7 +30,7 @@ describe('an answer that was lost', () => {
     const checked = await on.app.call('activity.check', { operationId: id });
     expect(checked).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
+    await expect.poll(() => on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
     expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
     expect(on.writes()).toBe(0);
   });
@@ -65,7 +64,7 @@ describe('an answer that was lost', () => {
     const { id } = await on.theOperation();
     expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
     on.hurry();
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'not-done' }), hangMs);
+    await expect.poll(() => on.theOperation()).toMatchObject({ state: 'not-done' });
     expect(await on.theOperation()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
     expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
@@ -90,7 +89,7 @@ describe('an answer that was lost', () => {
     const { id } = await on.theOperation();
     expect(await on.app.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
+    await expect.poll(() => on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
     expect(await on.theOperation()).toMatchObject({ run: null });
     expect((await on.theOperation()).state).not.toBe('done');
   });
@@ -103,7 +102,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true });
     on.server.clear();
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
+    await expect.poll(() => on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
     expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
   });
 
@@ -111,7 +110,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true, answer: 'empty' });
     on.server.clear();
     await on.restart();
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
+    await expect.poll(() => on.theOperation()).toMatchObject({ state: 'done' });
     expect(on.writes()).toBe(0);
     expect(on.app.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
   });
@@ -126,7 +125,7 @@ describe('an answer that was lost', () => {
     expect(on.server.log).toEqual([]);
     expect(on.app.events.some(({ type }) => type === 'token-refused')).toBe(false);
     await on.app.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
+    await expect.poll(() => on.theOperation()).toMatchObject({ state: 'done' });
     expect(on.writes()).toBe(0);
   });
 

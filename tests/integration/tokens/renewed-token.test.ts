@@ -5,10 +5,9 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { hangMs } from '@tests/support/hang';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s server', (dialect) => {
   let sample: RunningSample;
@@ -163,7 +162,7 @@ describe('a new token', () => {
     const release = server.hold({ path: 'loggedInUser' });
     const renewing = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const refused = expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
+    await expect.poll(() => server.log).toHaveLength(1);
     await app.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
     release();
     await refused;
@@ -181,7 +180,7 @@ describe('a new token', () => {
     const release = server.hold({ path: 'loggedInUser', nth: 1 });
     const slow = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
+    await expect.poll(() => server.log).toHaveLength(1);
     await app.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     release();
     await givenUp;

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { InstanceLock } from '@tests/host/modules/single-instance.mjs';
-import { hangMs } from '@tests/support/hang';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let userData = '';
 beforeEach(() => {
@@ -18,7 +17,7 @@ describe('the instance lock', () => {
     const second = new InstanceLock(userData, () => {});
     expect(first.acquire({})).toBe(true);
     expect(second.acquire({ argv: ['--hello'] })).toBe(false);
-    await vi.waitFor(() => expect(heard).toEqual([{ argv: ['--hello'] }]), hangMs);
+    await expect.poll(() => heard).toEqual([{ argv: ['--hello'] }]);
     first.release();
   });
 

@@ -1,7 +1,6 @@
 import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { AppError } from '@shared/errors/app-error';
-import { hangMs } from '@tests/support/hang';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { describe, expect, it, vi } from 'vitest';
@@ -116,7 +115,7 @@ describe('a token that was kept in an earlier session', () => {
     timing.pass(3000);
     await late;
     answer({ text: 'canary-a', isStale: false });
-    await vi.waitFor(() => expect(places).toEqual(['a locked', 'a sealed']), hangMs);
+    await expect.poll(() => places).toEqual(['a locked', 'a sealed']);
     expect(await vault.read('a')).toBe('canary-a');
   });
 
@@ -142,11 +141,11 @@ describe('a token that is entered while the keyring is silent', () => {
     const onPlace = (id: string) => void places.push(`${id} ${vault.placeOf(id)}`);
     const vault = createTokenVault(keyringWith({ seal }), store, { after: timing.after, onPlace });
     const writing = vault.write('a', 'canary');
-    await vi.waitFor(() => expect(seal).toHaveBeenCalled(), hangMs);
+    await expect.poll(() => seal).toHaveBeenCalled();
     timing.pass(3000);
     expect([await writing, await vault.read('a'), store.kept.size]).toEqual(['session', 'canary', 0]);
     letGo('sealed');
-    await vi.waitFor(() => expect(places).toEqual(['a sealed']), hangMs);
+    await expect.poll(() => places).toEqual(['a sealed']);
     expect(store.get('a')?.sealed).toBe('sealed');
   });
 
@@ -183,7 +182,7 @@ describe('a token that is to be kept for this session only', () => {
     const seal = vi.fn(() => new Promise<string>((resolve) => (letGo = resolve)));
     const vault = createTokenVault(keyringWith({ seal }), store);
     const first = vault.write('a', 'canary', 'system');
-    await vi.waitFor(() => expect(seal).toHaveBeenCalled(), hangMs);
+    await expect.poll(() => seal).toHaveBeenCalled();
     await vault.write('a', 'canary', 'session');
     letGo('sealed');
     await first;

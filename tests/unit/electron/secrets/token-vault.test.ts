@@ -1,5 +1,4 @@
 import { createTokenVault } from '@main/secrets/token-vault';
-import { hangMs } from '@tests/support/hang';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -40,7 +39,7 @@ describe('the token vault', () => {
     await createTokenVault(keyringWith(), store).write('a', 'canary');
     const stale = keyringWith({ seal: async () => 'again', open: async () => ({ text: 'canary', isStale: true }) });
     expect(await createTokenVault(stale, store).read('a')).toBe('canary');
-    await vi.waitFor(() => expect(store.get('a')).toEqual({ sealed: 'again', backend: 'gnome_libsecret' }), hangMs);
+    await expect.poll(() => store.get('a')).toEqual({ sealed: 'again', backend: 'gnome_libsecret' });
   });
 
   it('reads a token whose key was changed even if it cannot be sealed again', async () => {
@@ -51,7 +50,7 @@ describe('the token vault', () => {
     const stale = keyringWith({ seal, open: async () => ({ text: 'canary', isStale: true }) });
     const vault = createTokenVault(stale, store);
     expect(await vault.read('a')).toBe('canary');
-    await vi.waitFor(() => expect(seal).toHaveBeenCalled(), hangMs);
+    await expect.poll(() => seal).toHaveBeenCalled();
     expect([store.get('a'), vault.placeOf('a')]).toEqual([kept, 'sealed']);
   });
 

@@ -2,7 +2,6 @@ import { activityQueries } from '@renderer/api/activity';
 import { createQueryClient } from '@renderer/api/query-client';
 import type { ConnectionId } from '@shared/domain/ids';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { hangMs } from '@tests/support/hang';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +30,7 @@ describe('activityQueries.list', () => {
     const filter = { connectionId: 'sample' as ConnectionId, kind: 'clean-up' } as const;
     const list = new InfiniteQueryObserver(createQueryClient(), activityQueries.list(filter));
     const stop = list.subscribe(() => {});
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), hangMs);
+    await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
     while (list.getCurrentResult().hasNextPage) await list.fetchNextPage();
     const ids = list.getCurrentResult().data?.pages.flatMap((page) => page.operations.map(({ id }) => id));
     expect(ids).toEqual(Array.from({ length: total }, (_, index) => index));

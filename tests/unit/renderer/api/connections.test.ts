@@ -5,7 +5,6 @@ import { AppError } from '@shared/errors/app-error';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { connectionWith } from '@tests/support/connection-builders';
 import { createGate } from '@tests/support/gate';
-import { hangMs } from '@tests/support/hang';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const ids = ['a', 'b', 'c'].map((end) => connectionIdSchema.parse(`1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d00${end}`));
@@ -42,7 +41,7 @@ async function shownList() {
     const order = data?.connections.map(({ id }) => id.slice(-1)).join('');
     if (order !== undefined && order !== shown.at(-1)) shown.push(order);
   });
-  await vi.waitFor(() => expect(shown).toEqual(['abc']), hangMs);
+  await expect.poll(() => shown).toEqual(['abc']);
   const move = (order: readonly (typeof ids)[0][]) =>
     new MutationObserver(client, reorderOptions(client)).mutate(order);
   return { shown, move };
@@ -55,7 +54,7 @@ describe(reorderOptions, () => {
     mainWith(() => Promise.reject(new AppError('internal')));
     const { shown, move } = await shownList();
     await expect(move([b, a, c])).rejects.toThrow();
-    await vi.waitFor(() => expect(shown).toEqual(['abc', 'bac', 'abc']), hangMs);
+    await expect.poll(() => shown).toEqual(['abc', 'bac', 'abc']);
   });
 
   it('keeps the second of two moves when the answer to the first arrives', async () => {
@@ -68,7 +67,7 @@ describe(reorderOptions, () => {
     await new Promise((done) => setImmediate(done));
     second.open();
     await next;
-    await vi.waitFor(() => expect(shown.at(-1)).toBe('bca'), hangMs);
+    await expect.poll(() => shown.at(-1)).toBe('bca');
     expect(shown).toEqual(['abc', 'bac', 'bca']);
   });
 });

@@ -2,8 +2,7 @@ import { createListRestarts } from '@renderer/api/list-restarts';
 import { createQueryClient, restartsOf } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query';
-import { hangMs } from '@tests/support/hang';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 interface Position {
   readonly mode: 'start' | 'cursor';
@@ -39,7 +38,7 @@ function listOver(rows: readonly string[], perPage = 2) {
   const changes: unknown[] = [];
   restartsOf(client).subscribe((change) => changes.push(change));
   const shown = () => list.getCurrentResult().data?.pages.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];
-  const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'), hangMs);
+  const settled = () => expect.poll(() => list.getCurrentResult().fetchStatus).toBe('idle');
   const more = async () => {
     await list.fetchNextPage();
     await settled();

@@ -1,7 +1,6 @@
 import { createQueryClient } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 describe(createQueryClient, () => {
@@ -21,7 +20,7 @@ describe(createQueryClient, () => {
       });
     const list = show();
     const leave = list.subscribe(() => {});
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), hangMs);
+    await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
     await list.fetchNextPage();
     expect((await list.fetchNextPage()).isFetchNextPageError).toBe(true);
     leave();

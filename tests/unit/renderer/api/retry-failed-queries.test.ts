@@ -2,7 +2,6 @@ import { createQueryClient } from '@renderer/api/query-client';
 import { retryFailedQueries } from '@renderer/api/retry-failed-queries';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
-import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 /** A list on screen whose pages are read by number. */
@@ -26,7 +25,7 @@ describe(retryFailedQueries, () => {
       return page;
     });
     const list = listOf(client, readPage);
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), hangMs);
+    await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
     await list.fetchNextPage();
     await list.fetchNextPage();
     readPage.mockClear();
@@ -52,7 +51,7 @@ describe(retryFailedQueries, () => {
     const leave = show('left', 'unauthorized');
     show('refused', 'unauthorized');
     show('broken', 'server_error');
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
+    await expect.poll(() => client.isFetching()).toBe(0);
     leave();
     reads.length = 0;
     await retryFailedQueries(client, 'token');

@@ -3,7 +3,7 @@ import { pagesOfAll, refreshMs, refreshRunsOfAll, revisionToShow, runsOfAll } fr
 import { connectionIdSchema } from '@shared/domain/ids';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { createGate } from '@tests/support/gate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d00a');
 
@@ -24,7 +24,7 @@ describe(refreshRunsOfAll, () => {
       staleTime: Number.POSITIVE_INFINITY,
     });
     const stop = list.subscribe(() => undefined);
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true);
     await list.fetchNextPage();
     expect(pagesOfAll(client, connectionId)).toBe(2);
     const first = refreshRunsOfAll(client, connectionId);

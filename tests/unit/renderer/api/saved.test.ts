@@ -1,7 +1,7 @@
 import { createQueryClient } from '@renderer/api/query-client';
 import { isUnanswered, showMeanwhile, stopWaiting } from '@renderer/api/saved';
 import { AppError } from '@shared/errors/app-error';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const queryKey = ['server', 'one', 'something'];
 
@@ -17,7 +17,7 @@ function queryThat(read: () => Promise<string>) {
 
 it('shows what is saved, dated, while the server is away, and stays a failure that is retried', async () => {
   const { query } = queryThat(() => Promise.reject(new AppError('server_away')));
-  await vi.waitFor(() => expect(query.state.status).toBe('error'));
+  await expect.poll(() => query.state.status).toBe('error');
   expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, fetchStatus: 'idle' });
   expect(query.state.error).toMatchObject({ code: 'server_away' });
 });
@@ -25,7 +25,7 @@ it('shows what is saved, dated, while the server is away, and stays a failure th
 it('shows nothing saved of what the server does not have, or does not let this account see', async () => {
   for (const code of ['not_found', 'forbidden'] as const) {
     const { query } = queryThat(() => Promise.reject(new AppError(code)));
-    await vi.waitFor(() => expect(query.state.error).toMatchObject({ code }));
+    await expect.poll(() => query.state.error).toMatchObject({ code });
     expect(query.state.data).toBeUndefined();
   }
 });
@@ -37,7 +37,7 @@ it('shows what is saved once a person stops waiting, whatever comes later', asyn
   });
   const { client, query } = queryThat(() => promise);
   stopWaiting(client, [query]);
-  await vi.waitFor(() => expect(query.state.status).toBe('error'));
+  await expect.poll(() => query.state.status).toBe('error');
   expect(query.state).toMatchObject({ data: 'saved', fetchStatus: 'idle', error: { code: 'cancelled' } });
   answer('late');
   await promise;
@@ -59,7 +59,7 @@ describe(showMeanwhile, () => {
     expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, fetchStatus: 'fetching' });
     expect(isUnanswered(query)).toBe(true);
     resolve('new');
-    await vi.waitFor(() => expect(query.state).toMatchObject({ data: 'new', fetchStatus: 'idle', error: null }));
+    await expect.poll(() => query.state).toMatchObject({ data: 'new', fetchStatus: 'idle', error: null });
     expect(isUnanswered(query)).toBe(false);
   });
 
@@ -67,7 +67,7 @@ describe(showMeanwhile, () => {
     const { client, query, reject } = waitingQuery();
     await showMeanwhile(client, query);
     reject(new AppError('timeout'));
-    await vi.waitFor(() => expect(query.state.status).toBe('error'));
+    await expect.poll(() => query.state.status).toBe('error');
     expect(query.state).toMatchObject({ data: 'saved', dataUpdatedAt: 5, error: { code: 'timeout' } });
   });
 
@@ -75,6 +75,6 @@ describe(showMeanwhile, () => {
     const { client, query, resolve } = waitingQuery();
     resolve('new');
     await showMeanwhile(client, query);
-    await vi.waitFor(() => expect(query.state.data).toBe('new'));
+    await expect.poll(() => query.state.data).toBe('new');
   });
 });

@@ -1,6 +1,6 @@
 import { createTurns } from '@main/services/crawl/rate-limiter';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
 function rateLimited(perSecond: number) {
@@ -84,7 +84,7 @@ describe('the rate of 4 a second', () => {
     });
     pause(300_000);
     const begun = turn(new AbortController().signal);
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await expect.poll(() => waits).toHaveLength(1);
     resume();
     await expect(begun).resolves.toBeUndefined();
   });
