@@ -1,30 +1,29 @@
-import { threadMs } from './processor-time';
-
-/** How long the event loop did nothing else, at most, in milliseconds since it was started. */
-export interface LoopWatch {
-  stop(): number;
+/** How many turns the event loop has taken since: whatever waits for one has not been held up by more than what is done in one. */
+export function watchTurns(): () => number {
+  let turns = 0;
+  const steps = largestStep(() => {
+    turns += 1;
+    return turns;
+  });
+  return () => {
+    steps();
+    return turns;
+  };
 }
 
-const everyMs = 5;
-
-/**
- * Measures blocks of the event loop in processor time: on a busy machine a tick may be late although nothing blocked it, and
- * then little of that time was ours.
- */
-export function watchLoop(): LoopWatch {
-  let longest = 0;
-  let [at, used] = [performance.now(), threadMs()];
+/** The most by which a number has changed from one turn of the event loop to the next: what was done without a pause. */
+export function largestStep(now: () => number): () => number {
+  let [last, largest, isOn] = [now(), 0, true];
   const look = () => {
-    const late = performance.now() - at - everyMs;
-    longest = Math.max(longest, Math.min(late, threadMs() - used));
-    [at, used] = [performance.now(), threadMs()];
+    const next = now();
+    largest = Math.max(largest, Math.abs(next - last));
+    last = next;
+    if (isOn) setImmediate(look);
   };
-  const timer = setInterval(look, everyMs);
-  return {
-    stop() {
-      look();
-      clearInterval(timer);
-      return Math.max(0, longest);
-    },
+  setImmediate(look);
+  return () => {
+    isOn = false;
+    look();
+    return largest;
   };
 }

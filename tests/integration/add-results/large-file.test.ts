@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp } from '@tests/support/app';
-import { watchLoop } from '@tests/support/event-loop';
+import { watchTurns } from '@tests/support/event-loop';
 import { expect, it } from 'vitest';
 
 it('reads a file with as many results as may be added, and other work has its turn', async () => {
@@ -15,7 +15,8 @@ it('reads a file with as many results as may be added, and other work has its tu
     executionTime: 12,
   });
   const text = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => result(at)));
-  const watch = watchLoop();
+  const turns = watchTurns();
   expect(await app.call('results.readFile', { text })).toMatchObject({ kind: 'read', count: 10_000 });
-  expect(watch.stop()).toBeLessThan(200);
+  // Two hundred in each, and one of its own for the whole text.
+  expect(turns()).toBeGreaterThanOrEqual(10_000 / 200);
 });

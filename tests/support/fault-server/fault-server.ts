@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '@main/sample-service/seed/random';
 import { noteBehind } from '@tests/support/canary/requests';
 import { watchText } from '@tests/support/canary/watch';
@@ -65,10 +65,20 @@ export interface FaultServerOptions {
   readonly seed?: number;
   /** Carries out a change of the data, for servers that have some. */
   readonly mutate?: (mutation: Mutation) => Promise<void>;
+  /** How it waits, by the system's clock unless given. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
+const waitInBackground = (ms: number) => wait(ms, undefined, { ref: false });
+
 /** A server that stands in front of another and breaks chosen requests (docs/quality.md#fault-server). */
-export function createFaultServer({ upstream, identity, seed = 1, mutate }: FaultServerOptions = {}): FaultServer {
+export function createFaultServer({
+  upstream,
+  identity,
+  seed = 1,
+  mutate,
+  pause = waitInBackground,
+}: FaultServerOptions = {}): FaultServer {
   if (upstream !== undefined) noteBehind(upstream);
   const rules = createRules();
   const random = createRandom(seed);
@@ -87,10 +97,10 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     await script.before(log.length);
     const ask = async () => (upstream === undefined ? cannedAnswer : forward(upstream, request, sent));
     await rule?.until;
-    if (rule?.delayMs !== undefined) await pause(jittered(rule.delayMs, 0.5), undefined, { ref: false });
+    if (rule?.delayMs !== undefined) await pause(jittered(rule.delayMs, 0.5));
     const fault = rule?.fault ?? { kind: 'latency', ms: 0 };
     if (fault.kind !== 'latency') return answerWithFault(response, { fault, applied: rule?.applied ?? false }, ask);
-    if (fault.ms > 0) await pause(jittered(fault.ms, fault.jitter ?? 0), undefined, { ref: false });
+    if (fault.ms > 0) await pause(jittered(fault.ms, fault.jitter ?? 0));
     return passOn(response, await ask());
   }
 
@@ -111,7 +121,7 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     log,
     mostAtOnce: () => mostAtOnce,
     async idle() {
-      do await pause(2);
+      do await wait(2);
       while (atOnce > 0);
     },
     dropIdle() {

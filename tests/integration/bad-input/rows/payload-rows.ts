@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@shared/ipc/routes';
 import { expect } from 'vitest';
-import { type BadInput, type Bench, expectQuick } from '../bench';
+import type { BadInput, Bench } from '../bench';
 
 const cyclic: Record<string, unknown> = { connectionId: 'sample' };
 cyclic['self'] = cyclic;
@@ -52,14 +52,12 @@ const shapes = payloads.map(
       const payload = make();
       const isBare = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
       const names = (Object.keys(routes) as RouteName[]).filter((name) => !isBare || !takesNothing(name));
-      await expectQuick(async () => {
-        for (const name of names) {
-          const reply = await app.container.dispatch(name, payload);
-          if (reply.ok) throw new Error(`${name} took it`);
-          expect([name, reply.error.code]).toEqual([name, expect.stringMatching(/^(?:invalid_input|internal)$/)]);
-          expect(JSON.stringify(reply.error)).not.toContain('CANARY');
-        }
-      });
+      for (const name of names) {
+        const reply = await app.container.dispatch(name, payload);
+        if (reply.ok) throw new Error(`${name} took it`);
+        expect([name, reply.error.code]).toEqual([name, expect.stringMatching(/^(?:invalid_input|internal)$/)]);
+        expect(JSON.stringify(reply.error)).not.toContain('CANARY');
+      }
       expect(asked()).toEqual([]);
       expect(({} as Record<string, unknown>)['connectionId']).toBeUndefined();
     },

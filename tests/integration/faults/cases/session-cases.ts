@@ -100,7 +100,7 @@ const otherContracts: Case = {
   },
 };
 
-const runs = 200;
+const runs = 60;
 
 /** F42: kept connections are closed by the server between any two calls. */
 const staleSockets: Case = {

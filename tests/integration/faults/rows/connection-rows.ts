@@ -17,7 +17,7 @@ export const connectionRows: readonly FaultRow[] = [
   {
     row: 'F1',
     server: 'answers late, with 50 % of jitter',
-    fault: () => ({ kind: 'latency', ms: 100, jitter: 0.5 }),
+    fault: () => ({ kind: 'latency', ms: 20, jitter: 0.5 }),
     read: tenRows,
     delete: worked,
     validate: worked,
