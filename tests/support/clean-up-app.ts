@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StoredResult } from '@main/sample-service/model';
+import { take } from '@main/sample-service/store/keyset';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
@@ -142,7 +143,7 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
     times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),
     put,
     keepNewest(count) {
-      const last = [...log.forward(null)][count - 1];
+      const last = take(log.forward(null), count)[count - 1];
       if (last !== undefined) log.removeBefore(last.timestamp);
     },
     set(rows) {

@@ -1,4 +1,5 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
+import { take } from '@main/sample-service/store/keyset';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
 import { allContracts, allResults } from '@tests/support/all-pages';
 import { canaryToken } from '@tests/support/canary/canary';
@@ -6,14 +7,14 @@ import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('the app on a server of the %s dialect', (dialect) => {
   let open: SampleApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     open = await openSampleApp(dialect);
   });
-  afterEach(() => open.close());
+  afterAll(() => open.close());
 
   it('lists every contract once, whatever the page size', async () => {
     const { app, connectionId, contracts } = open;
@@ -32,16 +33,20 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
-  it('reads 100,000 results, newest first, each once', async () => {
-    const { app, connectionId, idOf } = open;
+  it('reads 20,000 results, newest first, each once', async () => {
+    const { app, connectionId, idOf, sample } = open;
+    const { catalog, results } = sample.service.world;
     const contractId = await idOf('orders_events');
+    const contract = catalog.contracts.byId(contractId);
+    const log = contract && results.of(contract);
+    log?.removeBefore(take(log.forward(null), 20_000).at(-1)?.timestamp ?? 0);
     const { lines, end } = await allResults(app, { connectionId, contractId, limit: 1000 });
-    expect(lines).toHaveLength(100_000);
-    expect(new Set(lines.map(({ key }) => key)).size).toBe(100_000);
+    expect(lines).toHaveLength(20_000);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(20_000);
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(times.every((time, index) => index === 0 || time < (times[index - 1] ?? 0))).toBe(true);
     expect(end).toBe('complete');
-  }, 60_000);
+  });
 
   it('narrows results by time, on the server or by itself', async () => {
     const { app, connectionId, idOf } = open;

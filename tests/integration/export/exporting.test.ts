@@ -97,19 +97,17 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     expect(on.text().match(/<span class="word /g)).toHaveLength(count('Failed'));
   });
 
-  it.runIf(dialect === 'openmetadata')(
-    'streams 100,000 results with progress',
-    async () => {
-      const contractId = await on.idOf('orders_events');
-      const report = await on.start({ contractId, format: 'csv' });
-      expect(report).toMatchObject({ written: 100_000, read: 100_000, end: 'complete' });
-      const events = on.app.events.filter(({ type }) => type === 'export-progress');
-      expect(events.length).toBeGreaterThanOrEqual(50);
-      expect(events.at(-1)).toMatchObject({ read: 100_000, written: 100_000 });
-      expect(on.text().split('\r\n').length).toBeGreaterThanOrEqual(100_002);
-    },
-    60_000,
-  );
+  it.runIf(dialect === 'openmetadata')('streams thousands of results with progress', async () => {
+    const contractId = await on.idOf('orders_events');
+    const report = await on.start({ contractId, format: 'csv', choice: since(Date.UTC(2025, 10, 1)) });
+    const { written = 0 } = report ?? {};
+    expect(written).toBeGreaterThan(20_000);
+    expect(report).toMatchObject({ written, read: written, end: 'complete' });
+    const events = on.app.events.filter(({ type }) => type === 'export-progress');
+    expect(events.length).toBeGreaterThanOrEqual(10);
+    expect(events.at(-1)).toMatchObject({ read: written, written });
+    expect(on.text().split('\r\n')).toHaveLength(written + 2);
+  });
 
   it('ends at once when it is cancelled, and leaves neither a file nor the beginning of one', async () => {
     const contractId = await on.idOf('orders_events');

@@ -89,7 +89,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     return { ids, end, calls };
   }
 
-  it('shows none twice and misses none that was there all the time, over 200 schedules', async () => {
+  it('shows none twice and misses none that was there all the time, over 100 schedules', async () => {
     let calls = 0;
     await fc.assert(
       fc.asyncProperty(schedules, async ({ limit, steps }) => {
@@ -101,10 +101,10 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
         expect(read.end).toBe('complete');
         calls += read.calls;
       }),
-      { numRuns: 200, seed: 35 },
+      { numRuns: 100, seed: 35 },
     );
-    expect(calls).toBeGreaterThan(400);
-  }, 120_000);
+    expect(calls).toBeGreaterThan(200);
+  });
 });
 
 function failNext(server: FaultServer, { fault, failing }: Step): void {

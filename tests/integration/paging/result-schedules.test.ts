@@ -76,7 +76,7 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
     return calls;
   }
 
-  it('shows no row twice, misses no lasting one and keeps its order, over 200 schedules', async () => {
+  it('shows no row twice, misses no lasting one and keeps its order, over 100 schedules', async () => {
     const seen = { pages: 0, failed: 0 };
     await fc.assert(
       fc.asyncProperty(schedules, async ({ times, limit, steps }) => {
@@ -92,12 +92,12 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
         seen.pages += calls.length;
         seen.failed += calls.filter(({ page }) => page === null).length;
       }),
-      { numRuns: 200, seed: 34 },
+      { numRuns: 100, seed: 34 },
     );
     // Otherwise nothing was tried.
-    expect(seen.pages).toBeGreaterThan(600);
-    expect(seen.failed).toBeGreaterThan(40);
-  }, 120_000);
+    expect(seen.pages).toBeGreaterThan(300);
+    expect(seen.failed).toBeGreaterThan(20);
+  });
 });
 
 function failNext(server: FaultServer, { fault, failing }: Step): void {

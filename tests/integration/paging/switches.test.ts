@@ -6,7 +6,6 @@ import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { createTestApp, type TestApp } from '@tests/support/app';
-import { hangMs } from '@tests/support/hang';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -63,7 +62,7 @@ describe('a list whose server or contract is switched while its pages are on the
     await Promise.all(samples.map((sample) => sample.stop()));
   });
 
-  it('never shows a row of another one, over 1,000 switches', async () => {
+  it('never shows a row of another one, over 400 switches', async () => {
     expect(places).toHaveLength(6);
     const client = createQueryClient();
     const listOf = ({ connectionId, contractId }: Place) => resultQueries.list({ connectionId, contractId, limit: 5 });
@@ -79,7 +78,7 @@ describe('a list whose server or contract is switched while its pages are on the
       seen.strangers += keys.filter((key) => !current.isOwn(key)).length;
     };
     const moves = fc.sample(fc.record({ to: fc.nat(5), prefetch: fc.boolean(), answers: fc.nat(2) }), {
-      numRuns: 1000,
+      numRuns: 400,
       seed: 9,
     });
     for (const { to, prefetch, answers } of moves) {
@@ -92,10 +91,10 @@ describe('a list whose server or contract is switched while its pages are on the
         look();
       }
     }
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
+    await expect.poll(() => client.isFetching()).toBe(0);
     stop();
     expect(seen.strangers).toBe(0);
-    expect(seen.rows).toBeGreaterThan(1000);
+    expect(seen.rows).toBeGreaterThan(400);
     client.clear();
-  }, 60_000);
+  });
 });
