@@ -8,7 +8,7 @@ import { createRuns } from './fault-runs.mjs';
 import { loadTypeScript } from './load-typescript.mjs';
 import { rerunOnNode24 } from './node-24.mjs';
 import { root, runCommand, Stop, say } from './project.mjs';
-import { ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
+import { ensureBrowser, ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
 
 /** Tries faults in a copy, and remembers which tests pass there without any. */
 function createTrial(copy, runs) {
@@ -57,6 +57,12 @@ function createTrial(copy, runs) {
   };
 }
 
+/** What a spec needs, of the window or of the whole app. */
+async function displayOfSpecs() {
+  await ensureBrowser();
+  return ensureDisplay((await ensureHost({ retryElectron: false })).host);
+}
+
 async function main() {
   const rerun = await rerunOnNode24();
   if (rerun !== undefined) return rerun;
@@ -65,7 +71,7 @@ async function main() {
   const { faults } = await loadTypeScript('tests/seeded-faults/all.ts');
   const chosen = chosenFaults(faults, wanted);
   const ofWindow = chosen.filter(needsWindow);
-  const display = ofWindow.length === 0 ? [] : await ensureDisplay((await ensureHost({ retryElectron: false })).host);
+  const display = ofWindow.length === 0 ? [] : await displayOfSpecs();
   const copy = await copyOf(path.resolve(folder));
   const trial = createTrial(copy, createRuns(copy, display));
   say(`${chosen.length} faults, one after the other, in a copy of ${path.resolve(folder)}:`);

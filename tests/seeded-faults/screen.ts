@@ -9,7 +9,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/ui/hooks/use-return-focus.ts',
     find: 'if (wasOpen.current && !isOpen) button.current?.focus();',
     replace: 'if (!wasOpen.current && isOpen) button.current?.focus();',
-    tests: ['tests/e2e/notes.spec.ts'],
+    tests: ['tests/window/notes.spec.ts'],
   },
   {
     id: 'focus-after-a-dialog',
@@ -18,7 +18,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/features/operations/operation-dialog.tsx',
     find: 'before instanceof HTMLElement && before.isConnected ? before : true',
     replace: "before instanceof HTMLElement && before.isConnected ? document.querySelector('main') : true",
-    tests: ['tests/e2e/results.spec.ts'],
+    tests: ['tests/window/results.spec.ts'],
     title: 'Delete key wherever the focus is',
   },
   {
@@ -28,8 +28,8 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/ui/grid/use-list-place.ts',
     find: 'return initial.focused ? focusWhenDrawn(grid) : undefined;',
     replace: 'return initial.focused ? undefined : focusWhenDrawn(grid);',
-    tests: ['tests/e2e/frame.spec.ts', 'tests/e2e/contracts.spec.ts'],
-    title: 'moves by F6|comes back to the same place',
+    tests: ['tests/window/contracts.spec.ts'],
+    title: 'comes back to the same place',
   },
   {
     id: 'focus-after-removing',
@@ -38,8 +38,8 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/features/connections/belongings/remove-connection.tsx',
     find: 'finalFocus={() => (isRemoved.current ? heir() : true)}',
     replace: 'finalFocus={() => (isRemoved.current ? true : heir())}',
-    tests: ['tests/e2e/connection-cards.spec.ts', 'tests/e2e/connections.spec.ts'],
-    title: 'makes, tests, copies|asks to remove',
+    tests: ['tests/window/connection-cards.spec.ts'],
+    title: 'makes, tests, copies',
   },
   {
     id: 'accessibility-reason-not-linked',
@@ -48,7 +48,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/ui/primitives/button.tsx',
     find: 'aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}',
     replace: 'aria-describedby={clsx(describedBy) || undefined}',
-    tests: ['tests/e2e/capabilities.spec.ts'],
+    tests: ['tests/window/capabilities.spec.ts'],
     title: 'refused actions explain themselves',
   },
   {
@@ -112,7 +112,7 @@ export const screenFaults: readonly Fault[] = [
     file: 'renderer/features/results/timeline/use-plot.ts',
     find: 'if (!isDragging && brush !== null) onBrush(null);',
     replace: 'if (isDragging && brush !== null) onBrush(null);',
-    tests: ['tests/e2e/timeline.spec.ts'],
+    tests: ['tests/window/timeline.spec.ts'],
     title: 'reads and zooms by keyboard',
   },
 ];
