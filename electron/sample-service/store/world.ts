@@ -1,5 +1,5 @@
 import type { Dialect, Release } from '@main/sample-service/model';
-import { createSeed } from '@main/sample-service/seed/seed';
+import { createSeed, type Seed } from '@main/sample-service/seed/seed';
 import { type Traits, traitsOf } from '@main/sample-service/traits';
 import { type Catalog, createCatalog } from './catalog';
 import { createResults, type Results } from './results';
@@ -28,14 +28,22 @@ export interface World extends WorldOptions {
 
 const millisecondsPerDay = 86_400_000;
 
+/** The data made last: a process that starts many services on the same day makes it once. Nothing changes it. */
+let made: { readonly key: string; readonly seed: Seed } | null = null;
+
+function seedFor(today: number, largeResults: number | undefined): Seed {
+  const key = `${today} ${largeResults}`;
+  if (made?.key !== key) made = { key, seed: createSeed(today, largeResults) };
+  return made.seed;
+}
+
 export function createWorld({ dialect, release, clock, timing, largeResults }: WorldOptions): World {
-  const now = clock();
-  const seed = createSeed(now, largeResults);
+  const today = Math.floor(clock() / millisecondsPerDay) * millisecondsPerDay;
+  const seed = seedFor(today, largeResults);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (docs/server.md#contract-list).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
   const catalog = createCatalog({ ...seed, contracts });
   const traits = traitsOf({ dialect, release });
-  const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   const results = createResults({ dialect, traits, catalog, today });
   return {
     dialect,
