@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     timezoneId,
     viewport: { width: 1280, height: 800 },
+    // Half of what a moving window costs is its frames; how things move is looked at in the whole app.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '',
       // In a page that lives for seconds the optimizing compiler takes more of the processor than it gives back.
