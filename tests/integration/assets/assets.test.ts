@@ -6,6 +6,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
+import { openSampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -94,21 +95,22 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
   });
 
   it('bring the fields that were chosen, and ask for none when none is', async () => {
-    const page = (fields: ('owners' | 'tags' | 'columns')[]) =>
+    const page = (fields: ('owners' | 'tags' | 'columns' | 'usageSummary')[]) =>
       app.call('assets.page', { connectionId, limit: 5, fields, position: { mode: 'start' } });
     const [bare] = (await page([])).lines as Asset[];
-    expect(bare).toMatchObject({ owners: null, tags: null });
-    const [chosen] = (await page(['owners', 'tags', 'columns'])).lines as Asset[];
+    expect(bare).toMatchObject({ owners: null, tags: null, dailyUses: null });
+    const [chosen] = (await page(['owners', 'tags', 'columns', 'usageSummary'])).lines as Asset[];
     expect(chosen).toMatchObject({
       owners: expect.any(Array),
       tags: expect.any(Array),
       columnCount: expect.any(Number),
+      dailyUses: expect.any(Number),
     });
     expect(
       queries()
         .map((query) => query.get('fields'))
         .slice(-2),
-    ).toEqual([null, 'owners,tags,columns']);
+    ).toEqual([null, 'owners,tags,columns,usageSummary']);
     const unknown = { connectionId, limit: 5, fields: ['password'], position: { mode: 'start' } };
     await expect(app.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(queries()).toHaveLength(2);
@@ -173,5 +175,16 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
     expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
     expect(wire.log).toHaveLength(0);
     expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+  });
+});
+
+describe.each(serverKinds)('assets on a server of the kind $name without a search', ({ dialect, release }) => {
+  it('can still be listed, and the absence is told', async () => {
+    const { app, connectionId, close } = await openSampleApp(dialect, { release, without: ['search'] });
+    const paged = { connectionId, limit: 10, position: { mode: 'start' } } as const;
+    const searching = app.call('assets.search', { ...paged, text: 'orders', raw: false, scope: 'table' });
+    await expect(searching).rejects.toMatchObject({ code: 'not_found' });
+    expect((await app.call('assets.page', { ...paged, fields: [] })).lines).toHaveLength(10);
+    await close();
   });
 });

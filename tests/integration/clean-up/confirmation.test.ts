@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-app';
+import { openedForEach } from '@tests/support/opened';
 import { sampleNow } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
 
 describe.each(['documented', 'openmetadata'] as const)(
   'what is confirmed, on a server of the %s dialect',
   (dialect) => {
-    let on: CleanUpApp;
+    const on = openedForEach(() => openCleanUpApp({ dialect }));
     let contract: CleanedContract;
-    beforeEach(async () => {
-      on = await openCleanUpApp({ dialect });
+    beforeEach(() => {
       contract = on.contract('status_sampler');
       contract.set([at(1), at(2), at(3), at(4)].map((timestamp) => ({ timestamp })));
     });
-    afterEach(() => on.close());
 
     const upTo = (hours: number) => on.target({ contracts: [contract], rule: { kind: 'before', instant: at(hours) } });
 

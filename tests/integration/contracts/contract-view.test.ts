@@ -54,14 +54,6 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     expect(sentFields()).toEqual(['owners,reviewers,extension', 'reviewers,extension', null]);
   });
 
-  it('that is deleted is there only when deleted ones are included', async () => {
-    const deleted = [...open.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
-    const get = (include: 'all' | 'deleted' | 'non-deleted') =>
-      open.app.call('contracts.get', { connectionId, contractId: deleted?.id ?? '', include });
-    expect([(await get('all')).deleted, (await get('deleted')).deleted]).toEqual([true, true]);
-    await expect(get('non-deleted')).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   it('says which data product its inherited parts come from, and finds that one’s contract', async () => {
     const parent = open.sample.service.world.catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
     for (const name of ['orders_archive', 'orders_returns']) {

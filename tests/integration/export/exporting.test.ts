@@ -7,9 +7,10 @@ import { rowColumns } from '@shared/results/row-columns';
 import { allResults } from '@tests/support/all-pages';
 import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { planAdding } from '@tests/support/operation-calls';
 import { readCsv } from '@tests/support/read-csv';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const rowsOf = async ({ app, connectionId }: ExportApp, contractId: Awaited<ReturnType<ExportApp['idOf']>>) =>
   (await allResults(app, { connectionId, contractId, limit: 1000 })).lines.filter(
@@ -21,11 +22,7 @@ const since = (from: number): ExportChoice => ({ kind: 'filtered', filter: { fro
 const cellsOf = (on: ExportApp): string[][] => readCsv(on.text().replace(/^\uFEFF/, ''));
 
 describe.each(['documented', 'openmetadata'] as const)('an export on a server of the %s dialect', (dialect) => {
-  let on: ExportApp;
-  beforeEach(async () => {
-    on = await openExportApp(dialect);
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openExportApp(dialect));
 
   it('writes what the filter wants, newest first, and leaves out what was taken out by hand', async () => {
     const contractId = await on.idOf('status_sampler');
@@ -164,11 +161,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
 });
 
 describe('the file of an export', () => {
-  let on: ExportApp;
-  beforeEach(async () => {
-    on = await openExportApp('documented');
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openExportApp('documented'));
 
   it('is not written when the person chooses none, and nothing is read', async () => {
     const contractId = await on.idOf('status_sampler');

@@ -1,14 +1,11 @@
 import { authority, elsewhere, expired, future, issued, stranger } from '@tests/support/certificates';
 import type { Identity } from '@tests/support/fault-server/listener';
+import { openedForAll } from '@tests/support/opened';
 import type { ProxyManner } from '@tests/support/proxy';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWayApp, through, trusting, type WayApp } from './network-app';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWayApp, through, trusting } from './network-app';
 
-let way: WayApp;
-beforeAll(async () => {
-  way = await openWayApp();
-});
-afterAll(() => way.close());
+const way = openedForAll(() => openWayApp());
 beforeEach(async () => {
   way.systemProxy = null;
   way.proxy.manner = 'tunnel';

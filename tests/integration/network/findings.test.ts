@@ -1,14 +1,11 @@
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import type { Fault } from '@tests/support/fault-server/fault';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWayApp, through, type WayApp, wayThrough } from './network-app';
+import { openedForAll } from '@tests/support/opened';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWayApp, through, wayThrough } from './network-app';
 
-let way: WayApp;
-beforeAll(async () => {
-  way = await openWayApp();
-});
-afterAll(() => way.close());
+const way = openedForAll(() => openWayApp());
 beforeEach(() => {
   way.behindMs = 0;
   way.server.clear();

@@ -3,21 +3,17 @@ import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { awkwardNames } from '@main/sample-service/seed/special';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
+import { openedForAll } from '@tests/support/opened';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const sectionsOf = ({ columns, semantics, quality, sla, security, terms }: Contract) =>
   ({ columns, semantics, quality, sla, security, terms }) as const;
 
 describe.each(serverKinds)('contracts on $name', (kind) => {
   const { dialect, release } = kind;
-  let open: SampleApp;
-  beforeAll(async () => {
-    open = await openListed(kind);
-  });
-  afterAll(() => open.close());
+  const open = openedForAll(() => openListed(kind));
 
   /** The contract of an asset by its full name: names of assets come more than once. */
   const onAsset = async (name: string) => {

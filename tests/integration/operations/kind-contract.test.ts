@@ -9,6 +9,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
 import { confirm, plan, stop, type Target } from '@tests/support/operation-calls';
 import { carriedOut, deleting, keys, subjects, type Trial, times } from '@tests/support/operation-subjects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -220,11 +221,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
 });
 
 describe('two validations of one contract', () => {
-  let on: JournalApp;
-  beforeEach(async () => {
-    on = await openJournalApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openJournalApp());
 
   const posts = () => on.server.log.filter(({ method }) => method === 'POST');
   const target = ({ connectionId }: JournalApp, request: TypesOf<'validation'>['request']): Target<'validation'> => {

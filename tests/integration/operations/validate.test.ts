@@ -1,18 +1,14 @@
 import { isUnfinished } from '@shared/domain/status';
 import { allResults } from '@tests/support/all-pages';
+import { openedForEach } from '@tests/support/opened';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('validation on $name', (kind) => {
   const { dialect, release } = kind;
-  let open: SampleApp;
-  beforeEach(async () => {
-    open = await openListed(kind);
-  });
-  afterEach(() => open.close());
+  const open = openedForEach(() => openListed(kind));
 
   const knowsInheritance = dialect === 'documented' || release === '1.12';
 
