@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type AddResultsApp, formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
+import { formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
 import { ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-let on: AddResultsApp;
+import { describe, expect, it } from 'vitest';
 
 describe('add-results', () => {
-  beforeEach(async () => {
-    on = await openAddResultsApp({ dialect: 'openmetadata' });
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAddResultsApp({ dialect: 'openmetadata' }));
 
   it('of another contract’s file is said, and its ids stay behind', async () => {
     const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));

@@ -15,21 +15,19 @@ import { carriedOut, deleting, keys, subjects, type Trial, times } from '@tests/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(subjects)('an operation: $kind', (subject) => {
-  let on: JournalApp;
+  const on = openedForEach(openJournalApp);
   let trial: Trial;
   let before: readonly unknown[];
   const { method, requests } = subject;
   /** Whether reading can prove what a request has done whose answer was lost. */
   const isProved = subject.kind !== 'validation';
   beforeEach(async () => {
-    on = await openJournalApp();
     trial = await subject.prepare(on);
     before = await keys(on);
     on.server.clear();
   });
   afterEach(async () => {
     for (const { backup } of await on.operations()) rmSync(backup?.file ?? '', { force: true });
-    await on.close();
   });
 
   const writes = () => on.server.log.filter((request) => request.method === method);

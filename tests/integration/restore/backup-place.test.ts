@@ -12,7 +12,7 @@ describe('where backups are', () => {
   const on = openedForAll(() => openRestoreApp({ dialect: 'documented' }));
   let contractId: ContractId;
   beforeAll(async () => {
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
   });
 
   it('is the app’s own folder, made when needed, for its owner alone, until one is chosen', async () => {

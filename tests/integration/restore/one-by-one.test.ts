@@ -22,7 +22,7 @@ describe('putting results back', () => {
   const fromOperation = () => ({ kind: 'operation' as const, operationId });
 
   beforeAll(async () => {
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
     await on.keepOnly(contractId, count + 2);
     before = (await on.rawResults(contractId)) as Raw[];
     operationId = (await on.cleanUp([contractId], { kind: 'keep-last', count: 2 })).operationId;

@@ -28,7 +28,7 @@ describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, release }
   const on = openedForAll(() => openRestoreApp({ dialect, ...(release === undefined ? {} : { release }) }));
   let ids: ContractId[];
   beforeAll(async () => {
-    ids = await Promise.all(names.map(on.idOf));
+    ids = names.map(on.idOf);
     await Promise.all(ids.map((id) => on.keepOnly(id, 20)));
   });
 
@@ -79,7 +79,7 @@ describe('restoring on a server that gives every result the contract’s id', ()
   const on = openedForAll(() => openRestoreApp({ dialect: 'openmetadata', release: '1.8' }));
   let contractId: ContractId;
   beforeAll(async () => {
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
   });
 
   it('stops after the first, says why, and replaces nothing when it is tried again', async () => {
