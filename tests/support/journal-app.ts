@@ -133,12 +133,7 @@ export async function openJournalApp(): Promise<JournalApp> {
       return operation;
     },
     validate: () =>
-      validate(on.app, {
-        connectionId,
-        contractId,
-        name: 'Status sampler',
-        assetName: found.asset.fullyQualifiedName,
-      }),
+      validate(on.app, { connectionId, contractId, name: 'Status sampler', assetName: found.asset.fullyQualifiedName }),
     async loseValidation({ applied, answer = 'lost' }) {
       const fault = answer === 'lost' ? ({ kind: 'reset-before-headers' } as const) : faults.empty();
       server.add({ match: { method: 'POST' }, fault, applied });

@@ -94,9 +94,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
       [0, 'repeated', []],
       [0, 'none', ['mood']],
     ]);
-    await expect(addPlanned(on.app, { ...target, items: [0, 1] })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
+    await expect(addPlanned(on.app, { ...target, items: [0, 1] })).rejects.toMatchObject({ code: 'invalid_input' });
     expect(on.puts()).toHaveLength(0);
     const report = await on.add(await on.fileSource(results), [0, 3]);
     expect(report.items.map(({ index, outcome, found }) => [index, outcome, found])).toEqual([

@@ -22,10 +22,7 @@ describe('connections', () => {
     sample = await startSample();
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    app = createTestApp({
-      keyring,
-      startSample: async () => ({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
-    });
+    app = createTestApp({ keyring, startSample: async () => ({ baseUrl: sample.baseUrl, token: sample.tokens.full }) });
   });
   afterEach(async () => {
     await app.container.close();

@@ -13,11 +13,7 @@ beforeEach(() => {
 
 const hourMs = 3_600_000;
 const probe = () => way.probe(way.address('http'));
-const json = (status: number, body: unknown): Fault => ({
-  kind: 'status',
-  status,
-  body: JSON.stringify(body),
-});
+const json = (status: number, body: unknown): Fault => ({ kind: 'status', status, body: JSON.stringify(body) });
 
 describe('a test of a server', () => {
   it('tells what the account may do, and takes note of what it may not', async () => {

@@ -41,9 +41,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.4 validate: a deleted contract is not found, and nothing was changed', async () => {
     const { app, connectionId, idOf } = open;
     const contractId = await idOf('retired_feed');
-    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('4.5 validate by asset: the contract of the asset’s own gets the result', async () => {
@@ -76,8 +74,6 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.5 validate by asset: an asset without any contract is not found', async () => {
     const { app, connectionId } = open;
     const asset = assetNamed(open, 'nightly_orders');
-    await expect(startValidation(app, { connectionId, asset })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(startValidation(app, { connectionId, asset })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

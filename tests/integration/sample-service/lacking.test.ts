@@ -7,11 +7,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 
 describe.each(serverKinds)('$name without what some servers lack', ({ dialect, release }) => {
   const client = openedForAll(() =>
-    openClient({
-      dialect,
-      release,
-      without: ['contract-list', 'permissions', 'latest', 'search', 'who'],
-    }),
+    openClient({ dialect, release, without: ['contract-list', 'permissions', 'latest', 'search', 'who'] }),
   );
 
   it.each([

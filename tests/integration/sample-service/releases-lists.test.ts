@@ -56,10 +56,7 @@ describe('the filter by status', () => {
     const reply = await client.get(`${contracts}?status=Active`);
     expect([reply.status, reply.body]).toEqual([
       500,
-      {
-        responseMessage: expect.stringContaining("Unknown column 'status'"),
-        errorType: 'UNHANDLED_SERVER_EXCEPTION',
-      },
+      { responseMessage: expect.stringContaining("Unknown column 'status'"), errorType: 'UNHANDLED_SERVER_EXCEPTION' },
     ]);
   });
 

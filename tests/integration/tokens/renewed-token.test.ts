@@ -25,11 +25,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     await expect(page(first.next)).rejects.toMatchObject({ code: 'unauthorized', details: { tokenCase: 'expired' } });
     const refused = on.server.log.at(-1)?.url;
     on.server.clear();
-    expect(await renew(on.sample.tokens.readOnly)).toEqual({
-      user: 'Reader',
-      before: null,
-      token: 'session',
-    });
+    expect(await renew(on.sample.tokens.readOnly)).toEqual({ user: 'Reader', before: null, token: 'session' });
     const lines = [...first.lines];
     for (let next: Position | null = first.next; next !== null; ) {
       const read: Awaited<ReturnType<typeof page>> = await page(next);
