@@ -31,10 +31,11 @@ export async function openServedApp(options: SampleOptions = {}, of: TestAppOpti
   };
 }
 
-/** The contract of a name, or the first whose name contains the text, as the server itself has it. */
+/** The contract of an id or a name, or the first whose name contains the text, as the server itself has it. */
 export function contractIn({ service }: RunningSample, name: string): SampleContract & { readonly id: ContractId } {
   const all = [...service.world.catalog.contracts.forward(null)];
-  const found = all.find((each) => each.name === name) ?? all.find((each) => each.name.includes(name));
+  const found =
+    all.find((each) => each.name === name || each.id === name) ?? all.find((each) => each.name.includes(name));
   if (found === undefined) throw new Error(`the sample has no contract called ${name}`);
   return { ...found, id: contractIdSchema.parse(found.id) };
 }

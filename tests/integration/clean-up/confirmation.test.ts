@@ -63,14 +63,6 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(1);
     });
 
-    it('is void when the connection was changed since', async () => {
-      const target = upTo(3);
-      await on.preview(target);
-      await on.protect('open');
-      await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-      expect(on.deletes()).toEqual([]);
-    });
-
     it.each([
       ['an older result arrived', () => contract.put({ timestamp: at(1) + 1 }), 'results_changed'],
       [
@@ -124,17 +116,6 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts, rule: { kind: 'older-than', days: 1 } });
       const { typedChoices, count } = await on.preview(target);
       expect(typedChoices).toEqual([String(count)]);
-    });
-
-    it('never leaves on a read-only connection', async () => {
-      await on.protect('read-only');
-      const target = upTo(3);
-      await on.preview(target);
-      await expect(on.confirm(target, { typed: '2' })).rejects.toMatchObject({
-        code: 'read_only',
-        outcome: 'not-sent',
-      });
-      expect([on.deletes(), on.files()]).toEqual([[], []]);
     });
 
     it('has to be typed on an open connection where the instant lies in the future', async () => {

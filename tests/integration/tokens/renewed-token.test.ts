@@ -4,7 +4,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { faults } from '@tests/support/fault-server/faults';
 import { openedForEach } from '@tests/support/opened';
-import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { sampleNow, startSample } from '@tests/support/sample';
 import { contractIn, openServedApp } from '@tests/support/served-app';
 import { describe, expect, it } from 'vitest';
@@ -50,16 +50,6 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     expect(JSON.stringify(on.app.events)).not.toContain(on.sample.tokens.full);
   });
 
-  it('stops what waits in the queue: nothing is sent after the refusal', async () => {
-    on.server.add({ match: {}, fault: faults.unauthorized() });
-    const calls = await Promise.allSettled(Array.from({ length: 40 }, () => page({ mode: 'start' })));
-    expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(on.server.log.length).toBeLessThanOrEqual(6);
-    on.server.clear();
-    await renew(on.sample.tokens.full);
-    expect((await page({ mode: 'start' })).lines).toHaveLength(100);
-  });
-
   it('stays in its place when the server refuses the new one too', async () => {
     await expect(renew(canaryToken('wrong'))).rejects.toMatchObject({
       code: 'unauthorized',
@@ -100,22 +90,6 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     await on.app.call('connections.session', { connectionId: on.connectionId });
     expect(await renew(on.sample.tokens.readOnly)).toMatchObject({ user: 'Reader', before: 'Sample Steward' });
     expect(await renew(on.sample.tokens.readOnly)).toMatchObject({ user: 'Reader', before: null });
-  });
-
-  it('refuses a write, and the write is not sent again when a new one is there', async () => {
-    const contractId = contractIn(on.sample, 'status_sampler').id;
-    const target = cleanUpTarget({ connectionId: on.connectionId, contractId }, { kind: 'before', instant: sampleNow });
-    await planCleanUp(on.app, target);
-    on.server.add({ match: { method: 'DELETE' }, fault: faults.unauthorized() });
-    on.server.add({ match: { method: 'POST' }, fault: faults.unauthorized() });
-    const report = await confirmCleanUp(on.app, confirmed(target));
-    expect(report).toMatchObject({ state: 'refused', problem: { code: 'unauthorized' } });
-    const validating = validate(on.app, { connectionId: on.connectionId, contractId });
-    await expect(validating).rejects.toMatchObject({ code: 'unauthorized', outcome: 'rejected' });
-    expect(refusals()).toMatchObject([{ error: { outcome: 'rejected' } }, { error: { outcome: 'rejected' } }]);
-    await renew(on.sample.tokens.full);
-    await page({ mode: 'start' }, 1);
-    expect(on.server.log.filter(({ method }) => method !== 'GET')).toHaveLength(2);
   });
 
   it('leaves a preview valid: what was shown can still be confirmed with the new token', async () => {
