@@ -4,7 +4,6 @@ import { faults } from '@tests/support/fault-server/faults';
 import { openedForEach } from '@tests/support/opened';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
 import { ownFile, wholeResult } from '@tests/support/result-files';
-import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
 import { describe, expect, it } from 'vitest';
 
@@ -45,20 +44,6 @@ describe('add-results', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
-  it('keeps its preview where the contract was busy, and then sends what it showed, once', async () => {
-    const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
-    const release = on.server.hold({ method: 'PUT', nth: 1 });
-    const running = addPlanned(on.app, { ...first.target, items: [0] });
-    await expect.poll(() => on.puts().length).toBe(1);
-    const confirm = () => addPlanned(on.app, { ...second.target, items: [0] });
-    await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
-    release();
-    expect((await running).items).toMatchObject([{ outcome: 'done' }]);
-    expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
-    expect(on.puts()).toHaveLength(2);
-    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-  });
-
   it('goes on after a result that the server will not have', async () => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
@@ -88,28 +73,6 @@ describe('add-results', () => {
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
     expect(report.stopped).toEqual({ key: 'stopped' });
     expect(on.puts()).toHaveLength(1);
-  });
-
-  it('sends nothing when all writes are stopped right after its confirmation', async () => {
-    const { target } = await on.preview(form());
-    const confirmed = addPlanned(on.app, { ...target, items: [0] });
-    expect(on.app.writes.stopAll()).toEqual(['add-results']);
-    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
-    expect(on.puts()).toEqual([]);
-  });
-
-  it('goes on when its confirmation comes twice, and sends each result once', async () => {
-    const { target } = await on.preview(
-      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
-    );
-    const release = on.server.hold({ method: 'PUT', nth: 1 });
-    const confirm = () => addPlanned(on.app, { ...target, items: [0, 1, 2] });
-    const sending = confirm();
-    await expect.poll(() => on.puts().length).toBe(1);
-    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-    release();
-    expect(await sending).toMatchObject({ stopped: null });
-    expect(on.puts()).toHaveLength(3);
   });
 
   it('says that it does not know about conflicts when the results cannot be read', async () => {

@@ -3,7 +3,7 @@ import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-ap
 import type { Fault } from '@tests/support/fault-server/fault';
 import { holdLimits } from '@tests/support/held-limits';
 import { openedForEach } from '@tests/support/opened';
-import { discard, stop } from '@tests/support/operation-calls';
+import { stop } from '@tests/support/operation-calls';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
@@ -230,15 +230,6 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent' });
       await closed;
       expect(on.deletes()).toEqual([]);
-    });
-
-    it('discarding while it is read ends the reading at once', async () => {
-      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
-      on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
-      const previewed = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
-      await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
-      await discard(on.app, target.previewId);
-      await previewed;
     });
 
     it('a contract that may not be read is left out of the preview, and says why', async () => {

@@ -54,13 +54,6 @@ describe('connections', () => {
     expect(server.log.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it.each(['', '/', '/api', '/api/', '/api/v1', '/api/v1/', '/v1'])(
-    'accept the address with "%s" at its end',
-    async (end) => {
-      expect((await test(sample.tokens.full, `${server.baseUrl}${end}`)).passed).toBe(true);
-    },
-  );
-
   it('fail at the address for one that cannot be used, and send nothing', async () => {
     const report = await test(sample.tokens.full, 'http://user:pw@127.0.0.1/');
     expect(report.states).toMatchObject({ address: 'failed', reachable: 'skipped', contracts: 'skipped' });

@@ -270,15 +270,6 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(2);
   });
 
-  it('sends nothing when all writes are stopped right after its confirmation', async () => {
-    const { target } = await on.preview(fromOperation());
-    on.server.clear();
-    const confirmed = on.confirm(target);
-    expect(on.app.writes.stopAll()).toEqual(['restore']);
-    expect(await confirmed).toMatchObject({ operationId: null, state: 'not-sent', stopped: true, reason: 'stopped' });
-    expect(on.puts()).toEqual([]);
-  });
-
   it('tells both contracts of a backup apart whose results go to one on the server', async () => {
     const source = changed((text) => {
       const backup = JSON.parse(text);

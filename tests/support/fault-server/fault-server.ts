@@ -50,19 +50,12 @@ export interface FaultServerOptions {
   readonly identity?: Identity;
   /** The same seed varies waits in the same way. */
   readonly seed?: number;
-  /** How it waits, by the system's clock unless given. */
-  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-const waitInBackground = (ms: number) => wait(ms, undefined, { ref: false });
+const pause = (ms: number) => wait(ms, undefined, { ref: false });
 
 /** A server that stands in front of another and breaks chosen requests (docs/quality.md#fault-server). */
-export function createFaultServer({
-  upstream,
-  identity,
-  seed = 1,
-  pause = waitInBackground,
-}: FaultServerOptions = {}): FaultServer {
+export function createFaultServer({ upstream, identity, seed = 1 }: FaultServerOptions = {}): FaultServer {
   if (upstream !== undefined) noteBehind(upstream);
   const rules = createRules();
   const random = createRandom(seed);
