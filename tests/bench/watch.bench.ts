@@ -8,9 +8,7 @@ import { number, report } from './report';
 const minutes = Number(process.env['WATCH_MINUTES'] ?? 1);
 const looksAnHour = 12;
 
-const test = connectTest.extend({
-  sampleOptions: { clock: () => Date.now() },
-});
+const test = connectTest.extend({ sampleOptions: { clock: () => Date.now() } });
 
 /** Processor time and memory of the main process, in ms and MB. */
 const used = async (app: ElectronApplication) => {

@@ -4,11 +4,11 @@ import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { allContracts, allResults } from './all-pages';
-import { createTestApp, type TestApp } from './app';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { allResults } from './all-pages';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
-import { type RunningSample, sampleNow, startSample } from './sample';
+import { sampleNow } from './sample';
+import { contractIn, openServedApp, type ServedApp } from './served-app';
 
 export interface AddResultsServer {
   readonly dialect: Dialect;
@@ -16,10 +16,7 @@ export interface AddResultsServer {
 }
 
 /** An app in front of a contract that results are added to. */
-export interface AddResultsApp {
-  readonly sample: RunningSample;
-  readonly server: FaultServer;
-  readonly app: TestApp;
+export interface AddResultsApp extends Omit<ServedApp, 'connectionId'> {
   connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly contractFqn: string;
@@ -32,7 +29,6 @@ export interface AddResultsApp {
   resultsIn(): Promise<ResultLine[]>;
   /** Puts a result there, as somebody else would. */
   put(result: Readonly<Record<string, unknown>>): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** What the form gives: a success with counts of the schema alone. */
@@ -53,24 +49,14 @@ export const formSource = (change: Partial<ResultDraft> = {}): ResultsSource => 
   },
 });
 
-export async function openAddResultsApp({ dialect, release }: AddResultsServer): Promise<AddResultsApp> {
-  const sample = await startSample({ dialect, ...(release === undefined ? {} : { release }) });
-  const server = createFaultServer({ upstream: sample.origin });
-  await server.start();
-  const app = createTestApp({ clock: () => sampleNow });
-  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
-  const lines = await allContracts(app, connectionId);
-  const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
-  if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
-  server.clear();
-
+export async function openAddResultsApp(kind: AddResultsServer): Promise<AddResultsApp> {
+  const served = await openServedApp(kind, { clock: () => sampleNow });
+  const { sample, server, app } = served;
+  const { id, fullyQualifiedName } = contractIn(sample, 'status_sampler');
   const on: AddResultsApp = {
-    sample,
-    server,
-    app,
-    connectionId,
-    contractId: found.id,
-    contractFqn: found.fullyQualifiedName,
+    ...served,
+    contractId: id,
+    contractFqn: fullyQualifiedName,
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async fileSource(value) {
       const file = await app.call('results.readFile', { text: JSON.stringify(value) });
@@ -96,11 +82,6 @@ export async function openAddResultsApp({ dialect, release }: AddResultsServer):
       if (!ok) throw new Error(`the sample did not take a result: ${status}`);
     },
     resultsIn: async () => (await allResults(app, { connectionId: on.connectionId, contractId: on.contractId })).lines,
-    async close() {
-      await app.container.close();
-      await server.stop();
-      await sample.stop();
-    },
   };
   return on;
 }

@@ -5,16 +5,15 @@ import path from 'node:path';
 import type { StoredResult } from '@main/sample-service/model';
 import { take } from '@main/sample-service/store/keyset';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ContractId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { createTestApp, type TestApp } from './app';
 import { checked } from './checked';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';
 import { heldLimits } from './held-limits';
 import { confirmCleanUp, planCleanUp } from './operation-calls';
-import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
+import { type RunningSample, type SampleOptions, sampleNow } from './sample';
+import { contractIn, openServedApp, type ServedApp } from './served-app';
 
 /** A contract of the sample, its results as the server itself has them. */
 export interface CleanedContract {
@@ -38,11 +37,7 @@ interface Wanted {
 }
 
 /** An app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
-export interface CleanUpApp {
-  readonly app: TestApp;
-  readonly sample: RunningSample;
-  readonly server: FaultServer;
-  readonly connectionId: ConnectionId;
+export interface CleanUpApp extends ServedApp {
   readonly store: MemoryStore;
   /** Holds the folder of backups, once there is one. */
   readonly folder: string;
@@ -58,34 +53,23 @@ export interface CleanUpApp {
   /** Whole backups, and what else lies in their folder. */
   files(): string[];
   backupOf(report: CleanUpReport): { contracts: { results: Record<string, unknown>[] }[]; count: number };
-  close(): Promise<void>;
 }
 
 export async function openCleanUpApp(
   options: Pick<SampleOptions, 'dialect' | 'release' | 'without'>,
 ): Promise<CleanUpApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
-  const sample = await startSample(options);
-  const server = createFaultServer({ upstream: sample.origin });
-  await server.start();
   const store = memoryStore();
-  const app = createTestApp({
+  const served = await openServedApp(options, {
     clock: () => sampleNow,
     store,
     beforeSending: async () => on.onSending(),
     backupFolder: path.join(folder, 'backups'),
     http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: heldLimits } },
   });
-  const save = (protection: Protection, connectionId?: ConnectionId) => {
-    const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };
-    return app.call('connections.save', connectionId === undefined ? draft : { ...draft, connectionId });
-  };
-  const connectionId = (await save('careful')).id;
+  const { app, sample, server, connectionId } = served;
   const on: CleanUpApp = {
-    app,
-    sample,
-    server,
-    connectionId,
+    ...served,
     store,
     folder,
     onSending: () => {},
@@ -100,7 +84,14 @@ export async function openCleanUpApp(
     preview: (target) => planCleanUp(app, target),
     confirm: (target, { typed = '', backup = true } = {}) => confirmCleanUp(app, { ...target, typed, backup }),
     protect: async (protection) => {
-      await save(protection, connectionId);
+      const baseUrl = `${server.baseUrl}/api`;
+      await app.call('connections.save', {
+        connectionId,
+        name: 'Test',
+        baseUrl,
+        token: sample.tokens.full,
+        protection,
+      });
     },
     deletes: () =>
       server.log.flatMap(({ method, url }) => (method === 'DELETE' ? [url.replace(/^.*\/dataContracts\//, '')] : [])),
@@ -110,20 +101,16 @@ export async function openCleanUpApp(
         .filter((name) => name !== 'backups'),
     backupOf: ({ backup }) => JSON.parse(readFileSync(backup?.file ?? '', 'utf8')),
     async close() {
-      await app.container.close();
-      await server.stop();
-      await sample.stop();
+      await served.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
   return on;
 }
 
-function contractNamed({ service }: RunningSample, name: string): CleanedContract {
-  const { catalog, results } = service.world;
-  const contract = [...catalog.contracts.forward(null)].find((each) => each.name.includes(name));
-  if (contract === undefined) throw new Error(`the sample has no contract called ${name}`);
-  const log = results.of(contract);
+function contractNamed(sample: RunningSample, name: string): CleanedContract {
+  const contract = contractIn(sample, name);
+  const log = sample.service.world.results.of(contract);
   const put: CleanedContract['put'] = (row) => {
     // The same result gets the same id again; of one time there are a few at most.
     const digits = `${row.timestamp.toString(16)}${log.at(row.timestamp).length}`;
@@ -137,7 +124,7 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
     });
   };
   return {
-    id: contractIdSchema.parse(contract.id),
+    id: contract.id,
     name: contract.displayName ?? contract.name,
     rows: () => [...log.forward(null)],
     times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),

@@ -1,3 +1,4 @@
+import type { StoredResult } from '@main/sample-service/model';
 import { type IndexedContract, type IndexStatus, indexedContractSchema } from '@shared/domain/contract-index';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { TrayState } from '@shared/domain/watch';
@@ -10,6 +11,7 @@ import { hangMs } from './hang';
 import { keyringWith } from './keyrings';
 import { createManualTiming, type ManualTiming } from './manual-timing';
 import { type RunningSample, sampleNow, startSample } from './sample';
+import { contractIn } from './served-app';
 
 /** An app whose index is read from a sample service behind a server that can break requests, all on one clock. */
 export interface IndexApp {
@@ -29,6 +31,10 @@ export interface IndexApp {
   contracts(): Promise<IndexedContract[]>;
   /** Paths of the requests since the log was last cleared, without what is asked about the server itself. */
   requests(): string[];
+  /** The first contract of the index that is such a one. */
+  first(isOne?: (line: IndexedContract) => boolean): Promise<IndexedContract>;
+  /** A run of another program appears on the server. */
+  addRun(contractId: string, says: Partial<StoredResult>): void;
   /** Ends the app and starts another on the same disk. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +86,7 @@ export async function openIndexApp({
     });
   };
   let app = start();
+  let runs = 0;
   const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
   const status = () => app.call('index.status', { connectionId });
   return {
@@ -106,6 +113,22 @@ export async function openIndexApp({
         { timeout: hangMs, interval: 15 },
       ),
     contracts: () => allIndexed(app, connectionId),
+    async first(isOne = () => true) {
+      const found = (await allIndexed(app, connectionId)).find(isOne);
+      if (found === undefined) throw new Error('the sample has no such contract');
+      return found;
+    },
+    addRun(contractId, says) {
+      const contract = contractIn(sample, contractId);
+      runs += 1;
+      sample.service.world.results.store(contract, {
+        id: `00000000-0000-4000-8000-${String(runs).padStart(12, '0')}`,
+        dataContractFQN: contract.fullyQualifiedName,
+        timestamp: now,
+        contractExecutionStatus: 'Failed',
+        ...says,
+      });
+    },
     requests: () =>
       server.log.map(({ url }) => new URL(url, 'http://server').pathname.replace('/api/v1/', '')).filter(isCatalog),
     async restart() {

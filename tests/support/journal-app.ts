@@ -1,6 +1,6 @@
 import type { Keyring } from '@main/secrets/keyring';
 import type { Operation } from '@shared/domain/activity';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from './app';
 import { type MemoryStore, memoryStore } from './database';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
+import { contractIn } from './served-app';
 
 export const journalToken = opaqueToken('writer');
 
@@ -83,11 +84,8 @@ export async function openJournalApp(): Promise<JournalApp> {
   const shared = { clock, sleep, store };
   const app = createTestApp({ ...shared, keyring: sealing });
   const connectionId = await app.connect(`${server.baseUrl}/api`, journalToken);
-  const contracts = sample.service.world.catalog.contracts.forward(null);
-  const found = [...contracts].find(({ name }) => name === 'status_sampler');
-  if (found === undefined) throw new Error('the sample has a contract called status_sampler');
-  const contractId = contractIdSchema.parse(found.id);
-
+  const found = contractIn(sample, 'status_sampler');
+  const contractId = found.id;
   const crashed: TestApp[] = [];
   const on: JournalApp = {
     sample,
@@ -135,12 +133,7 @@ export async function openJournalApp(): Promise<JournalApp> {
       return operation;
     },
     validate: () =>
-      validate(on.app, {
-        connectionId,
-        contractId,
-        name: 'Status sampler',
-        assetName: found.asset.fullyQualifiedName,
-      }),
+      validate(on.app, { connectionId, contractId, name: 'Status sampler', assetName: found.asset.fullyQualifiedName }),
     async loseValidation({ applied, answer = 'lost' }) {
       const fault = answer === 'lost' ? ({ kind: 'reset-before-headers' } as const) : faults.empty();
       server.add({ match: { method: 'POST' }, fault, applied });

@@ -6,15 +6,7 @@ import type { TestedKind } from './server-kinds';
 export async function openListed({ dialect, release }: TestedKind): Promise<SampleApp> {
   const open = await openSampleApp(dialect, { release });
   const listed = await open.contracts();
-  return {
-    ...open,
-    contracts: async () => listed,
-    async idOf(name) {
-      const found = listed.find((contract) => contract.name.includes(name));
-      if (!found) throw new Error(`the sample has no contract called ${name}`);
-      return found.id;
-    },
-  };
+  return { ...open, contracts: async () => listed };
 }
 
 /** An asset of the sample by its name, also one without a contract. */

@@ -5,27 +5,22 @@ import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
 import { readWholeResults } from '@main/services/results/whole-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { createTestApp, type TestApp } from './app';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
 import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
-import { type RunningSample, sampleNow, startSample } from './sample';
+import { sampleNow } from './sample';
+import { contractIn, openServedApp, type ServedApp } from './served-app';
 import type { TestedKind } from './server-kinds';
 
 /** An app that deletes and restores, in front of a server that can break. */
-export interface RestoreApp {
-  readonly app: TestApp;
-  readonly sample: RunningSample;
-  /** Stands between the app and the sample. */
-  readonly server: FaultServer;
-  readonly connectionId: ConnectionId;
+export interface RestoreApp extends ServedApp {
   /** Where its backups are. */
   readonly folder: string;
   readonly revealed: readonly string[];
   /** What the person chooses in the dialog for a backup; null cancels it. */
   chosen: string | null;
-  idOf(name: string): Promise<ContractId>;
+  idOf(name: string): ContractId;
   /** Every result as the server sends it, newest first. */
   rawResults(contractId: ContractId): Promise<unknown[]>;
   /** Puts a result there, as somebody else would. */
@@ -41,40 +36,31 @@ export interface RestoreApp {
   /** Names of the backups. */
   backups(): string[];
   puts(): FaultServer['log'];
-  close(): Promise<void>;
 }
 
 export const nothingKept = { newest: false, lastSuccess: false, lastFailure: false };
 
 export async function openRestoreApp({ dialect, release }: Omit<TestedKind, 'name'>): Promise<RestoreApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-restore-'));
-  const sample = await startSample({ dialect, release });
-  const server = createFaultServer({ upstream: sample.origin });
-  await server.start();
   const revealed: string[] = [];
-  const app = createTestApp({
-    clock: () => sampleNow,
-    backupFolder: path.join(folder, 'backups'),
-    backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
-  });
-  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const served = await openServedApp(
+    { dialect, release },
+    {
+      clock: () => sampleNow,
+      backupFolder: path.join(folder, 'backups'),
+      backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
+    },
+  );
+  const { app, sample, server, connectionId } = served;
   const api = openServer({ apiRoot: `${server.baseUrl}/api`, token: async () => sample.tokens.full });
   const { signal } = new AbortController();
 
   const on: RestoreApp = {
-    app,
-    sample,
-    server,
-    connectionId,
+    ...served,
     folder,
     revealed,
     chosen: null,
-    async idOf(name) {
-      const all = sample.service.world.catalog.contracts.forward(null);
-      const found = [...all].find((contract) => contract.name === name);
-      if (found === undefined) throw new Error(`the sample has no contract called ${name}`);
-      return contractIdSchema.parse(found.id);
-    },
+    idOf: (name) => contractIn(sample, name).id,
     async rawResults(contractId) {
       const rows: unknown[] = [];
       const { results } = api;
@@ -112,9 +98,8 @@ export async function openRestoreApp({ dialect, release }: Omit<TestedKind, 'nam
     backups: () => readdirSync(path.join(folder, 'backups')).sort(),
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async close() {
-      await Promise.all([app.container.close(), api.close()]);
-      await server.stop();
-      await sample.stop();
+      await api.close();
+      await served.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,11 @@
 import type { Dialect } from '@main/sample-service/model';
 import type { ContractSummary } from '@shared/domain/contract';
-import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { allContracts } from './all-pages';
 import { createTestApp, type TestApp } from './app';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
+import { contractIn } from './served-app';
 
 /** An app that is connected to a sample service of its own, both on one clock that a test moves. */
 export interface SampleApp {
@@ -39,12 +40,7 @@ export async function openSampleApp(
       now += ms;
     },
     contracts,
-    async idOf(name) {
-      const all = sample.service.world.catalog.contracts.forward(null);
-      const found = [...all].find((contract) => contract.name.includes(name));
-      if (!found) throw new Error(`the sample has no contract called ${name}`);
-      return contractIdSchema.parse(found.id);
-    },
+    idOf: async (name) => contractIn(sample, name).id,
     async close() {
       await app.container.close();
       await sample.stop();

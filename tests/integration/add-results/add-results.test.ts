@@ -1,17 +1,11 @@
-import {
-  type AddResultsApp,
-  type AddResultsServer,
-  formSource as form,
-  openAddResultsApp,
-} from '@tests/support/add-results-app';
+import { type AddResultsServer, formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
 import { wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-let on: AddResultsApp;
+import { describe, expect, it } from 'vitest';
 
 const everyKind: readonly [string, AddResultsServer][] = [
   ['follows the documentation', { dialect: 'documented' }],
@@ -20,10 +14,7 @@ const everyKind: readonly [string, AddResultsServer][] = [
 ];
 
 describe.each(everyKind)('adding results on a server that %s', (_name, kind) => {
-  beforeEach(async () => {
-    on = await openAddResultsApp(kind);
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAddResultsApp(kind));
 
   it('sends what the preview showed, once, and reads it again', async () => {
     const { target, shown } = await on.preview(form());
@@ -103,9 +94,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
       [0, 'repeated', []],
       [0, 'none', ['mood']],
     ]);
-    await expect(addPlanned(on.app, { ...target, items: [0, 1] })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
+    await expect(addPlanned(on.app, { ...target, items: [0, 1] })).rejects.toMatchObject({ code: 'invalid_input' });
     expect(on.puts()).toHaveLength(0);
     const report = await on.add(await on.fileSource(results), [0, 3]);
     expect(report.items.map(({ index, outcome, found }) => [index, outcome, found])).toEqual([
@@ -211,10 +200,7 @@ describe.each(everyKind)('adding results on a server that %s', (_name, kind) => 
 });
 
 describe('adding results on OpenMetadata 1.8, which keeps one added result under the contract’s id', () => {
-  beforeEach(async () => {
-    on = await openAddResultsApp({ dialect: 'openmetadata', release: '1.8' });
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAddResultsApp({ dialect: 'openmetadata', release: '1.8' }));
 
   it('stops after the first answer and says why', async () => {
     const report = await on.add(

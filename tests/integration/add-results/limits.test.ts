@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type AddResultsApp, formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
+import { formSource as form, openAddResultsApp } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
 import { ownFile, wholeResult } from '@tests/support/result-files';
-import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-let on: AddResultsApp;
+import { describe, expect, it } from 'vitest';
 
 describe('add-results', () => {
-  beforeEach(async () => {
-    on = await openAddResultsApp({ dialect: 'openmetadata' });
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAddResultsApp({ dialect: 'openmetadata' }));
 
   it('of another contract’s file is said, and its ids stay behind', async () => {
     const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));
@@ -49,20 +44,6 @@ describe('add-results', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
-  it('keeps its preview where the contract was busy, and then sends what it showed, once', async () => {
-    const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
-    const release = on.server.hold({ method: 'PUT', nth: 1 });
-    const running = addPlanned(on.app, { ...first.target, items: [0] });
-    await expect.poll(() => on.puts().length).toBe(1);
-    const confirm = () => addPlanned(on.app, { ...second.target, items: [0] });
-    await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
-    release();
-    expect((await running).items).toMatchObject([{ outcome: 'done' }]);
-    expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
-    expect(on.puts()).toHaveLength(2);
-    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-  });
-
   it('goes on after a result that the server will not have', async () => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
@@ -94,47 +75,11 @@ describe('add-results', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
-  it('sends nothing when all writes are stopped right after its confirmation', async () => {
-    const { target } = await on.preview(form());
-    const confirmed = addPlanned(on.app, { ...target, items: [0] });
-    expect(on.app.writes.stopAll()).toEqual(['add-results']);
-    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
-    expect(on.puts()).toEqual([]);
-  });
-
-  it('goes on when its confirmation comes twice, and sends each result once', async () => {
-    const { target } = await on.preview(
-      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
-    );
-    const release = on.server.hold({ method: 'PUT', nth: 1 });
-    const confirm = () => addPlanned(on.app, { ...target, items: [0, 1, 2] });
-    const sending = confirm();
-    await expect.poll(() => on.puts().length).toBe(1);
-    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
-    release();
-    expect(await sending).toMatchObject({ stopped: null });
-    expect(on.puts()).toHaveLength(3);
-  });
-
   it('says that it does not know about conflicts when the results cannot be read', async () => {
     on.server.add({ match: { method: 'GET', path: '/results' }, fault: faults.forbidden('ViewBasic') });
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
     const shown = await planAdding(on.app, { ...target, source: form() });
     expect(shown.items[0]?.conflict).toEqual({ kind: 'unknown' });
-  });
-
-  it('sends nothing when the connection was changed after the preview', async () => {
-    const { target } = await on.preview(form());
-    await on.app.call('connections.save', {
-      connectionId: on.connectionId,
-      name: 'Test',
-      baseUrl: on.sample.baseUrl,
-      token: on.sample.tokens.full,
-    });
-    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject({
-      code: 'preview_expired',
-    });
-    expect(on.puts()).toHaveLength(0);
   });
 
   it('looks up many instants in few requests', async () => {

@@ -1,6 +1,7 @@
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAnswerApp } from '@tests/support/answer-app';
+import { openedForEach } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
 
 const tableId = '6559fdd4-3832-449e-91b4-65ab7f3c9b33';
 const contractIds = ['8d982150-1965-4fd1-99c1-9355d8eb7b73', 'c2885c95-e7aa-4c9c-9a93-1ec9aac82bee'] as const;
@@ -15,11 +16,7 @@ const named = {
 const nameless = (id: string) => ({ id, name: 'renamed', fullyQualifiedName: 'contracts.renamed', entity });
 
 describe('a server that sends only the id of a contract’s asset', () => {
-  let on: AnswerApp;
-  beforeEach(async () => {
-    on = await openAnswerApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAnswerApp());
 
   const page = async () => {
     const { lines } = await on.app.call('contracts.page', {

@@ -1,13 +1,12 @@
 import { assetTypes } from '@main/sample-service/asset-types';
 import type { Asset, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
-import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestApp, type TestApp } from '@tests/support/app';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForEach } from '@tests/support/opened';
+import { openSampleApp } from '@tests/support/sample-app';
+import { openServedApp } from '@tests/support/served-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 type TablePage = OutputOf<Routes['assets.page']>;
 type HitPage = OutputOf<Routes['assets.search']>;
@@ -16,26 +15,10 @@ const namesIn = (pages: readonly { lines: TablePage['lines'] }[]) =>
   pages.flatMap(({ lines }) => lines.map((line) => (line.kind === 'asset' ? `${line.name} ${line.id}` : line.key)));
 
 describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, release }) => {
-  let sample: RunningSample;
-  /** Passes everything on, and keeps what was asked. */
-  let wire: FaultServer;
-  let app: TestApp;
-  let connectionId: ConnectionId;
-  beforeEach(async () => {
-    sample = await startSample({ dialect, release });
-    wire = createFaultServer({ upstream: sample.origin });
-    await wire.start();
-    app = createTestApp();
-    connectionId = await app.connect(wire.baseUrl, sample.tokens.full);
-  });
-  afterEach(async () => {
-    await app.container.close();
-    await wire.stop();
-    await sample.stop();
-  });
+  const on = openedForEach(() => openServedApp({ dialect, release }));
 
   const tables = (position: TablePosition, limit: number) =>
-    app.call('assets.page', { connectionId, limit, fields: [], position });
+    on.app.call('assets.page', { connectionId: on.connectionId, limit, fields: [], position });
 
   async function allTables(limit: number): Promise<TablePage[]> {
     const pages: TablePage[] = [];
@@ -55,11 +38,13 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
       position !== null;
       position = pages.at(-1)?.next ?? null
     )
-      pages.push(await app.call('assets.search', { connectionId, text, raw: false, scope, limit, position }));
+      pages.push(
+        await on.app.call('assets.search', { connectionId: on.connectionId, text, raw: false, scope, limit, position }),
+      );
     return pages;
   }
 
-  const queries = () => wire.log.map(({ url }) => new URL(url, 'http://localhost').searchParams);
+  const queries = () => on.server.log.map(({ url }) => new URL(url, 'http://localhost').searchParams);
 
   it('are all there in both directions, each once', async () => {
     const all = namesIn(await allTables(1000));
@@ -94,23 +79,24 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
   });
 
   it('bring the fields that were chosen, and ask for none when none is', async () => {
-    const page = (fields: ('owners' | 'tags' | 'columns')[]) =>
-      app.call('assets.page', { connectionId, limit: 5, fields, position: { mode: 'start' } });
+    const page = (fields: ('owners' | 'tags' | 'columns' | 'usageSummary')[]) =>
+      on.app.call('assets.page', { connectionId: on.connectionId, limit: 5, fields, position: { mode: 'start' } });
     const [bare] = (await page([])).lines as Asset[];
-    expect(bare).toMatchObject({ owners: null, tags: null });
-    const [chosen] = (await page(['owners', 'tags', 'columns'])).lines as Asset[];
+    expect(bare).toMatchObject({ owners: null, tags: null, dailyUses: null });
+    const [chosen] = (await page(['owners', 'tags', 'columns', 'usageSummary'])).lines as Asset[];
     expect(chosen).toMatchObject({
       owners: expect.any(Array),
       tags: expect.any(Array),
       columnCount: expect.any(Number),
+      dailyUses: expect.any(Number),
     });
     expect(
       queries()
         .map((query) => query.get('fields'))
         .slice(-2),
-    ).toEqual([null, 'owners,tags,columns']);
-    const unknown = { connectionId, limit: 5, fields: ['password'], position: { mode: 'start' } };
-    await expect(app.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
+    ).toEqual([null, 'owners,tags,columns,usageSummary']);
+    const unknown = { connectionId: on.connectionId, limit: 5, fields: ['password'], position: { mode: 'start' } };
+    await expect(on.app.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(queries()).toHaveLength(2);
   });
 
@@ -125,10 +111,16 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
   });
 
   it('are found by a raw query as it is, which the server may refuse', async () => {
-    const raw = { connectionId, raw: true, scope: 'table', limit: 10, position: { mode: 'start' } } as const;
-    expect((await app.call('assets.search', { ...raw, text: 'orders*' })).lines.length).toBeGreaterThan(0);
+    const raw = {
+      connectionId: on.connectionId,
+      raw: true,
+      scope: 'table',
+      limit: 10,
+      position: { mode: 'start' },
+    } as const;
+    expect((await on.app.call('assets.search', { ...raw, text: 'orders*' })).lines.length).toBeGreaterThan(0);
     expect(queries().at(-1)?.get('q')).toBe('orders*');
-    const refused = app.call('assets.search', { ...raw, text: 'name:(orders' });
+    const refused = on.app.call('assets.search', { ...raw, text: 'name:(orders' });
     const serverWords = expect.stringContaining('Failed to parse query [name:(orders]');
     await expect(refused).rejects.toMatchObject({ code: 'bad_query', details: { serverWords } });
     expect(queries().filter((query) => query.get('q') === 'name:(orders')).toHaveLength(1);
@@ -150,28 +142,46 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, r
     );
     expect(byType.size).toBeGreaterThanOrEqual(5);
     for (const [type, { id, name }] of byType) {
-      const answer = await app.call('assets.get', { connectionId, asset: { type, id } });
+      const answer = await on.app.call('assets.get', { connectionId: on.connectionId, asset: { type, id } });
       const isServed = assetTypes.some((each) => each.type === type);
       expect(answer, type).toMatchObject(isServed ? { state: 'found', asset: { type, id, name } } : {});
-      const { contract } = await app.call('contracts.ofAsset', { connectionId, asset: { type, id } });
+      const { contract } = await on.app.call('contracts.ofAsset', {
+        connectionId: on.connectionId,
+        asset: { type, id },
+      });
       if (contract !== null) expect(contract.asset, type).toMatchObject({ type, id });
     }
   });
 
   it('that are gone are found by the search and by nothing else', async () => {
-    const gone = sample.service.world.catalog.stillIndexed[0];
+    const gone = on.sample.service.world.catalog.stillIndexed[0];
     if (gone === undefined) throw new Error('the sample forgets nothing late');
     const hits = await allHits(gone.name, 'table');
     expect(namesIn(hits)).toContain(`${gone.name} ${gone.id}`);
     const asset = { type: gone.type, id: gone.id };
-    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
-    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await on.app.call('assets.get', { connectionId: on.connectionId, asset })).toEqual({ state: 'gone' });
+    expect(await on.app.call('contracts.ofAsset', { connectionId: on.connectionId, asset })).toEqual({
+      contract: null,
+    });
   });
 
   it('of a type nobody knows can be asked for their contract only', async () => {
     const asset = { type: 'spreadsheet', id: '5b1f3a52-6c1e-4d67-9a3f-000000000001' };
-    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
-    expect(wire.log).toHaveLength(0);
-    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await on.app.call('assets.get', { connectionId: on.connectionId, asset })).toEqual({ state: 'unknown' });
+    expect(on.server.log).toHaveLength(0);
+    expect(await on.app.call('contracts.ofAsset', { connectionId: on.connectionId, asset })).toEqual({
+      contract: null,
+    });
+  });
+});
+
+describe.each(serverKinds)('assets on a server of the kind $name without a search', ({ dialect, release }) => {
+  it('can still be listed, and the absence is told', async () => {
+    const { app, connectionId, close } = await openSampleApp(dialect, { release, without: ['search'] });
+    const paged = { connectionId, limit: 10, position: { mode: 'start' } } as const;
+    const searching = app.call('assets.search', { ...paged, text: 'orders', raw: false, scope: 'table' });
+    await expect(searching).rejects.toMatchObject({ code: 'not_found' });
+    expect((await app.call('assets.page', { ...paged, fields: [] })).lines).toHaveLength(10);
+    await close();
   });
 });

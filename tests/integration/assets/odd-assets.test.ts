@@ -71,26 +71,11 @@ describe('a server with odd answers about assets', () => {
     expect((await page(back.previous ?? start)).lines).toEqual(first.lines);
   });
 
-  it.each([{ after: '', before: '' }, { after: null }, {}, null, [], 'none', undefined])(
-    'has one page when its paging is %j',
-    async (paging) => {
-      answer = () => ({ data: tables, paging, errors: [{ message: 'one could not be read' }], warningsCount: 1 });
-      expect(await page(start, 100)).toMatchObject({ next: null, end: 'complete', previous: null, total: null });
-    },
-  );
-
   it('keeps rows that cannot be read in their place, and shows a repeated one twice', async () => {
     answer = () => ({ data: [table(1), { name: 'no id' }, { name: 'no id' }, { id: 7 }, table(2)] });
     const { lines } = await page(start);
     expect(lines.map(({ kind }) => kind)).toEqual(['asset', 'unreadable', 'unreadable', 'unreadable', 'asset']);
     expect(new Set(lines.map((line) => (line.kind === 'unreadable' ? line.key : line.id))).size).toBe(5);
-  });
-
-  it('may give more rows than it was asked for, up to 10,000', async () => {
-    answer = () => ({ data: Array.from({ length: 10_000 }, (_, index) => table(index)) });
-    expect((await page(start)).lines).toHaveLength(10_000);
-    answer = () => ({ data: Array.from({ length: 10_001 }, (_, index) => table(index)) });
-    await expect(page(start)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('whose search ran out of time says so, with what it has', async () => {

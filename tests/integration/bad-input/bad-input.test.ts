@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, openBench } from './bench';
+import { openedForAll } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
+import { openBench } from './bench';
 import { addressRows } from './rows/address-rows';
 import { bodyRows } from './rows/body-rows';
 import { contractRows } from './rows/contract-rows';
@@ -23,11 +24,7 @@ const rows = [
 ];
 
 describe('bad input (docs/quality.md#bad-inputs)', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench.close());
+  const bench = openedForAll(() => openBench());
 
   const named = rows.map(({ id, input, expected, check }) => [`${id} ${input}: ${expected}`, check] as const);
   it.each(named)('%s', (_, check) => check(bench));

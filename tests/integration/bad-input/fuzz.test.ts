@@ -1,6 +1,7 @@
 import type { RouteName } from '@shared/ipc/routes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Answer, type Bench, contractId, openBench, token } from './bench';
+import { openedForAll } from '@tests/support/opened';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Answer, contractId, openBench, token } from './bench';
 import { type Documents, readDocuments } from './documents';
 import { below, createRandom, nextDocument, pick } from './mutations';
 import { readers } from './readers';
@@ -77,11 +78,7 @@ const types = ['application/json', 'application/json; charset=utf-8', 'text/plai
 const statuses = [200, 200, 200, 200, 200, 201, 204, 400, 401, 403, 404, 409, 412];
 
 describe('mutated documents over HTTP', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(() => bench.close());
+  const bench = openedForAll(() => openBench());
 
   it('come out of the router as its schemas say, or as an error that is not our own', async () => {
     const random = createRandom(52);

@@ -1,13 +1,10 @@
 import { readClaims } from '@main/http/token';
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { openCleanUpApp } from '@tests/support/clean-up-app';
 import { faults } from '@tests/support/fault-server/faults';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openedForAll } from '@tests/support/opened';
+import { expect, it } from 'vitest';
 
-let on: CleanUpApp;
-beforeAll(async () => {
-  on = await openCleanUpApp({ dialect: 'documented' });
-});
-afterAll(() => on.close());
+const on = openedForAll(() => openCleanUpApp({ dialect: 'documented' }));
 
 it('logs who deletes what, when and how much, with one start and one end (S39)', async () => {
   const contract = on.contract('status_sampler');

@@ -1,8 +1,9 @@
 import { allResults } from '@tests/support/all-pages';
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { openCleanUpApp } from '@tests/support/clean-up-app';
+import { openedForEach } from '@tests/support/opened';
 import { rowsOf } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const hour = 3_600_000;
 const base = Date.UTC(2025, 0, 1);
@@ -10,11 +11,7 @@ const base = Date.UTC(2025, 0, 1);
 const at = (hours: number) => base + hours * hour;
 
 describe.each(serverKinds)('a clean-up on $name', (kind) => {
-  let on: CleanUpApp;
-  beforeEach(async () => {
-    on = await openCleanUpApp(kind);
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openCleanUpApp(kind));
 
   it('deletes picked results one by one, each once, and reading again proves it', async () => {
     const contract = on.contract('status_sampler');
@@ -225,13 +222,13 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
   });
 
   it('needs no address of the latest result', async () => {
-    await on.close();
-    on = await openCleanUpApp({ ...kind, without: ['latest'] });
-    const contract = on.contract('status_sampler');
+    const lacking = await openCleanUpApp({ ...kind, without: ['latest'] });
+    onTestFinished(lacking.close);
+    const contract = lacking.contract('status_sampler');
     const newest = contract.times()[0] ?? 0;
-    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [newest] } });
-    expect(await on.preview(target)).toMatchObject({ contracts: [{ includesNewestRun: true }] });
-    expect(await on.confirm(target)).toMatchObject({ state: 'done' });
+    const target = lacking.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [newest] } });
+    expect(await lacking.preview(target)).toMatchObject({ contracts: [{ includesNewestRun: true }] });
+    expect(await lacking.confirm(target)).toMatchObject({ state: 'done' });
   });
 
   it('says that the server’s own summary outlives a result only where the server sends one', async () => {

@@ -73,10 +73,7 @@ describe('a clean-up of several contracts whose app is killed', () => {
   it(`has a whole backup, known to its journal, of each contract whose deletion has left (${kills} kills)`, async () => {
     const points = fc.sample(
       fc.record({ nth: fc.integer({ min: 1, max: 12 }), delay: fc.integer({ min: 0, max: 8 }) }),
-      {
-        numRuns: kills,
-        seed: 7,
-      },
+      { numRuns: kills, seed: 7 },
     );
     let [deleted, halfway] = [0, 0];
     await withWorkers(points, async (waiting) => {

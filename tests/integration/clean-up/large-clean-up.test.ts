@@ -1,8 +1,9 @@
 import { createTestApp } from '@tests/support/app';
 import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsIn } from '@tests/support/database';
+import { openedForEach } from '@tests/support/opened';
 import { discard, rowsOf } from '@tests/support/operation-calls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 describe('a clean-up of very many results', () => {
   let on: CleanUpApp;
@@ -41,11 +42,7 @@ describe('a clean-up of very many results', () => {
 });
 
 describe('the rows of previews', () => {
-  let on: CleanUpApp;
-  beforeEach(async () => {
-    on = await openCleanUpApp({ dialect: 'openmetadata' });
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openCleanUpApp({ dialect: 'openmetadata' }));
 
   const deleteOne = (keep = {}) => {
     const contract = on.contract('status_sampler');

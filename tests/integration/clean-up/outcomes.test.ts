@@ -1,9 +1,10 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
-import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { holdLimits } from '@tests/support/held-limits';
-import { discard, stop } from '@tests/support/operation-calls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openedForEach } from '@tests/support/opened';
+import { stop } from '@tests/support/operation-calls';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
 const status = (code: number): Fault => ({ kind: 'status', status: code, body: '{"code":0,"message":"no"}' });
@@ -11,14 +12,12 @@ const status = (code: number): Fault => ({ kind: 'status', status: code, body: '
 describe.each(['documented', 'openmetadata'] as const)(
   'what became of it, on a server of the %s dialect',
   (dialect) => {
-    let on: CleanUpApp;
+    const on = openedForEach(() => openCleanUpApp({ dialect }));
     let contracts: CleanedContract[];
-    beforeEach(async () => {
-      on = await openCleanUpApp({ dialect });
+    beforeEach(() => {
       contracts = ['status_sampler', 'orders_events', 'payments'].map(on.contract);
       for (const contract of contracts) contract.set([{ timestamp: at(1) }, { timestamp: at(2) }]);
     });
-    afterEach(() => on.close());
 
     /** Previews a clean-up of all three, one request each; then the second request meets a fault. */
     async function confirmWith(fault: Fault, applied = false) {
@@ -231,15 +230,6 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent' });
       await closed;
       expect(on.deletes()).toEqual([]);
-    });
-
-    it('discarding while it is read ends the reading at once', async () => {
-      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
-      on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
-      const previewed = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
-      await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
-      await discard(on.app, target.previewId);
-      await previewed;
     });
 
     it('a contract that may not be read is left out of the preview, and says why', async () => {

@@ -1,24 +1,23 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readBackup } from '@main/services/backup/backup-reader';
 import type { CleanUpReport } from '@shared/domain/clean-up';
-import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { type CleanedContract, openCleanUpApp } from '@tests/support/clean-up-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { confirmRestore, planRestore, stop } from '@tests/support/operation-calls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
 
 describe.each(['documented', 'openmetadata'] as const)(
   'contracts that take turns, on a server of the %s dialect',
   (dialect) => {
-    let on: CleanUpApp;
+    const on = openedForEach(() => openCleanUpApp({ dialect }));
     let contracts: CleanedContract[];
-    beforeEach(async () => {
-      on = await openCleanUpApp({ dialect });
+    beforeEach(() => {
       contracts = ['status_sampler', 'orders_events', 'payments'].map(on.contract);
       for (const contract of contracts) contract.set([at(1), at(2), at(3)].map((timestamp) => ({ timestamp })));
     });
-    afterEach(() => on.close());
 
     const states = ({ contracts: all }: CleanUpReport) => all.map(({ state }) => state);
     const backups = () => on.files().map((name) => `${on.folder}/${name}`);

@@ -86,20 +86,6 @@ describe('a preview on a server whose lists cannot be relied on', () => {
     expect(preview).toMatchObject({ count: 150, contracts: [{ newest: newest - 100, includesNewestRun: false }] });
   });
 
-  it('lists both results that share a timestamp, since both will go', async () => {
-    const twins: Rows = [{ timestamp: newest, id: randomUUID() }, ...results];
-    list = (query) => ({ data: inRange(query, twins, 1000), paging: { after: 'bnVsbA==' } });
-    const { preview } = await previewed({ kind: 'picked', timestamps: [newest] });
-    expect(preview).toMatchObject({ count: 2, contracts: [{ includesNewestRun: true }] });
-  });
-
-  it('is followed by a report that believes the list and not the status 200', async () => {
-    list = (query) => ({ data: inRange(query, results, 1000), paging: { after: 'bnVsbA==' } });
-    const { target } = await previewed(everything);
-    const report = await confirmCleanUp(app, confirmed(target, '250'));
-    expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 250 }] });
-  });
-
   it('is followed by a report that tells what came into the range after it', async () => {
     let rows: Rows = results;
     list = (query) => ({ data: inRange(query, rows, 1000), paging: { after: 'bnVsbA==' } });

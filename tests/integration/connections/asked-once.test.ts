@@ -1,43 +1,27 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { allContracts } from '@tests/support/all-pages';
-import { createTestApp, type TestApp } from '@tests/support/app';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { hangMs } from '@tests/support/hang';
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openedForEach } from '@tests/support/opened';
+import { openServedApp } from '@tests/support/served-app';
+import { describe, expect, it } from 'vitest';
 
-let sample: RunningSample;
-let server: FaultServer;
-let app: TestApp;
+const on = openedForEach(() => openServedApp({ dialect: 'openmetadata' }));
 
-beforeEach(async () => {
-  sample = await startSample({ dialect: 'openmetadata' });
-  server = createFaultServer({ upstream: sample.origin });
-  await server.start();
-  app = createTestApp();
-});
-afterEach(async () => {
-  await app.container.close();
-  await server.stop();
-  await sample.stop();
-});
-
-const connect = () => app.connect(`${server.baseUrl}/api`, sample.tokens.full);
-const asked = (part: RegExp) => server.log.filter(({ url }) => part.test(url)).length;
+const asked = (part: RegExp) => on.server.log.filter(({ url }) => part.test(url)).length;
 
 /** What the window asks when a connection is opened. */
 const opened = (connectionId: ConnectionId) => [
-  () => app.call('connections.session', { connectionId }),
-  () => app.call('connections.capabilities', { connectionId }),
-  () => app.call('index.identity', { connectionId }),
+  () => on.app.call('connections.session', { connectionId }),
+  () => on.app.call('connections.capabilities', { connectionId }),
+  () => on.app.call('index.identity', { connectionId }),
 ];
 
 describe('a connection that is opened', () => {
   it.each(['at once', 'one after the other'])(
     'asks its server once who it is and whose token it has (%s)',
     async (how) => {
-      const calls = opened(await connect());
+      const calls = opened(on.connectionId);
       if (how === 'at once') await Promise.all(calls.map((call) => call()));
       else for (const call of calls) await call();
       expect([asked(/\/system\/version/), asked(/\/users\/loggedInUser/)]).toEqual([1, 1]);
@@ -45,58 +29,60 @@ describe('a connection that is opened', () => {
   );
 
   it('asks no server for a field that it would refuse', async () => {
-    const connectionId = await connect();
-    await app.call('connections.capabilities', { connectionId });
+    const { connectionId } = on;
+    await on.app.call('connections.capabilities', { connectionId });
     expect([asked(/\/tables\?/), asked(/fields=owner(?:&|$)/)]).toEqual([1, 0]);
   });
 
   it('asks again whose token it has when there is another token', async () => {
-    const connectionId = await connect();
-    const first = await app.call('connections.session', { connectionId });
-    await app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
-    const second = await app.call('connections.session', { connectionId });
+    const { connectionId } = on;
+    const first = await on.app.call('connections.session', { connectionId });
+    await on.app.call('connections.renewToken', { connectionId, token: on.sample.tokens.readOnly });
+    const second = await on.app.call('connections.session', { connectionId });
     expect([first.user, second.user]).toEqual(['Sample Steward', 'Reader']);
   });
 
   it('asks again what a server offers when a person wants to know', async () => {
-    const connectionId = await connect();
-    await app.call('connections.capabilities', { connectionId });
-    await app.call('connections.capabilities', { connectionId, fresh: true });
+    const { connectionId } = on;
+    await on.app.call('connections.capabilities', { connectionId });
+    await on.app.call('connections.capabilities', { connectionId, fresh: true });
     expect(asked(/\/system\/version/)).toBe(2);
   });
 });
 
 describe('a screen that is left', () => {
   it('drops what it has asked for, sent or not, for the next screen', async () => {
-    const connectionId = await connect();
-    const { connections } = await app.call('connections.list', {});
+    const { connectionId } = on;
+    const { connections } = await on.app.call('connections.list', {});
     const { network, ...found } = connections.find(({ id }) => id === connectionId) ?? {};
     if (network === undefined) throw new Error('the connection is there');
-    const { name, baseUrl } = { name: 'Test', baseUrl: `${server.baseUrl}/api`, ...found };
-    await app.call('connections.save', {
+    const { name, baseUrl } = { name: 'Test', baseUrl: `${on.server.baseUrl}/api`, ...found };
+    await on.app.call('connections.save', {
       ...{ connectionId, name, baseUrl },
       network: { ...network, certificates: 'keep', parallel: 1 },
     });
-    const ids = (await allContracts(app, connectionId)).flatMap((line) => (line.kind === 'contract' ? [line.id] : []));
-    server.clear();
+    const ids = (await allContracts(on.app, connectionId)).flatMap((line) =>
+      line.kind === 'contract' ? [line.id] : [],
+    );
+    on.server.clear();
     const screen = new AbortController();
     const read = (contractId: (typeof ids)[number], signal?: AbortSignal) =>
-      app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] }, signal);
-    const letGo = server.hold({ path: '/dataContracts/' });
+      on.app.call('contracts.get', { connectionId, contractId, include: 'all', fields: [] }, signal);
+    const letGo = on.server.hold({ path: '/dataContracts/' });
     const left = ids.slice(0, 8).map((id) => read(id, screen.signal));
-    await expect.poll(() => server.log.length, { timeout: hangMs }).toBe(1);
+    await expect.poll(() => on.server.log.length, { timeout: hangMs }).toBe(1);
     const dropped = Promise.allSettled(left);
     screen.abort();
     const [wanted] = ids.slice(20);
     if (wanted === undefined) throw new Error('the sample has many contracts');
     // The first one hangs, and there is one connection alone.
     const reading = read(wanted);
-    await expect.poll(() => server.log.some(({ url }) => url.includes(wanted)), { timeout: hangMs }).toBe(true);
+    await expect.poll(() => on.server.log.some(({ url }) => url.includes(wanted)), { timeout: hangMs }).toBe(true);
     letGo();
     await reading;
     expect((await dropped).map((each) => each.status === 'rejected' && AppError.from(each.reason).code)).toEqual(
       left.map(() => 'cancelled'),
     );
-    expect(ids.filter((id) => server.log.some(({ url }) => url.includes(id)))).toEqual([ids[0], wanted]);
+    expect(ids.filter((id) => on.server.log.some(({ url }) => url.includes(id)))).toEqual([ids[0], wanted]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
+import { openAnswerApp } from '@tests/support/answer-app';
 import { hangMs } from '@tests/support/hang';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedForEach } from '@tests/support/opened';
+import { describe, expect, it, vi } from 'vitest';
 
 const contractId = contractIdSchema.parse('cec4b5d8-0abd-4ed0-a79f-7ad22ab7a3bd');
 const productContractId = 'cc8dc614-9851-4fbe-811d-6de322a8b314';
@@ -41,11 +42,7 @@ const ofProduct = {
 };
 
 describe('a contract that is opened by its id', () => {
-  let on: AnswerApp;
-  beforeEach(async () => {
-    on = await openAnswerApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAnswerApp());
 
   const get = () => on.app.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
   const origin = () => on.app.call('contracts.origin', { connectionId: on.connectionId, asset });

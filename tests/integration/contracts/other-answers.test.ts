@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
+import { openAnswerApp } from '@tests/support/answer-app';
+import { openedForEach } from '@tests/support/opened';
 import { planAdding } from '@tests/support/operation-calls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const wanted = contractIdSchema.parse('11111111-1111-4111-8111-111111111111');
 const other = '22222222-2222-4222-8222-222222222222';
@@ -16,11 +17,7 @@ const contractOf = (id: string, tableId: string) => ({
 });
 
 describe('a server that answers about something else', () => {
-  let on: AnswerApp;
-  beforeEach(async () => {
-    on = await openAnswerApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAnswerApp());
 
   const target = () => ({ connectionId: on.connectionId, contractId: wanted });
   const isOther = {

@@ -20,12 +20,7 @@ async function open(...options: Parameters<typeof openSampleApp>): Promise<Opene
   const server = createFaultServer({ upstream: app.sample.origin });
   await server.start();
   const through = await app.app.connect(server.baseUrl, app.sample.tokens.full);
-  opened = {
-    ...app,
-    server,
-    through,
-    sent: () => server.log.filter(({ url }) => url.includes('/versions')).length,
-  };
+  opened = { ...app, server, through, sent: () => server.log.filter(({ url }) => url.includes('/versions')).length };
   return opened;
 }
 

@@ -7,9 +7,10 @@ import { rowColumns } from '@shared/results/row-columns';
 import { allResults } from '@tests/support/all-pages';
 import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForEach } from '@tests/support/opened';
 import { planAdding } from '@tests/support/operation-calls';
 import { readCsv } from '@tests/support/read-csv';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const rowsOf = async ({ app, connectionId }: ExportApp, contractId: Awaited<ReturnType<ExportApp['idOf']>>) =>
   (await allResults(app, { connectionId, contractId, limit: 1000 })).lines.filter(
@@ -21,14 +22,10 @@ const since = (from: number): ExportChoice => ({ kind: 'filtered', filter: { fro
 const cellsOf = (on: ExportApp): string[][] => readCsv(on.text().replace(/^\uFEFF/, ''));
 
 describe.each(['documented', 'openmetadata'] as const)('an export on a server of the %s dialect', (dialect) => {
-  let on: ExportApp;
-  beforeEach(async () => {
-    on = await openExportApp(dialect);
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openExportApp(dialect));
 
   it('writes what the filter wants, newest first, and leaves out what was taken out by hand', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     const rows = await rowsOf(on, contractId);
     const failed = rows.filter(({ status }) => status === 'Failed');
     const [left] = failed;
@@ -55,13 +52,13 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
 
   it('is named after the day in the zone on the screen', async () => {
     on.file = null;
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     for (const zone of ['UTC', 'Pacific/Pago_Pago']) await on.start({ contractId, format: 'csv', zone });
     expect(on.offered).toEqual(['status_sampler-results-2026-05-20.csv', 'status_sampler-results-2026-05-19.csv']);
   });
 
   it('writes the selected results alone, reads only their time, and counts those that are gone', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     const rows = (
       await allResults(on.app, {
         connectionId: on.connectionId,
@@ -87,7 +84,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it('reports on all runs of the range, and shows what the filter wants', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     const rows = await rowsOf(on, contractId);
     const count = (word: string) => rows.filter(({ status }) => status === word).length;
     const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
@@ -98,7 +95,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it.runIf(dialect === 'openmetadata')('streams thousands of results with progress', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     const report = await on.start({ contractId, format: 'csv', choice: since(Date.UTC(2025, 10, 1)) });
     const { written = 0 } = report ?? {};
     expect(written).toBeGreaterThan(20_000);
@@ -110,7 +107,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it('ends at once when it is cancelled, and leaves neither a file nor the beginning of one', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     writeFileSync(on.file ?? '', 'from before');
     const exportId = randomUUID();
     const running = on.start({ contractId, format: 'json', exportId });
@@ -124,7 +121,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it('that fails half-way leaves nothing behind, says why, and can be repeated', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     on.server.add({ match: { path: '/results', nth: 3 }, fault: faults.unauthorized() });
     await expect(on.start({ contractId, format: 'html' })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(on.names()).toEqual([]);
@@ -136,7 +133,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it('takes its unfinished file away when the app ends', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     const running = on.start({ contractId, format: 'csv' });
     const ended = running.catch((error: unknown) => error);
     await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
@@ -148,7 +145,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   });
 
   it('can be added again from its JSON, every result of it', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     const rows = await rowsOf(on, contractId);
     await on.start({ contractId, format: 'json' });
     const file = await on.app.call('results.readFile', { text: on.text() });
@@ -164,14 +161,10 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
 });
 
 describe('the file of an export', () => {
-  let on: ExportApp;
-  beforeEach(async () => {
-    on = await openExportApp('documented');
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openExportApp('documented'));
 
   it('is not written when the person chooses none, and nothing is read', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     on.file = null;
     on.server.clear();
     expect(await on.start({ contractId, format: 'csv' })).toBeNull();
@@ -179,14 +172,14 @@ describe('the file of an export', () => {
   });
 
   it('takes the place of an older one only when it is whole', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     writeFileSync(on.file ?? '', 'x'.repeat(1_000_000));
     const report = await on.start({ contractId, format: 'csv' });
     expect(cellsOf(on)).toHaveLength((report?.written ?? 0) + 1);
   });
 
   it('can be shown in its folder, and no other file can', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     const exportId = randomUUID();
     await on.start({ contractId, format: 'csv', exportId });
     expect(await on.app.call('export.reveal', { exportId })).toEqual({ shown: true });
@@ -195,14 +188,14 @@ describe('the file of an export', () => {
   });
 
   it('cannot be a folder', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     mkdirSync(on.file ?? '');
     await expect(on.start({ contractId, format: 'csv' })).rejects.toMatchObject({ code: 'file_is_folder' });
     expect(on.names()).toEqual(['results.out']);
   });
 
   it('cannot take the place of a folder that appears while it is written', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     const running = on.start({ contractId, format: 'csv', choice: since(Date.UTC(2026, 3, 1)) });
     await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
     mkdirSync(path.join(on.file ?? '', 'inside'), { recursive: true });
@@ -211,7 +204,7 @@ describe('the file of an export', () => {
   });
 
   it('needs a folder that is still there when it gets its name', async () => {
-    const contractId = await on.idOf('orders_events');
+    const contractId = on.idOf('orders_events');
     on.file = path.join(on.folder, 'gone', 'results.csv');
     await expect(on.start({ contractId, format: 'csv' })).rejects.toMatchObject({ code: 'folder_gone' });
     mkdirSync(path.dirname(on.file));
@@ -222,7 +215,7 @@ describe('the file of an export', () => {
   });
 
   it('refuses a zone that does not exist before anything is asked', async () => {
-    const contractId = await on.idOf('status_sampler');
+    const contractId = on.idOf('status_sampler');
     const target = { connectionId: on.connectionId, contractId, format: 'html' as const, choice: everything };
     await expect(
       on.app.call('export.start', { ...target, exportId: randomUUID(), zone: 'Mars/Olympus' }),

@@ -89,6 +89,11 @@ describe('a success that is unusual but whole', () => {
     });
   }
 
+  it.each([201, 202, 203])('takes %i for as good as 200', async (status) => {
+    const server = await started(serveHttp((response) => sendJson(response, status, { value: 1 })));
+    expect(await clientOf(server.apiRoot).send(readIt)).toEqual({ value: 1 });
+  });
+
   it('takes 204 and an empty 200 for what the caller says', async () => {
     const server = await started(serveHttp((response, _, nth) => response.writeHead(nth === 1 ? 204 : 200).end()));
     const http = clientOf(server.apiRoot);

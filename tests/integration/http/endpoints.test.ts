@@ -123,18 +123,6 @@ describe('nothing there', () => {
   });
 });
 
-describe('what must not be sent', () => {
-  it('stays here: ids and times that are none, and names that lead elsewhere', async () => {
-    const { contracts, results, server } = await apis(200, {});
-    const unsafe = { code: 'unsafe_path', outcome: 'not-sent' };
-    await expect(results.deleteOne(id, 'before/9999999999999' as unknown as number)).rejects.toMatchObject(unsafe);
-    await expect(results.deleteBefore('..' as typeof id, 5)).rejects.toMatchObject(unsafe);
-    await expect(results.deleteBefore(id, Number.NaN)).rejects.toMatchObject(unsafe);
-    await expect(contracts.byName('..', 'all')).rejects.toMatchObject(unsafe);
-    expect(server.hits).toEqual([]);
-  });
-});
-
 describe('an unreadable answer', () => {
   it('to a validation says that it was applied', async () => {
     const { results } = await apis(200, { timestamp: '5' });
@@ -143,10 +131,5 @@ describe('an unreadable answer', () => {
       outcome: 'applied',
       details: { where: 'timestamp: expected number, received string' },
     });
-  });
-
-  it('to a list is an error of the page', async () => {
-    const { results } = await apis(200, { data: {} });
-    await expect(results.list({ contractId: id, limit: 5 })).rejects.toMatchObject({ code: 'bad_response' });
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
-import { clientOf, closing, deleteIt, failureOf, readIt } from './client-harness';
+import { clientOf, closing, failureOf, readIt } from './client-harness';
 
 /** An https server whose certificate is for 127.0.0.1, and how many requests reached it. */
 async function secureServer() {
@@ -16,24 +16,6 @@ async function secureServer() {
   closing({ close: () => new Promise((resolve) => server.close(() => resolve())) });
   return { rootAt: (host: string) => `https://${host}:${port}/api`, hits: () => hits };
 }
-
-describe('a certificate', () => {
-  it('nobody vouches for ends the call before anything is sent', async () => {
-    const server = await secureServer();
-    const http = clientOf(server.rootAt('127.0.0.1'));
-    const [reading, deletion] = [await failureOf(http, readIt), await failureOf(http, deleteIt)];
-    expect([reading.code, reading.details?.where]).toEqual(['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
-    expect([deletion.code, deletion.outcome, server.hits()]).toEqual(['tls', 'not-sent', 0]);
-  });
-
-  it('that is trusted by name is accepted, for its own host only', async () => {
-    const server = await secureServer();
-    const ca = [selfSigned.cert];
-    expect(await clientOf(server.rootAt('127.0.0.1'), { ca }).send(readIt)).toEqual({ value: 1 });
-    const error = await failureOf(clientOf(server.rootAt('localhost'), { ca }), readIt);
-    expect([error.code, error.details?.where, server.hits()]).toEqual(['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 1]);
-  });
-});
 
 describe('an environment that turns verification off', () => {
   it('does not: whoever starts the app cannot make it trust a stranger', async () => {

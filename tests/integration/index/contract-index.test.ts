@@ -1,4 +1,3 @@
-import type { StoredResult } from '@main/sample-service/model';
 import { faults } from '@tests/support/fault-server/faults';
 import { type IndexApp, openIndexApp, openIndexed } from '@tests/support/index-app';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -12,22 +11,6 @@ const dayMs = 24 * 60 * minuteMs;
 
 const lists = () => desk.requests().filter((path) => path === 'dataContracts');
 const runReads = () => desk.requests().filter((path) => path.endsWith('/results'));
-/** A run of another program, as it appears on the server. */
-const addFailedRun = (contractId: string): void =>
-  addRun(contractId, { contractExecutionStatus: 'Failed', result: 'It broke' });
-
-function addRun(contractId: string, says: Pick<StoredResult, 'contractExecutionStatus' | 'result'>): void {
-  const { world } = desk.sample.service;
-  const contract = world.catalog.contracts.byId(contractId);
-  if (contract === null) throw new Error('the server does not have this contract');
-  world.results.store(contract, {
-    id: '00000000-0000-4000-8000-000000000001',
-    dataContractFQN: contract.fullyQualifiedName,
-    timestamp: desk.now(),
-    ...says,
-  });
-}
-
 describe.each(serverKinds)('the index of a server: $name', ({ dialect, release }) => {
   it('holds every contract with its newest results after one page each and one read each', async () => {
     desk = await openIndexApp({ dialect, release, most: 110 });
@@ -55,20 +38,10 @@ describe('the index', () => {
     expect(waited).toBeGreaterThanOrEqual((desk.requests().length - 1) * 250);
   });
 
-  it('asks nothing but the list when nothing has moved', async () => {
-    desk = await openIndexed({ most: 110 });
-    desk.server.clear();
-    desk.pass(6 * minuteMs);
-    await desk.untilIdle();
-    expect(lists()).toHaveLength(2);
-    expect(runReads()).toEqual([]);
-  });
-
   it('keeps a contract failing after a Success that evaluated nothing, and counts none of it as passed', async () => {
     desk = await openIndexed();
-    const [before] = (await desk.contracts()).filter(({ standing }) => standing.failing !== null);
-    if (before === undefined) throw new Error('the sample has no contract that fails');
-    addRun(before.contract.id, { contractExecutionStatus: 'Success' });
+    const before = await desk.first(({ standing }) => standing.failing !== null);
+    desk.addRun(before.contract.id, { contractExecutionStatus: 'Success' });
     desk.pass(6 * minuteMs);
     await desk.untilIdle();
     const after = (await desk.contracts()).find(({ key }) => key === before.key);
@@ -79,11 +52,8 @@ describe('the index', () => {
 
   it('reads a contract again whose summary has moved, and no other', async () => {
     desk = await openIndexed();
-    const [moved] = (await desk.contracts()).filter(
-      ({ standing }) => standing.failing === null && standing.newest !== null,
-    );
-    if (moved === undefined) throw new Error('the sample has no contract that passes');
-    addFailedRun(moved.contract.id);
+    const moved = await desk.first(({ standing }) => standing.failing === null && standing.newest !== null);
+    desk.addRun(moved.contract.id, { result: 'It broke' });
     desk.server.clear();
     desk.pass(6 * minuteMs);
     await desk.untilIdle();
@@ -168,20 +138,6 @@ describe('the index', () => {
     desk.pass(dayMs / 2);
     await desk.untilIdle();
     expect(runReads().filter((path) => path.includes(id))).toEqual([]);
-  });
-
-  it('waits as long as a busy server asks, and goes on by itself', async () => {
-    desk = await openIndexApp({ most: 12 });
-    desk.server.add({ match: { path: 'dataContracts?', nth: 1 }, fault: faults.tooManyRequests('600') });
-    await desk.open();
-    await expect.poll(async () => (await desk.status()).state).toBe('waiting');
-    expect(await desk.status()).toMatchObject({
-      error: { code: 'rate_limited' },
-      resumesAt: desk.now() + 10 * minuteMs,
-    });
-    expect(desk.requests()).toHaveLength(1);
-    desk.pass(10 * minuteMs);
-    expect((await desk.untilIdle()).contracts).toBeGreaterThan(10);
   });
 
   it('stands still where it was when the server goes away, and goes on when it is back', async () => {
@@ -287,8 +243,7 @@ describe('the index', () => {
 
   it('counts by day what it has read, and says which days it has not', async () => {
     desk = await openIndexed();
-    const one = (await desk.contracts()).find(({ kept, coveredFrom }) => kept === 50 && coveredFrom !== null);
-    if (one === undefined) throw new Error('the sample has no contract with more than 50 results');
+    const one = await desk.first(({ kept, coveredFrom }) => kept === 50 && coveredFrom !== null);
     const newest = one.standing.newest?.timestamp ?? 0;
     const starts = [0, 1, 2, 3].map((days) => newest - (newest % dayMs) + (days - 2) * dayMs);
     const { contracts } = await desk.app.call('index.days', {

@@ -1,21 +1,20 @@
 import { rowsIn } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
-import { type IndexApp, openIndexApp } from '@tests/support/index-app';
+import { openIndexApp } from '@tests/support/index-app';
+import { openedForEach } from '@tests/support/opened';
 import { tablesWithContract } from '@tests/support/tables-with-contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-let desk: IndexApp;
+const desk = openedForEach(() => openIndexApp({ without: ['contract-list'] }));
 const dayMs = 24 * 3_600_000;
 const fewTables = 25;
 
 /** A server without a list of contracts that has a few tables. */
-beforeEach(async () => {
-  desk = await openIndexApp({ without: ['contract-list'] });
+beforeEach(() => {
   const { assets } = desk.sample.service.world.catalog;
   const tables = [...assets.forward(null)].filter(({ type }) => type === 'table');
   for (const { id } of tables.slice(fewTables)) assets.remove(id);
 });
-afterEach(() => desk.close());
 
 const progress = async () => (await desk.app.call('crawl.status', { connectionId: desk.connectionId })).progress;
 const asked = (part: string) => desk.server.log.filter(({ url }) => url.includes(part));

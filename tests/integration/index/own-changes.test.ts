@@ -21,8 +21,7 @@ afterEach(() => desk.close());
 describe('the index of a server on which this app changes something', () => {
   it('reads what this app has deleted at once', async () => {
     desk = await openIndexed();
-    const one = (await desk.contracts()).find(({ kept }) => kept > 10);
-    if (one === undefined) throw new Error('the sample has no contract with results');
+    const one = await desk.first(({ kept }) => kept > 10);
     desk.server.clear();
     const { app, connectionId } = desk;
     const target = cleanUpTarget({ connectionId, contractId: one.contract.id }, { kind: 'keep-last', count: 3 });
@@ -34,8 +33,7 @@ describe('the index of a server on which this app changes something', () => {
 
   it('reads a run of a batch again at once when it has ended', async () => {
     desk = await openIndexed({ validationTiming: { queued: 0, running: 60_000 } });
-    const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
-    if (one === undefined) throw new Error('the sample has no contract with results');
+    const one = await desk.first(({ kept, contract }) => kept > 10 && !contract.inherited);
     const { app, connectionId } = desk;
     const newest = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.standing.newest;
     const before = await newest();
@@ -52,8 +50,7 @@ describe('the index of a server on which this app changes something', () => {
 
   it('reads a contract once that was validated here, and asks for nothing more at the end of its run', async () => {
     desk = await openIndexed({ validationTiming: { queued: 0, running: 60_000 } });
-    const [one] = (await desk.contracts()).filter(({ kept, contract }) => kept > 10 && !contract.inherited);
-    if (one === undefined) throw new Error('the sample has no contract with results');
+    const one = await desk.first(({ kept, contract }) => kept > 10 && !contract.inherited);
     const { app, connectionId } = desk;
     const of = { connectionId, contractId: one.contract.id };
     const newest = async () => (await desk.contracts()).find(({ key }) => key === one.key)?.standing.newest;
@@ -72,8 +69,7 @@ describe('the index of a server on which this app changes something', () => {
 
   it('reads what this app has added, and what it has taken back, at once', async () => {
     desk = await openIndexed();
-    const [one] = (await desk.contracts()).filter(({ kept }) => kept > 10);
-    if (one === undefined) throw new Error('the sample has no contract with results');
+    const one = await desk.first(({ kept }) => kept > 10);
     const { app, connectionId } = desk;
     const contractId = one.contract.id;
     const newest = async () =>
@@ -113,8 +109,7 @@ describe('the index of a server on which this app changes something', () => {
 
   it('says of a contract that a batch finds gone that the server does not have it', async () => {
     desk = await openIndexed();
-    const [one] = (await desk.contracts()).filter(({ standing }) => standing.newest?.status === 'Success');
-    if (one === undefined) throw new Error('the sample has no contract with results');
+    const one = await desk.first(({ standing }) => standing.newest?.status === 'Success');
     desk.sample.service.world.catalog.contracts.remove(one.contract.id);
     const { app, connectionId } = desk;
     const item = { request: { contractId: one.contract.id }, skip: null, key: one.key, before: null };
@@ -125,8 +120,7 @@ describe('the index of a server on which this app changes something', () => {
 
   it.each(['gone', 'renamed'])('says at once of a contract that is opened here that it is %s', async (what) => {
     desk = await openIndexed();
-    const [one] = (await desk.contracts()).filter(({ contract }) => !contract.inherited);
-    if (one === undefined) throw new Error('the sample has contracts');
+    const one = await desk.first(({ contract }) => !contract.inherited);
     const { contracts } = desk.sample.service.world.catalog;
     const stored = contracts.byId(one.contract.id);
     if (stored === null) throw new Error('the sample has the contract');

@@ -20,35 +20,19 @@ const result = (timestamp: number | string, contractExecutionStatus: string) => 
   semanticsValidation: { passed: 1, failed: 0, total: 1 },
 });
 const one = async (key: string): Promise<IndexedContract> => {
-  const found = (await desk.contracts()).find((line) => line.key === key);
-  if (found === undefined) throw new Error('the contract is gone');
+  const found = await desk.first((line) => line.key === key);
   return found;
 };
 
 /** An index that is up to date, and one of its contracts that passes. */
 async function openWithOne(): Promise<IndexedContract> {
   desk = await openIndexed();
-  const passing = (await desk.contracts()).find(({ standing, kept }) => standing.failing === null && kept > 3);
-  if (passing === undefined) throw new Error('the sample has no contract that passes');
+  const passing = await desk.first(({ standing, kept }) => standing.failing === null && kept > 3);
   return passing;
 }
 
 const answerResults = (contractId: string, fault: Fault) =>
   desk.server.add({ match: { path: `${contractId}/results` }, fault });
-
-/** A new run on the server, so that the list says that the contract has moved. */
-function move(contractId: string): void {
-  const { world } = desk.sample.service;
-  const contract = world.catalog.contracts.byId(contractId);
-  if (contract === null) throw new Error('the server does not have this contract');
-  world.results.store(contract, {
-    id: '00000000-0000-4000-8000-000000000001',
-    dataContractFQN: contract.fullyQualifiedName,
-    timestamp: desk.now(),
-    contractExecutionStatus: 'Failed',
-    result: 'It broke',
-  });
-}
 
 describe('a row of the list that cannot be read', () => {
   it('is not taken for a contract that is gone: its results, its pin and what was seen stay', async () => {
@@ -73,7 +57,8 @@ describe('a row of the list that cannot be read', () => {
 describe('a contract that cannot be read', () => {
   it('is read again after an hour when it has moved and its reading has failed', async () => {
     const { key } = await openWithOne();
-    move(key);
+    // So that the list says that it has moved.
+    desk.addRun(key, { result: 'It broke' });
     answerResults(key, faults.serverError());
     desk.pass(6 * minuteMs);
     await desk.untilIdle();

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { allResults } from '@tests/support/all-pages';
 import { rowsIn, textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
+import { journalToken, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
 import { addPlanned, planAdding, startValidation } from '@tests/support/operation-calls';
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let on: JournalApp;
-beforeEach(async () => {
-  on = await openJournalApp();
-});
-afterEach(() => on.close());
+const on = openedForEach(() => openJournalApp());
 
 /** The asset of the contract: another one may have a contract of the same name. */
 const ofSampler = expect.stringMatching(/\.status_sampler$/);

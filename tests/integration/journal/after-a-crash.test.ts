@@ -48,12 +48,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
     beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
     markSending(store.db, { id: operationId, place: 0 }, sampleNow);
     const { state } = open.app;
-    later = createTestApp({
-      state,
-      store,
-      clock: () => sampleNow + afterMs,
-      sleep: () => new Promise(() => {}),
-    });
+    later = createTestApp({ state, store, clock: () => sampleNow + afterMs, sleep: () => new Promise(() => {}) });
     await later.call('connections.renewToken', { connectionId, token: open.sample.tokens.full });
     return later.call('activity.check', { operationId });
   }

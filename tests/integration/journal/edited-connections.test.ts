@@ -1,12 +1,9 @@
-import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
 
 describe('the operations in the journal', () => {
-  let on: JournalApp;
-  beforeEach(async () => {
-    on = await openJournalApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openJournalApp());
 
   it('stay whatever becomes of connections: copied, sorted, changed, imported or removed', async () => {
     await on.validate();

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
 import { sampleNow } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let on: JournalApp;
-beforeEach(async () => {
-  on = await openJournalApp();
-});
-afterEach(() => on.close());
+const on = openedForEach(() => openJournalApp());
 
 /** The results of the contract, as the server itself has them. */
 function resultsOf({ sample, contractId }: JournalApp) {

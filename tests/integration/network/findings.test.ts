@@ -1,14 +1,11 @@
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import type { Fault } from '@tests/support/fault-server/fault';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWayApp, through, type WayApp, wayThrough } from './network-app';
+import { openedForAll } from '@tests/support/opened';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openWayApp, through, wayThrough } from './network-app';
 
-let way: WayApp;
-beforeAll(async () => {
-  way = await openWayApp();
-});
-afterAll(() => way.close());
+const way = openedForAll(() => openWayApp());
 beforeEach(() => {
   way.behindMs = 0;
   way.server.clear();
@@ -16,11 +13,7 @@ beforeEach(() => {
 
 const hourMs = 3_600_000;
 const probe = () => way.probe(way.address('http'));
-const json = (status: number, body: unknown): Fault => ({
-  kind: 'status',
-  status,
-  body: JSON.stringify(body),
-});
+const json = (status: number, body: unknown): Fault => ({ kind: 'status', status, body: JSON.stringify(body) });
 
 describe('a test of a server', () => {
   it('tells what the account may do, and takes note of what it may not', async () => {

@@ -5,7 +5,8 @@ import type { IndexedContract } from '@shared/domain/contract-index';
 import type { NoteDraft } from '@shared/domain/note';
 import { createTestApp, type TestApp } from '@tests/support/app';
 import { memoryStore } from '@tests/support/database';
-import { type IndexApp, openIndexed } from '@tests/support/index-app';
+import { openIndexed } from '@tests/support/index-app';
+import { openedForEach } from '@tests/support/opened';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -13,13 +14,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const hostile = '<img src=x onerror=alert(1)>\n=1+1 ../../etc/passwd \u202Eevil';
 
 describe('notes', () => {
-  let on: IndexApp;
+  const on = openedForEach(() => openIndexed({ most: 3 }));
   let contract: IndexedContract;
   beforeEach(async () => {
-    on = await openIndexed({ most: 3 });
     [contract] = (await on.contracts()) as [IndexedContract];
   });
-  afterEach(() => on.close());
 
   const draft = (change: Partial<NoteDraft> = {}): NoteDraft => ({
     contractId: contract.contract.id,

@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { awkwardNames } from '@main/sample-service/seed/special';
-import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { contractIdSchema } from '@shared/domain/ids';
 import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { rowsIn } from '@tests/support/database';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openedForAll } from '@tests/support/opened';
+import { sampleNow } from '@tests/support/sample';
+import { contractIn, openServedApp } from '@tests/support/served-app';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 const elsewhere = { tab: null, run: null, compared: null, include: null };
 
 describe.each(['documented', 'openmetadata'] as const)('opening by text on a server of the %s dialect', (dialect) => {
-  let open: SampleApp;
-  let server: FaultServer;
-  let connectionId: ConnectionId;
-  beforeAll(async () => {
-    open = await openSampleApp(dialect);
-    server = createFaultServer({ upstream: open.sample.origin });
-    await server.start();
-    connectionId = await open.app.connect(server.baseUrl, open.sample.tokens.full);
-  });
-  beforeEach(() => server.clear());
-  afterAll(async () => {
-    await server.stop();
-    await open.close();
-  });
+  const on = openedForAll(() => openServedApp({ dialect }, { clock: () => sampleNow }));
+  beforeEach(() => on.server.clear());
 
-  const resolve = (text: string) => open.app.call('opening.resolve', { connectionId, text });
-  const origin = () => new URL(server.baseUrl).origin;
+  const resolve = (text: string) => on.app.call('opening.resolve', { connectionId: on.connectionId, text });
+  const origin = () => new URL(on.server.baseUrl).origin;
   const assetNamed = (name: string) => {
-    const asset = [...open.sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
+    const asset = [...on.sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
     if (!asset) throw new Error(`the sample has no asset called ${name}`);
     return asset;
   };
@@ -39,14 +28,13 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   it.each(awkwardNames.map((name) => [name.slice(0, 30), name] as const))(
     'finds the contract of %s by its name, also out of an address',
     async (_, name) => {
-      const contract = (await open.contracts()).find((each) => each.name === name);
-      if (!contract) throw new Error('the sample has contracts with awkward names');
+      const contract = contractIn(on.sample, name);
       const found = { kind: 'contract', contractId: contract.id, place: elsewhere };
       const fqn = contract.fullyQualifiedName;
       expect(await resolve(fqn)).toEqual(found);
       expect(await resolve(` ${JSON.stringify(fqn)}\n`)).toEqual(found);
-      expect(await resolve(`${server.baseUrl}/v1/dataContracts/name/${encodeURIComponent(fqn)}`)).toEqual(found);
-      const byName = server.log.map(({ url }) => url).filter((url) => url.includes('/name/'));
+      expect(await resolve(`${on.server.baseUrl}/v1/dataContracts/name/${encodeURIComponent(fqn)}`)).toEqual(found);
+      const byName = on.server.log.map(({ url }) => url).filter((url) => url.includes('/name/'));
       const sent = byName.map((url) => url.replace(/^.*\/name\//, '').replace(/\?.*$/, ''));
       expect(new Set(sent.map(decodeURIComponent))).toContain(fqn);
       expect(sent.every((segment) => !segment.includes('/'))).toBe(true);
@@ -56,16 +44,26 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   it.each([
     ['as it is', (token: string) => token],
     ['after its scheme', (token: string) => `Bearer ${token}`],
-    ['in an address', (token: string) => `${server.baseUrl}/v1/tables/name/${token}`],
+    ['in an address', (token: string) => `${on.server.baseUrl}/v1/tables/name/${token}`],
     ['in a link', (token: string) => `contractdesk://open?table=${token}`],
   ])('sends no token that was pasted %s', async (_, written) => {
-    server.clear();
+    on.server.clear();
     const text = written(canaryToken('pasted'));
     await expect(resolve(text)).rejects.toMatchObject({ code: 'token_in_text' });
-    expect(await open.app.call('opening.read', { connectionId, text })).toMatchObject({ kind: 'token', wanted: null });
-    const search = { connectionId, text, raw: false, scope: 'any', limit: 10, position: { mode: 'start' } } as const;
-    await expect(open.app.call('assets.search', search)).rejects.toMatchObject({ code: 'token_in_text' });
-    expect(server.log).toEqual([]);
+    expect(await on.app.call('opening.read', { connectionId: on.connectionId, text })).toMatchObject({
+      kind: 'token',
+      wanted: null,
+    });
+    const search = {
+      connectionId: on.connectionId,
+      text,
+      raw: false,
+      scope: 'any',
+      limit: 10,
+      position: { mode: 'start' },
+    } as const;
+    await expect(on.app.call('assets.search', search)).rejects.toMatchObject({ code: 'token_in_text' });
+    expect(on.server.log).toEqual([]);
   });
 
   it.each([
@@ -74,22 +72,22 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     ['another script', `${'данные.'.repeat(425)}dataContract_売上"%2F"`],
   ])('finds a contract whose name has 3,000 characters of %s', async (_, fullyQualifiedName) => {
     expect(fullyQualifiedName.length).toBeGreaterThan(2980);
-    const { catalog } = open.sample.service.world;
+    const { catalog } = on.sample.service.world;
     const [any] = catalog.contracts.forward(null);
     if (!any) throw new Error('the sample has contracts');
     const id = randomUUID();
     catalog.contracts.put({ ...any, id, name: 'long', fullyQualifiedName });
-    const straight = await open.app.connect(open.sample.baseUrl, open.sample.tokens.full);
-    const ask = (text: string) => open.app.call('opening.resolve', { connectionId: straight, text });
+    const straight = await on.app.connect(on.sample.baseUrl, on.sample.tokens.full);
+    const ask = (text: string) => on.app.call('opening.resolve', { connectionId: straight, text });
     const found = { kind: 'contract', contractId: id, place: elsewhere };
     expect(await ask(fullyQualifiedName)).toEqual(found);
     const encoded = encodeURIComponent(fullyQualifiedName);
-    expect(await ask(`${open.sample.baseUrl}/v1/dataContracts/name/${encoded}`)).toEqual(found);
+    expect(await ask(`${on.sample.baseUrl}/v1/dataContracts/name/${encoded}`)).toEqual(found);
     catalog.contracts.remove(id);
   });
 
   it('finds a contract by its id, deleted or not, and a table when no contract has the id', async () => {
-    const deleted = [...open.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
+    const deleted = [...on.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
     expect(await resolve(`${deleted?.id}`)).toMatchObject({ kind: 'contract', contractId: deleted?.id });
     const { id } = assetNamed('orders_returns');
     expect(await resolve(id.toUpperCase())).toEqual({ kind: 'asset', asset: { type: 'table', id }, place: elsewhere });
@@ -107,7 +105,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
 
   it('opens the contract of a data product by its own id: older servers know it by no other way', async () => {
     const product = assetNamed('order_lifecycle');
-    const parent = open.sample.service.world.catalog.contractOfAsset(product);
+    const parent = on.sample.service.world.catalog.contractOfAsset(product);
     expect(await resolve(`${origin()}/dataProduct/order_lifecycle`)).toMatchObject({
       kind: 'contract',
       contractId: parent?.id,
@@ -115,13 +113,13 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   });
 
   it('finds a table by its name through the search of a server that knows no names', async () => {
-    server.add({ match: { path: '/tables/name/' }, fault: { kind: 'status', status: 404, body: '{"code":404}' } });
+    on.server.add({ match: { path: '/tables/name/' }, fault: { kind: 'status', status: 404, body: '{"code":404}' } });
     for (const name of ['sales.by.region', 'in/out balance']) {
       const { id, fullyQualifiedName } = assetNamed(name);
       expect(await resolve(fullyQualifiedName)).toMatchObject({ kind: 'asset', asset: { type: 'table', id } });
     }
     expect(await resolve('sales')).toMatchObject({ kind: 'none' });
-    server.add({ match: { path: '/search/' }, fault: faults.serverError() });
+    on.server.add({ match: { path: '/search/' }, fault: faults.serverError() });
     expect(await resolve(assetNamed('sales.by.region').fullyQualifiedName)).toMatchObject({ kind: 'none' });
   });
 
@@ -141,42 +139,45 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
 
   it('takes a text that no server would call a name for nothing, and tries its next reading', async () => {
     const body = JSON.stringify({ code: 400, message: 'Invalid name shop."x' });
-    server.add({ match: { path: 'name/shop.%22x' }, fault: { kind: 'status', status: 400, body } });
+    on.server.add({ match: { path: 'name/shop.%22x' }, fault: { kind: 'status', status: 400, body } });
     expect(await resolve('shop."x')).toMatchObject({ kind: 'none', tried: ['contract-name', 'asset-name'] });
     const { id, fullyQualifiedName } = assetNamed('orders_events');
-    server.add({ match: { path: `name/%22${fullyQualifiedName}%22` }, fault: { kind: 'status', status: 400, body } });
+    on.server.add({
+      match: { path: `name/%22${fullyQualifiedName}%22` },
+      fault: { kind: 'status', status: 400, body },
+    });
     expect(await resolve(`"${fullyQualifiedName}"`)).toMatchObject({ kind: 'asset', asset: { id } });
-    server.add({ match: { path: '/name/' }, fault: faults.forbidden('ViewBasic') });
+    on.server.add({ match: { path: '/name/' }, fault: faults.forbidden('ViewBasic') });
     await expect(resolve('shop')).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('carries the place of a link along, and only reads', async () => {
-    const contractId = await open.idOf('orders_events');
-    server.clear();
+    const contractId = contractIn(on.sample, 'orders_events').id;
+    on.server.clear();
     expect(await resolve(`contractdesk://open?contract=${contractId}&run=1700000000000`)).toEqual({
       kind: 'contract',
       contractId,
       place: { tab: 'results', run: 1_700_000_000_000, compared: null, include: null },
     });
-    expect(server.log.map(({ method }) => method)).toEqual(['GET']);
+    expect(on.server.log.map(({ method }) => method)).toEqual(['GET']);
     expect(await resolve(`contractdesk://validate?contract=${contractId}`)).toMatchObject({ kind: 'none', tried: [] });
   });
 
   it('asks no server about an address of another one, and names a connection that leads there', async () => {
     const other = `https://om.example/table/shop.orders/contract`;
     expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: null });
-    const { id } = await open.app.call('connections.save', { name: 'Elsewhere', baseUrl: 'https://om.example/api' });
+    const { id } = await on.app.call('connections.save', { name: 'Elsewhere', baseUrl: 'https://om.example/api' });
     expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: id });
     expect(await resolve(`contractdesk://open?c=elsewhere&contract=${missing}`)).toEqual({
       kind: 'other-server',
       server: 'elsewhere',
       connectionId: id,
     });
-    expect(server.log).toEqual([]);
+    expect(on.server.log).toEqual([]);
   });
 
   it('reads a text in words without asking the server', async () => {
-    const read = (text: string) => open.app.call('opening.read', { connectionId, text });
+    const read = (text: string) => on.app.call('opening.read', { connectionId: on.connectionId, text });
     expect(await read(`${origin()}/table/a%2Fb`)).toEqual({
       kind: 'asset-name',
       wanted: 'a/b',
@@ -184,7 +185,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
       elsewhere: null,
     });
     expect(await read('https://om.example/api/v1/topics/name/t')).toMatchObject({ elsewhere: 'om.example' });
-    expect(server.log).toEqual([]);
+    expect(on.server.log).toEqual([]);
   });
 
   it.each([
@@ -196,7 +197,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
       'not_found',
     ],
   ] as const)('does not take %s for “not there”', async (_, fault, code) => {
-    server.add({ match: { path: '/name/' }, fault });
+    on.server.add({ match: { path: '/name/' }, fault });
     await expect(resolve('shop.orders')).rejects.toMatchObject({ code });
   });
 });

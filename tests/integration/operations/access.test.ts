@@ -4,12 +4,13 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget } from '@tests/support/clean-up-target';
+import { openedForAll } from '@tests/support/opened';
 import { planAdding, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** What a preview says of its one contract; a contract that cannot be read tells why without failing as a whole. */
 async function previewed(app: SampleApp['app'], target: CleanUpTarget) {
@@ -30,10 +31,9 @@ const emptyDraft = {
 };
 
 describe.each(serverKinds)('access on $name', (kind) => {
-  let open: SampleApp;
+  const open = openedForAll(() => openListed(kind));
   let calls: Record<string, (connectionId: ConnectionId) => Promise<unknown>>;
   beforeAll(async () => {
-    open = await openListed(kind);
     const { app, idOf, connectionId: full } = open;
     const contractId = await idOf('status_sampler');
     const asset = assetNamed(open, 'orders_events');
@@ -71,7 +71,6 @@ describe.each(serverKinds)('access on $name', (kind) => {
       list: (connectionId) => app.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
     };
   });
-  afterAll(() => open.close());
 
   const connected = (token: string) => open.app.connect(open.sample.baseUrl, token);
   const failure = async (call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'outcome' | 'details'> | null> =>

@@ -1,20 +1,19 @@
 import type { ContractId } from '@shared/domain/ids';
 import { faults } from '@tests/support/fault-server/faults';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journalToken, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const post = { method: 'POST' } as const;
 const options = { parallel: 2, gapMs: 0, mostErrors: 20 };
 
-let on: JournalApp;
+const on = openedForEach(() => openJournalApp());
 let contracts: readonly ContractId[];
 beforeEach(async () => {
-  on = await openJournalApp();
   contracts = await on.someContracts(8);
   on.server.clear();
   on.hurry();
 });
-afterEach(() => on.close());
 
 const itemOf = (contractId: ContractId) => ({ request: { contractId }, skip: null, key: contractId, before: null });
 const posts = () => on.server.log.filter(({ method }) => method === 'POST');

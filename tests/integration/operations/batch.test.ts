@@ -4,23 +4,22 @@ import type { Routes } from '@shared/ipc/routes';
 import { createTestApp } from '@tests/support/app';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
+import { journalToken, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
 import { startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 /** What the engine begins on one server at a time, whichever batch it belongs to. */
 const parallel = 4;
 const post = { method: 'POST' } as const;
 
-let on: JournalApp;
+const on = openedForEach(() => openJournalApp());
 let contracts: readonly ContractId[];
 beforeEach(async () => {
-  on = await openJournalApp();
   contracts = await on.someContracts(20);
   on.server.clear();
   on.hurry();
 });
-afterEach(() => on.close());
 
 type BatchState = NonNullable<OutputOf<Routes['batches.get']>>;
 type Action = InputOf<Routes['batches.steer']>['action'];

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
-import { awkwardNames } from '@main/sample-service/seed/special';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
+import { openedForAll } from '@tests/support/opened';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const sectionsOf = ({ columns, semantics, quality, sla, security, terms }: Contract) =>
   ({ columns, semantics, quality, sla, security, terms }) as const;
 
 describe.each(serverKinds)('contracts on $name', (kind) => {
   const { dialect, release } = kind;
-  let open: SampleApp;
-  beforeAll(async () => {
-    open = await openListed(kind);
-  });
-  afterAll(() => open.close());
+  const open = openedForAll(() => openListed(kind));
 
   /** The contract of an asset by its full name: names of assets come more than once. */
   const onAsset = async (name: string) => {
@@ -25,13 +20,6 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
     if (!found) throw new Error(`the sample has a contract on ${name}`);
     return open.app.call('contracts.get', { connectionId: open.connectionId, contractId: found.id, include: 'all' });
   };
-  const get = async (name: string, fields?: ('owners' | 'reviewers' | 'extension')[]) =>
-    open.app.call('contracts.get', {
-      connectionId: open.connectionId,
-      contractId: await open.idOf(name),
-      include: 'all',
-      fields,
-    });
   const ofAsset = async (name: string) =>
     (await open.app.call('contracts.ofAsset', { connectionId: open.connectionId, asset: assetNamed(open, name) }))
       .contract;
@@ -57,16 +45,6 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
     );
   });
 
-  it('4.1 contract by id: optional parts come when they are asked for, and only then', async () => {
-    const whole = await get('with_extension');
-    expect(whole.extras.map(({ key }) => key)).toContain('extension');
-    const bare = await get('with_extension', []);
-    expect(bare.extras.map(({ key }) => key)).not.toContain('extension');
-    const owned = await get('orders_events', ['owners']);
-    expect([owned.owners.length > 0, owned.reviewers]).toEqual([true, []]);
-    expect((await get('orders_events', ['reviewers'])).reviewers).not.toEqual([]);
-  });
-
   it('4.1 contract by id: include decides whether a deleted one is found', async () => {
     const contractId = await open.idOf('retired_feed');
     const read = (include: 'all' | 'deleted' | 'non-deleted') =>
@@ -90,23 +68,6 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
     if (contract.sla.state === 'present') {
       expect(contract.sla.value.extras.map(({ key }) => key)).toContain('gracePeriod');
     }
-  });
-
-  it.each(awkwardNames.map((name) => [name.slice(0, 30), name] as const))(
-    '4.2 contract by name: %j opens by its fully qualified name',
-    async (_, name) => {
-      const { connectionId, app, contracts } = open;
-      const line = (await contracts()).find((contract) => contract.name === name);
-      if (!line) throw new Error('the sample has a contract of this name');
-      const opening = await app.call('opening.resolve', { connectionId, text: line.fullyQualifiedName });
-      expect(opening).toMatchObject({ kind: 'contract', contractId: line.id });
-    },
-  );
-
-  it('4.2 contract by name: a name that nobody has is found nowhere', async () => {
-    const text = `nowhere."a/b%2F".${'x'.repeat(2000)}.dataContract_none`;
-    const opening = await open.app.call('opening.resolve', { connectionId: open.connectionId, text });
-    expect(opening.kind).toBe('none');
   });
 
   it('4.3 effective contract: an asset with a contract of its own has that one', async () => {
@@ -147,11 +108,5 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
     const { sla } = merged ?? {};
     expect(sla?.state).toBe(knows ? 'present' : 'missing');
     if (sla?.state === 'present' && dialect === 'openmetadata') expect(sla.value.inherited).toBe(true);
-  });
-
-  it('4.3 effective contract: where the inherited parts come from is found out', async () => {
-    const asset = assetNamed(open, 'orders_returns');
-    const origin = await open.app.call('contracts.origin', { connectionId: open.connectionId, asset });
-    expect(origin).toMatchObject({ dataProduct: { name: 'order_lifecycle' } });
   });
 });

@@ -9,26 +9,25 @@ import type { Routes } from '@shared/ipc/routes';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
+import { openedForEach } from '@tests/support/opened';
 import { confirm, plan, stop, type Target } from '@tests/support/operation-calls';
 import { carriedOut, deleting, keys, subjects, type Trial, times } from '@tests/support/operation-subjects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(subjects)('an operation: $kind', (subject) => {
-  let on: JournalApp;
+  const on = openedForEach(openJournalApp);
   let trial: Trial;
   let before: readonly unknown[];
   const { method, requests } = subject;
   /** Whether reading can prove what a request has done whose answer was lost. */
   const isProved = subject.kind !== 'validation';
   beforeEach(async () => {
-    on = await openJournalApp();
     trial = await subject.prepare(on);
     before = await keys(on);
     on.server.clear();
   });
   afterEach(async () => {
     for (const { backup } of await on.operations()) rmSync(backup?.file ?? '', { force: true });
-    await on.close();
   });
 
   const writes = () => on.server.log.filter((request) => request.method === method);
@@ -220,11 +219,7 @@ describe.each(subjects)('an operation: $kind', (subject) => {
 });
 
 describe('two validations of one contract', () => {
-  let on: JournalApp;
-  beforeEach(async () => {
-    on = await openJournalApp();
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openJournalApp());
 
   const posts = () => on.server.log.filter(({ method }) => method === 'POST');
   const target = ({ connectionId }: JournalApp, request: TypesOf<'validation'>['request']): Target<'validation'> => {

@@ -12,10 +12,11 @@ import { createResultService } from '@main/services/results/result-service';
 import type { OperationKind, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type AddResultsApp, openAddResultsApp } from '@tests/support/add-results-app';
+import { openAddResultsApp } from '@tests/support/add-results-app';
 import { memoryStore } from '@tests/support/database';
+import { openedForEach } from '@tests/support/opened';
 import { sampleNow } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from '../../unit/directions/read-imports';
 
 interface MarkPlan extends OperationPlan {
@@ -93,11 +94,7 @@ function rememberingJournal() {
 }
 
 describe('one more kind of operation', () => {
-  let on: AddResultsApp;
-  beforeEach(async () => {
-    on = await openAddResultsApp({ dialect: 'openmetadata' });
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openAddResultsApp({ dialect: 'openmetadata' }));
 
   it('is a file and a row: the engine plans, confirms, sends and ends it as all others', async () => {
     const api = openServer({ apiRoot: `${on.server.baseUrl}/api`, token: async () => on.sample.tokens.full });

@@ -1,4 +1,3 @@
-import type { TablePosition } from '@shared/domain/asset';
 import type { Position } from '@shared/domain/paging';
 import { allContracts, allResults } from '@tests/support/all-pages';
 import { createTestApp, type TestApp } from '@tests/support/app';
@@ -47,6 +46,13 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect(await contractKeys(33)).toEqual(whole);
     expect(between.log.length).toBeLessThanOrEqual(Math.ceil(whole.length / 33) + 1);
     expect(queries().every((query) => query.get('limit') === '33' && !query.has('before'))).toBe(true);
+  });
+
+  it('4.12 contracts: those that are deleted come only when they are included', async () => {
+    const count = async (include: 'all' | 'deleted' | 'non-deleted') =>
+      (await allContracts(app, connectionId, { include })).length;
+    expect(await count('deleted')).toBeGreaterThan(0);
+    expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
   it('4.12 contracts: a limit of 1 goes on to the next contract', async () => {
@@ -102,35 +108,5 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     const read = await allResults(app, { connectionId, contractId, limit: 200, range, prefetch: true });
     expect({ lines: read.lines, end: read.end }).toEqual({ lines: plain.lines, end: plain.end });
     expect(between.log.length).toBeLessThanOrEqual(2 + Math.ceil(plain.lines.length / 999) + 1);
-  });
-
-  it('4.12 tables: cursors lead to the end and back, one at a time', async () => {
-    const at = { connectionId, limit: 100, fields: [] };
-    const pages: string[][] = [];
-    let position: TablePosition | null = { mode: 'start' };
-    let back: TablePosition | null = null;
-    while (position !== null) {
-      const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', {
-        ...at,
-        position,
-      });
-      pages.push(page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
-      [position, back] = [page.next, page.previous];
-    }
-    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
-    const returned: string[][] = [];
-    while (back !== null) {
-      const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', {
-        ...at,
-        position: back,
-      });
-      returned.unshift(page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
-      back = page.previous;
-    }
-    expect(returned).toEqual(pages.slice(0, -1));
-    for (const query of queries()) {
-      expect(query.has('after') && query.has('before')).toBe(false);
-      for (const name of ['after', 'before', 'fields']) expect(query.get(name)).not.toBe('');
-    }
   });
 });

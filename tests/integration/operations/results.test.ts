@@ -3,22 +3,19 @@ import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
 import { allResults } from '@tests/support/all-pages';
+import { openedForAll } from '@tests/support/opened';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-app';
+import { openSampleApp, rowAt } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
 
 describe.each(serverKinds)('results on $name', (kind) => {
   const { dialect } = kind;
-  let open: SampleApp;
-  beforeAll(async () => {
-    open = await openListed(kind);
-  });
-  afterAll(() => open.close());
+  const open = openedForAll(() => openListed(kind));
 
   const readAll = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
     allResults(open.app, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
@@ -86,6 +83,16 @@ describe.each(serverKinds)('results on $name', (kind) => {
       expect(run?.row).toEqual(row);
       expect(JSON.parse(run?.raw ?? '')).toMatchObject({ timestamp: row.timestamp });
     }
+  });
+
+  it('4.6 list results: one of a later page opens from the place of that page', async () => {
+    const { app, connectionId, idOf } = open;
+    const at = { connectionId, contractId: await idOf('orders_events'), limit: 50 };
+    const { next: position } = await app.call('results.page', { ...at, position: { mode: 'start' } });
+    if (position === null) throw new Error('there must be a second page');
+    const row = rowAt(linesIn(await app.call('results.page', { ...at, position })), 17);
+    const { run } = await app.call('results.get', { ...at, position, timestamp: row.timestamp, key: row.key });
+    expect(run?.row).toEqual(row);
   });
 
   it('4.6 list results: a link that names a run by its time alone opens it', async () => {

@@ -1,18 +1,14 @@
 import { isUnfinished } from '@shared/domain/status';
 import { allResults } from '@tests/support/all-pages';
+import { openedForEach } from '@tests/support/opened';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('validation on $name', (kind) => {
   const { dialect, release } = kind;
-  let open: SampleApp;
-  beforeEach(async () => {
-    open = await openListed(kind);
-  });
-  afterEach(() => open.close());
+  const open = openedForEach(() => openListed(kind));
 
   const knowsInheritance = dialect === 'documented' || release === '1.12';
 
@@ -45,9 +41,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.4 validate: a deleted contract is not found, and nothing was changed', async () => {
     const { app, connectionId, idOf } = open;
     const contractId = await idOf('retired_feed');
-    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('4.5 validate by asset: the contract of the asset’s own gets the result', async () => {
@@ -80,8 +74,6 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.5 validate by asset: an asset without any contract is not found', async () => {
     const { app, connectionId } = open;
     const asset = assetNamed(open, 'nightly_orders');
-    await expect(startValidation(app, { connectionId, asset })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(startValidation(app, { connectionId, asset })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

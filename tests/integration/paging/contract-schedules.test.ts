@@ -1,44 +1,29 @@
 import type { Dialect, SampleContract } from '@main/sample-service/model';
-import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestApp, type TestApp } from '@tests/support/app';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { type RunningSample, startSample } from '@tests/support/sample';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { openedForAll } from '@tests/support/opened';
 import { type Step, schedules } from '@tests/support/schedules/schedule';
+import { openServedApp } from '@tests/support/served-app';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 type Page = OutputOf<Routes['contracts.page']>;
 
 describe.each(['documented', 'openmetadata'] as const)('scrolling through contracts (%s)', (dialect: Dialect) => {
-  let sample: RunningSample;
-  let server: FaultServer;
-  let app: TestApp;
-  let connectionId: ConnectionId;
+  const on = openedForAll(() => openServedApp({ dialect }, { http: { sleep: async () => {} } }));
   let seed: readonly SampleContract[];
-
-  beforeAll(async () => {
-    sample = await startSample({ dialect });
-    server = createFaultServer({ upstream: sample.origin });
-    await server.start();
-    app = createTestApp({ http: { sleep: async () => {} } });
-    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  beforeAll(() => {
     const listed = ({ inherited, deleted }: SampleContract) => !inherited && !deleted;
-    const { contracts } = sample.service.world.catalog;
+    const { contracts } = on.sample.service.world.catalog;
     const all = [...contracts.forward(null)];
     seed = all.filter(listed).slice(0, 16);
     for (const { id } of all) contracts.remove(id);
   });
-  afterAll(async () => {
-    await app.container.close();
-    await server.stop();
-    await sample.stop();
-  });
 
   /** The contracts of the sample, of which some go and others come; `lasting` has the ids of those that stay all the time. */
   function begin() {
-    const { contracts } = sample.service.world.catalog;
+    const { contracts } = on.sample.service.world.catalog;
     for (const contract of [...contracts.forward(null)])
       if (contract.name.startsWith('made ')) contracts.remove(contract.id);
     for (const contract of seed) contracts.put(contract);
@@ -68,18 +53,18 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through contra
     let end: Page['end'] = null;
     for (; position !== null && calls < 100; calls += 1) {
       const step = steps[calls];
-      server.clear();
+      on.server.clear();
       if (step !== undefined) {
         change(step);
-        failNext(server, step);
+        failNext(on.server, step);
       }
-      const query: Parameters<typeof app.call<'contracts.page'>>[1] = {
-        connectionId,
+      const query: Parameters<typeof on.app.call<'contracts.page'>>[1] = {
+        connectionId: on.connectionId,
         include: 'non-deleted',
         limit,
         position,
       };
-      const page: Page | null = await app.call('contracts.page', query).catch(() => null);
+      const page: Page | null = await on.app.call('contracts.page', query).catch(() => null);
       if (page === null) continue;
       ids.push(
         ...page.lines.flatMap((line) => (line.kind === 'contract' ? [`${line.id}/${line.asset?.id ?? ''}`] : [])),

@@ -1,13 +1,10 @@
 import type { Position } from '@shared/domain/paging';
+import { openedForAll } from '@tests/support/opened';
 import { linesIn } from '@tests/support/result-page';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSampleApp } from '@tests/support/sample-app';
+import { describe, expect, it } from 'vitest';
 
-let open: SampleApp;
-beforeAll(async () => {
-  open = await openSampleApp('openmetadata');
-});
-afterAll(() => open.close());
+const open = openedForAll(() => openSampleApp('openmetadata'));
 
 const start: Position = { mode: 'start' };
 

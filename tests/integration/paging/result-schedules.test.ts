@@ -2,14 +2,15 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
-import { createTestApp, type TestApp } from '@tests/support/app';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { openedForAll } from '@tests/support/opened';
 import { linesIn } from '@tests/support/result-page';
-import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { sampleNow } from '@tests/support/sample';
 import { createChangingLog } from '@tests/support/schedules/changing-log';
 import { type Step, schedules } from '@tests/support/schedules/schedule';
+import { openServedApp } from '@tests/support/served-app';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const start = sampleNow - 100_000;
 
@@ -27,32 +28,22 @@ interface Call {
 }
 
 describe.each(['documented', 'openmetadata'] as const)('scrolling through results (%s)', (dialect: Dialect) => {
-  let sample: RunningSample;
-  let server: FaultServer;
-  let app: TestApp;
+  const on = openedForAll(() =>
+    openServedApp({ dialect }, { http: { sleep: async () => {} }, clock: () => sampleNow }),
+  );
   let read: (limit: number, position: Position) => Promise<Page>;
   let begin: (times: readonly number[]) => ReturnType<typeof createChangingLog>;
-
   beforeAll(async () => {
-    sample = await startSample({ dialect });
-    server = createFaultServer({ upstream: sample.origin });
-    await server.start();
-    app = createTestApp({ http: { sleep: async () => {} }, clock: () => sampleNow });
-    const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
-    const { catalog, results } = sample.service.world;
+    const connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
+    const { catalog, results } = on.sample.service.world;
     const contract = [...catalog.contracts.forward(null)].find(({ inherited }) => !inherited);
     if (contract === undefined) throw new Error('the sample has contracts');
     const contractId = contract.id as ContractId;
     begin = (times) => createChangingLog(results.of(contract), contract.fullyQualifiedName, [start, times]);
     read = async (limit, position) => {
-      const answer = await app.call('results.page', { connectionId, contractId, limit, position });
+      const answer = await on.app.call('results.page', { connectionId, contractId, limit, position });
       return { lines: linesIn(answer), next: answer.next, end: answer.end };
     };
-  });
-  afterAll(async () => {
-    await app.container.close();
-    await server.stop();
-    await sample.stop();
   });
 
   /** Reads as a screen does: page after page, and the same page again after a failure. */
@@ -61,15 +52,15 @@ describe.each(['documented', 'openmetadata'] as const)('scrolling through result
     let position: Position | null = { mode: 'start' };
     for (let turn = 0; position !== null && turn < 200; turn += 1) {
       const step = steps[turn];
-      server.clear();
+      on.server.clear();
       if (step !== undefined) {
         change(step);
-        failNext(server, step);
+        failNext(on.server, step);
       }
       const asked: Position = position;
       const page: Page | null = await read(limit, asked).catch(() => null);
       // After a read that failed, a look at the server itself may come in between.
-      const urls = server.log.map(({ url }) => url).filter((url) => url.includes('/results'));
+      const urls = on.server.log.map(({ url }) => url).filter((url) => url.includes('/results'));
       calls.push({ asked, urls, page });
       if (page !== null) position = page.next;
     }

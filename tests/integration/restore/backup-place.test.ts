@@ -3,18 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { createTestApp } from '@tests/support/app';
+import { openedForAll } from '@tests/support/opened';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
-import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingKept, openRestoreApp } from '@tests/support/restore-app';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('where backups are', () => {
-  let on: RestoreApp;
+  const on = openedForAll(() => openRestoreApp({ dialect: 'documented' }));
   let contractId: ContractId;
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect: 'documented' });
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
   });
-  afterAll(() => on.close());
 
   it('is the app’s own folder, made when needed, for its owner alone, until one is chosen', async () => {
     const chosen = mkdtempSync(path.join(os.tmpdir(), 'desk-chosen-'));

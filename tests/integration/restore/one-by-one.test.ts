@@ -5,14 +5,15 @@ import type { ContractId } from '@shared/domain/ids';
 import { formSource } from '@tests/support/add-results-app';
 import { checked } from '@tests/support/checked';
 import { faults } from '@tests/support/fault-server/faults';
+import { openedForAll } from '@tests/support/opened';
 import { addPlanned, confirmCleanUp, discard, planAdding, planCleanUp } from '@tests/support/operation-calls';
 import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Raw = { readonly id: string; readonly timestamp: number } & Readonly<Record<string, unknown>>;
 
 describe('putting results back', () => {
-  let on: RestoreApp;
+  const on = openedForAll(() => openRestoreApp({ dialect: 'openmetadata', release: '1.12' }));
   let contractId: ContractId;
   let before: readonly Raw[];
   let operationId: string;
@@ -21,13 +22,11 @@ describe('putting results back', () => {
   const fromOperation = () => ({ kind: 'operation' as const, operationId });
 
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect: 'openmetadata', release: '1.12' });
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
     await on.keepOnly(contractId, count + 2);
     before = (await on.rawResults(contractId)) as Raw[];
     operationId = (await on.cleanUp([contractId], { kind: 'keep-last', count: 2 })).operationId;
   });
-  afterAll(() => on.close());
   /** Each begins with the results deleted. */
   beforeEach(async () => {
     on.server.clear();
@@ -271,15 +270,6 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(2);
   });
 
-  it('sends nothing when all writes are stopped right after its confirmation', async () => {
-    const { target } = await on.preview(fromOperation());
-    on.server.clear();
-    const confirmed = on.confirm(target);
-    expect(on.app.writes.stopAll()).toEqual(['restore']);
-    expect(await confirmed).toMatchObject({ operationId: null, state: 'not-sent', stopped: true, reason: 'stopped' });
-    expect(on.puts()).toEqual([]);
-  });
-
   it('tells both contracts of a backup apart whose results go to one on the server', async () => {
     const source = changed((text) => {
       const backup = JSON.parse(text);
@@ -319,21 +309,6 @@ describe('putting results back', () => {
     expect(on.puts()).toEqual([]);
     expect(await on.confirm(one.target, ` ${one.shown.typedChoices[1]} `)).toMatchObject({ isEqual: true });
     await protect('careful');
-  });
-
-  it('sends nothing over a connection that is never written to', async () => {
-    const { target } = await on.preview(fromOperation());
-    const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (
-      await on.app.call('connections.list', {})
-    ).connections;
-    const token = on.sample.tokens.full;
-    const readOnly = { connectionId: id, name, baseUrl, token, protection: 'read-only' as const };
-    await on.app.call('connections.save', readOnly);
-    const again = await on.preview(fromOperation());
-    await expect(on.confirm(again.target)).rejects.toMatchObject({ code: 'read_only', outcome: 'not-sent' });
-    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
-    expect(on.puts()).toEqual([]);
-    await on.app.call('connections.save', { ...readOnly, protection: 'careful' });
   });
 
   it('names the clean-up whose results it put back, and the other way round', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
-import { openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
+import { openedForAll } from '@tests/support/opened';
+import { openRestoreApp } from '@tests/support/restore-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** Contracts with all statuses, scores that are no numbers, and sections that are missing or empty. */
 const names = ['status_sampler', 'quality_not_a_number', 'bare_minimum', 'clock_ahead'];
@@ -24,14 +25,12 @@ const choices = fc.tuple(fc.nat(names.length - 1), fc.tuple(fc.nat(2), fc.nat(),
 const keepsIds = serverKinds.filter(({ release }) => release !== '1.8');
 
 describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, release }) => {
-  let on: RestoreApp;
+  const on = openedForAll(() => openRestoreApp({ dialect, ...(release === undefined ? {} : { release }) }));
   let ids: ContractId[];
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect, ...(release === undefined ? {} : { release }) });
-    ids = await Promise.all(names.map(on.idOf));
+    ids = names.map(on.idOf);
     await Promise.all(ids.map((id) => on.keepOnly(id, 20)));
   });
-  afterAll(() => on.close());
 
   it('gives back the very list that was there, and says so, whatever was deleted', async () => {
     await fc.assert(
@@ -77,13 +76,11 @@ describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, release }
 });
 
 describe('restoring on a server that gives every result the contract’s id', () => {
-  let on: RestoreApp;
+  const on = openedForAll(() => openRestoreApp({ dialect: 'openmetadata', release: '1.8' }));
   let contractId: ContractId;
   beforeAll(async () => {
-    on = await openRestoreApp({ dialect: 'openmetadata', release: '1.8' });
-    contractId = await on.idOf('status_sampler');
+    contractId = on.idOf('status_sampler');
   });
-  afterAll(() => on.close());
 
   it('stops after the first, says why, and replaces nothing when it is tried again', async () => {
     const before = await on.rawResults(contractId);

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RetentionDraft, RetentionRule } from '@shared/domain/retention-rule';
 import { createTestApp, type TestApp } from '@tests/support/app';
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
+import { openCleanUpApp } from '@tests/support/clean-up-app';
 import { memoryStore } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
 import { openIndexed } from '@tests/support/index-app';
+import { openedForEach } from '@tests/support/opened';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const dayMs = 24 * 3_600_000;
@@ -156,11 +157,7 @@ it('rules of a file find their contracts by name on another server, and are left
 });
 
 describe('a clean-up that carries out a rule', () => {
-  let on: CleanUpApp;
-  beforeEach(async () => {
-    on = await openCleanUpApp({});
-  });
-  afterEach(() => on.close());
+  const on = openedForEach(() => openCleanUpApp({}));
 
   const saved = async (): Promise<RetentionRule> => {
     const { rules } = await on.app.call('retention.save', {

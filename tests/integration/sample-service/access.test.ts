@@ -1,8 +1,8 @@
 import { dialects } from '@main/sample-service/model';
 import { canaryToken } from '@tests/support/canary/canary';
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { openedForAll } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const id = '00000000-0000-4000-8000-000000000000';
 const contracts = '/v1/dataContracts';
@@ -24,13 +24,7 @@ const changes: readonly (readonly [string, string, string])[] = [
 const others = ['/v1/tables', `/v1/tables/${id}`, '/v1/search/query?q=*', '/v1/users/loggedInUser'];
 
 describe.each(dialects)('access in the %s dialect', (dialect) => {
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample({ dialect });
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
+  const client = openedForAll(() => openClient({ dialect }));
 
   it('needs a token for everything but the version', async () => {
     expect((await client.get('/v1/system/version', { token: null })).status).toBe(200);
@@ -42,13 +36,13 @@ describe.each(dialects)('access in the %s dialect', (dialect) => {
   });
 
   it('accepts no other scheme than Bearer', async () => {
-    const headers = { Authorization: `Basic ${sample.tokens.full}` };
-    expect((await fetch(`${sample.baseUrl}/v1/tables`, { headers })).status).toBe(401);
+    const headers = { Authorization: `Basic ${client.sample.tokens.full}` };
+    expect((await fetch(`${client.sample.baseUrl}/v1/tables`, { headers })).status).toBe(401);
   });
 
   it('answers 401 and 403 in the shape of the dialect', async () => {
     const missing = await client.get(contracts, { token: null });
-    const refused = await client.call('POST', `${contracts}/${id}/validate`, { token: sample.tokens.readOnly });
+    const refused = await client.call('POST', `${contracts}/${id}/validate`, { token: client.sample.tokens.readOnly });
     if (dialect === 'openmetadata') {
       expect(missing.body).toEqual({ code: 401, message: 'Not Authorized! Token not present' });
       expect(missing.headers.get('www-authenticate')).toBe('om-auth');
@@ -64,13 +58,13 @@ describe.each(dialects)('access in the %s dialect', (dialect) => {
   });
 
   it('lets a reader read and change nothing', async () => {
-    const token = sample.tokens.readOnly;
+    const token = client.sample.tokens.readOnly;
     for (const path of reads) expect([200, 404], path).toContain((await client.get(path, { token })).status);
     for (const [method, path] of changes) expect((await client.call(method, path, { token })).status, path).toBe(403);
   });
 
   it('lets a caller without the view right see no contract', async () => {
-    const token = sample.tokens.noView;
+    const token = client.sample.tokens.noView;
     for (const path of reads) expect((await client.get(path, { token })).status, path).toBe(403);
     for (const [method, path] of changes) expect((await client.call(method, path, { token })).status, path).toBe(403);
     expect((await client.get('/v1/tables', { token })).status).toBe(200);
@@ -78,13 +72,13 @@ describe.each(dialects)('access in the %s dialect', (dialect) => {
 
   it('knows who calls', async () => {
     expect((await client.get('/v1/users/loggedInUser')).body).toMatchObject({ name: 'steward' });
-    const token = sample.tokens.readOnly;
+    const token = client.sample.tokens.readOnly;
     expect((await client.get('/v1/users/loggedInUser', { token })).body).toMatchObject({ name: 'reader' });
   });
 
   it('serves the same with and without the prefix /api', async () => {
-    const headers = { Authorization: `Bearer ${sample.tokens.full}` };
-    const bare = await fetch(`${sample.origin}/v1/dataContracts?limit=2`, { headers });
+    const headers = { Authorization: `Bearer ${client.sample.tokens.full}` };
+    const bare = await fetch(`${client.sample.origin}/v1/dataContracts?limit=2`, { headers });
     expect(await bare.json()).toEqual((await client.get(`${contracts}?limit=2`)).body);
   });
 

@@ -1,30 +1,10 @@
 import { dialects } from '@main/sample-service/model';
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { openedForAll } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 describe.each(dialects)('tables and search in the %s dialect', (dialect) => {
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample({ dialect });
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
-
-  it('pages through all tables, each once, with the optional fields that were asked for', async () => {
-    const ids: string[] = [];
-    let query = '';
-    for (;;) {
-      const page = await client.page(`/v1/tables?limit=90&fields=owners${query}`);
-      expect(page.data.every((table) => Array.isArray(table['owners']) && !('tags' in table))).toBe(true);
-      ids.push(...page.data.map((table) => table.id));
-      if (page.paging.after === undefined) break;
-      query = `&after=${page.paging.after}`;
-    }
-    expect(ids.length).toBeGreaterThan(200);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  const client = openedForAll(() => openClient({ dialect }));
 
   it('finds one table by its id, and nothing else by that address', async () => {
     const id = await client.table('orders_events');

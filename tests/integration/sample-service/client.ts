@@ -1,4 +1,4 @@
-import type { RunningSample } from '@tests/support/sample';
+import { type RunningSample, type SampleOptions, startSample } from '@tests/support/sample';
 import { z } from 'zod';
 
 export interface Reply {
@@ -61,4 +61,8 @@ export function createClient(sample: RunningSample) {
   };
 }
 
-export type SampleClient = ReturnType<typeof createClient>;
+/** A sample service of its own, with a client of it. */
+export async function openClient(options?: SampleOptions) {
+  const sample = await startSample(options);
+  return { ...createClient(sample), sample, close: () => sample.stop() };
+}

@@ -1,40 +1,13 @@
 import { dialects } from '@main/sample-service/model';
 import { awkwardNames } from '@main/sample-service/seed/special';
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { openedForAll } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const contracts = '/v1/dataContracts';
 
 describe.each(dialects)('contracts in the %s dialect', (dialect) => {
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample({ dialect });
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
-
-  it('are listed ten at a time, in pages that lead on to the end', async () => {
-    const first = await client.page(contracts);
-    expect(first.data).toHaveLength(10);
-    expect(first.paging.before).toBeUndefined();
-    const ids: string[] = first.data.map((each) => each.id);
-    for (let after = first.paging.after; after !== undefined; ) {
-      const next = await client.page(`${contracts}?limit=100&after=${after}`);
-      ids.push(...next.data.map((each) => each.id));
-      after = next.paging.after;
-    }
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toHaveLength(first.paging.total);
-  });
-
-  it('lead back from the second page to the first', async () => {
-    const first = await client.page(`${contracts}?limit=7`);
-    const second = await client.page(`${contracts}?limit=7&after=${first.paging.after}`);
-    const back = await client.page(`${contracts}?limit=7&before=${second.paging.before}`);
-    expect(back).toEqual(first);
-  });
+  const client = openedForAll(() => openClient({ dialect }));
 
   it('are deleted ones only, or all, when include says so', async () => {
     const count = async (include: string) =>
@@ -115,28 +88,6 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
     expect((await client.get(`${contracts}/${(await client.contract('never_validated')).id}`)).body).not.toHaveProperty(
       'latestResult',
     );
-  });
-
-  it('write sla, terms and status in the words of the dialect', async () => {
-    const { data } = await client.page(`${contracts}?limit=1000&include=all`);
-    const statuses = new Set(data.map((each) => each['entityStatus']));
-    const one = await client.contract('orders_events');
-    if (dialect === 'documented') {
-      expect([...statuses].toSorted()).toEqual(['Active', 'Deprecated', 'Draft', 'Embargoed']);
-      expect(one['termsOfUse']).toEqual(expect.any(String));
-      expect(one['sla']).toMatchObject({
-        refreshFrequency: expect.stringMatching(/^PT\d+[HD]$/),
-        availability: expect.any(Number),
-      });
-    } else {
-      expect(statuses).toContain('In Review');
-      expect(statuses).toContain('Embargoed');
-      expect(statuses.size).toBe(9);
-      expect(one['termsOfUse']).toMatchObject({ content: expect.any(String), inherited: false });
-      expect(one['sla']).toMatchObject({
-        refreshFrequency: { interval: expect.any(Number), unit: expect.any(String) },
-      });
-    }
   });
 
   it('treat unknown fields as the dialect does', async () => {

@@ -1,30 +1,18 @@
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createClient } from './client';
+import { openedForAll, openedForEach } from '@tests/support/opened';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const contracts = '/v1/dataContracts';
-const running: RunningSample[] = [];
-afterEach(async () => {
-  for (const sample of running.splice(0)) await sample.stop();
-});
-
-async function start(dialect: 'documented' | 'openmetadata') {
-  const sample = await startSample({ dialect });
-  running.push(sample);
-  const client = createClient(sample);
-  const of = (id: string, type = 'table') => client.get(`${contracts}/entity?entityId=${id}&entityType=${type}`);
-  return { client, of };
-}
+type Client = Awaited<ReturnType<typeof openClient>>;
+const effective =
+  (client: Client) =>
+  (id: string, type = 'table') =>
+    client.get(`${contracts}/entity?entityId=${id}&entityType=${type}`);
 
 describe.each(['documented', 'openmetadata'] as const)('the effective contract in the %s dialect', (dialect) => {
-  it('is the contract of the asset', async () => {
-    const { client, of } = await start(dialect);
-    const { id } = await client.contract('orders_events');
-    expect((await of(await client.table('orders_events'))).body).toMatchObject({ id, inherited: false });
-  });
-
+  const client = openedForAll(() => openClient({ dialect }));
+  const of = effective(client);
   it('is 404 for an asset without one and for another type, and a failure without parameters', async () => {
-    const { client, of } = await start(dialect);
     expect((await of('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await of(await client.table('orders_events'), 'topic')).status).toBe(404);
     expect((await client.get(`${contracts}/entity`)).status).toBe(dialect === 'openmetadata' ? 500 : 400);
@@ -35,8 +23,10 @@ describe.each(['documented', 'openmetadata'] as const)('the effective contract i
 });
 
 describe('inheritance in the documented dialect', () => {
+  const client = openedForAll(() => openClient());
+  const of = effective(client);
+
   it('lists the inherited contract with an id and an asset of its own', async () => {
-    const { client, of } = await start('documented');
     const { data } = await client.page(`${contracts}?limit=1000`);
     const inherited = data.filter((each) => each['inherited'] === true);
     expect(inherited).toHaveLength(1);
@@ -50,8 +40,10 @@ describe('inheritance in the documented dialect', () => {
 });
 
 describe('inheritance in the openmetadata dialect', () => {
+  const client = openedForEach(() => openClient({ dialect: 'openmetadata' }));
+  const of = effective(client);
+
   it('shows the data product’s contract under its own id, and lists no copy', async () => {
-    const { client, of } = await start('openmetadata');
     const { data } = await client.page(`${contracts}?limit=1000`);
     expect(data.some((each) => each['inherited'] === true)).toBe(false);
     const parent = data.find((each) => each.name === 'order_lifecycle');
@@ -63,14 +55,12 @@ describe('inheritance in the openmetadata dialect', () => {
   });
 
   it('merges what the own contract lacks and marks it', async () => {
-    const { client, of } = await start('openmetadata');
     const answer = (await of(await client.table('orders_returns'))).body;
     expect(answer).toMatchObject({ name: 'orders_returns', inherited: false });
     expect(answer).toMatchObject({ sla: { inherited: true }, termsOfUse: { inherited: true } });
   });
 
   it('makes a draft contract of the table’s own when the inherited one is validated', async () => {
-    const { client, of } = await start('openmetadata');
     const table = await client.table('orders_archive');
     const before = (await client.page(`${contracts}?limit=1`)).paging.total;
     const run = await client.call('POST', `${contracts}/entity/validate?entityId=${table}&entityType=table`);

@@ -1,22 +1,14 @@
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForAll } from '@tests/support/opened';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
 describe.each(serverKinds)('$name without what some servers lack', ({ dialect, release }) => {
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample({
-      dialect,
-      release,
-      without: ['contract-list', 'permissions', 'latest', 'search', 'who'],
-    });
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
+  const client = openedForAll(() =>
+    openClient({ dialect, release, without: ['contract-list', 'permissions', 'latest', 'search', 'who'] }),
+  );
 
   it.each([
     ['contracts', '/v1/dataContracts'],

@@ -1,7 +1,7 @@
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForAll } from '@tests/support/opened';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const permissions = '/v1/permissions';
 const operations = ['ViewBasic', 'ViewAll', 'EditAll', 'Delete'] as const;
@@ -12,13 +12,7 @@ interface Permission {
 }
 
 describe.each(serverKinds.filter(({ dialect }) => dialect === 'openmetadata'))('permissions of $name', (kind) => {
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample(kind);
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
+  const client = openedForAll(() => openClient(kind));
 
   async function accessTo(path: string, token: string): Promise<string[]> {
     const { body } = await client.get(`${permissions}/${path}`, { token });
@@ -27,7 +21,7 @@ describe.each(serverKinds.filter(({ dialect }) => dialect === 'openmetadata'))('
   }
 
   it('say what each caller may do with contracts and with tables', async () => {
-    const { full, readOnly, noView } = sample.tokens;
+    const { full, readOnly, noView } = client.sample.tokens;
     expect(await accessTo('dataContract', full)).toEqual(['allow', 'allow', 'allow', 'allow']);
     // Since 1.12 an owner may do everything, so that no reader is told no before it is known whose the contract is.
     const refusal = kind.release === '1.12' ? 'conditionalAllow' : 'notAllow';
@@ -57,8 +51,8 @@ describe.each(serverKinds.filter(({ dialect }) => dialect === 'openmetadata'))('
 
 describe('permissions of the documentation', () => {
   it('are an unknown path', async () => {
-    const sample = await startSample();
-    expect((await createClient(sample).get(`${permissions}/dataContract`)).status).toBe(404);
-    await sample.stop();
+    const client = await openClient();
+    expect((await client.get(`${permissions}/dataContract`)).status).toBe(404);
+    await client.close();
   });
 });

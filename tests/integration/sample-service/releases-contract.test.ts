@@ -1,8 +1,8 @@
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForAll } from '@tests/support/opened';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const contracts = '/v1/dataContracts';
 const text = expect.any(String);
@@ -82,13 +82,7 @@ const facts = {
 
 describe.each(serverKinds)('a contract of $name', ({ name, dialect, release }) => {
   const fact = facts[name as keyof typeof facts];
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeAll(async () => {
-    sample = await startSample({ dialect, release });
-    client = createClient(sample);
-  });
-  afterAll(() => sample.stop());
+  const client = openedForAll(() => openClient({ dialect, release }));
 
   it('comes from a server that says its version without a token', async () => {
     expect((await client.get('/v1/system/version', { token: null })).body).toMatchObject({ version: fact.version });
@@ -135,11 +129,11 @@ describe.each(serverKinds)('a contract of $name', ({ name, dialect, release }) =
 
 describe('extras of OpenMetadata 1.12', () => {
   it('are on some contracts only', async () => {
-    const sample = await startSample({ dialect: 'openmetadata' });
-    const { data } = await createClient(sample).page(`${contracts}?limit=1000`);
+    const client = await openClient({ dialect: 'openmetadata' });
+    const { data } = await client.page(`${contracts}?limit=1000`);
     for (const member of ['odcsQualityRules', 'impersonatedBy']) {
       expect(new Set(data.map((each) => member in each)), member).toEqual(new Set([true, false]));
     }
-    await sample.stop();
+    await client.close();
   });
 });

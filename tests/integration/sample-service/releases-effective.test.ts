@@ -1,8 +1,8 @@
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForEach } from '@tests/support/opened';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 /** What the releases answer about an asset without a contract, and about one that would inherit one (docs/server.md#effective-contract). */
 const facts = {
@@ -14,23 +14,20 @@ const facts = {
 
 describe.each(serverKinds)('the effective contract of $name', ({ name, dialect, release }) => {
   const fact = facts[name as keyof typeof facts];
-  let sample: RunningSample;
-  let client: SampleClient;
-  beforeEach(async () => {
-    sample = await startSample({ dialect, release });
-    client = createClient(sample);
-  });
-  afterEach(() => sample.stop());
+  const client = openedForEach(() => openClient({ dialect, release }));
 
   const of = (id: string, more = '&entityType=table') => client.get(`/v1/dataContracts/entity?entityId=${id}${more}`);
   const assetId = (wanted: string) =>
-    [...sample.service.world.catalog.assets.forward(null)].find((each) => each.fullyQualifiedName.endsWith(wanted))
-      ?.id ?? '';
+    [...client.sample.service.world.catalog.assets.forward(null)].find((each) =>
+      each.fullyQualifiedName.endsWith(wanted),
+    )?.id ?? '';
 
   it('is an answer of its own when there is none', async () => {
-    const without = [...sample.service.world.catalog.assets.forward(null)].find(
+    const without = [...client.sample.service.world.catalog.assets.forward(null)].find(
       (each) =>
-        each.type === 'table' && !each.dataProducts && sample.service.world.catalog.contractOfAsset(each) === null,
+        each.type === 'table' &&
+        !each.dataProducts &&
+        client.sample.service.world.catalog.contractOfAsset(each) === null,
     );
     for (const id of [without?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
       const reply = await of(id);

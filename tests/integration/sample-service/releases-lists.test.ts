@@ -1,23 +1,19 @@
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForAll } from '@tests/support/opened';
 import { serverKinds, type TestedKind } from '@tests/support/server-kinds';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createClient } from './client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openClient } from './client';
 
 const contracts = '/v1/dataContracts';
-const running: RunningSample[] = [];
-afterEach(async () => {
-  for (const sample of running.splice(0)) await sample.stop();
-});
 
-async function start({ dialect, release }: Pick<TestedKind, 'dialect' | 'release'>) {
-  const sample = await startSample({ dialect, release });
-  running.push(sample);
-  return { client: createClient(sample), world: sample.service.world };
+async function start(kind: Pick<TestedKind, 'dialect' | 'release'>) {
+  const client = await openClient(kind);
+  onTestFinished(client.close);
+  return client;
 }
 
 describe.each(serverKinds)('lists of $name', (kind) => {
+  const client = openedForAll(() => openClient(kind));
   it('lead through all contracts once, and back, with cursors of the release', async () => {
-    const { client } = await start(kind);
     const first = await client.page(`${contracts}?limit=60`);
     const ids = first.data.map(({ id }) => id);
     let last = first;
@@ -37,7 +33,6 @@ describe.each(serverKinds)('lists of $name', (kind) => {
   });
 
   it('refuse both cursors at once, for contracts and tables', async () => {
-    const { client } = await start(kind);
     for (const list of [contracts, '/v1/tables']) {
       const { after } = (await client.page(`${list}?limit=5`)).paging;
       expect((await client.get(`${list}?after=${after}&before=${after}`)).status, list).toBe(400);
@@ -45,7 +40,6 @@ describe.each(serverKinds)('lists of $name', (kind) => {
   });
 
   it('lead through the tables and back to the first page', async () => {
-    const { client } = await start(kind);
     const first = await client.page('/v1/tables?limit=20');
     const second = await client.page(`/v1/tables?limit=20&after=${first.paging.after}`);
     const back = await client.page(`/v1/tables?limit=20&before=${second.paging.before}`);
@@ -58,21 +52,18 @@ describe.each(serverKinds)('lists of $name', (kind) => {
 
 describe('the filter by status', () => {
   it('ends in a failure with SQL in its text in 1.8', async () => {
-    const { client } = await start({ dialect: 'openmetadata', release: '1.8' });
+    const client = await start({ dialect: 'openmetadata', release: '1.8' });
     const reply = await client.get(`${contracts}?status=Active`);
     expect([reply.status, reply.body]).toEqual([
       500,
-      {
-        responseMessage: expect.stringContaining("Unknown column 'status'"),
-        errorType: 'UNHANDLED_SERVER_EXCEPTION',
-      },
+      { responseMessage: expect.stringContaining("Unknown column 'status'"), errorType: 'UNHANDLED_SERVER_EXCEPTION' },
     ]);
   });
 
   it.each(['1.10', '1.12'] as const)(
     'narrows the list in %s, by an unknown status only before 1.12',
     async (release) => {
-      const { client } = await start({ dialect: 'openmetadata', release });
+      const client = await start({ dialect: 'openmetadata', release });
       const { data, paging } = await client.page(`${contracts}?status=Approved&limit=1000`);
       expect(paging.total).toBe(data.length);
       expect(new Set(data.map((each) => each['entityStatus']))).toEqual(new Set(['Approved']));
@@ -83,7 +74,7 @@ describe('the filter by status', () => {
   );
 
   it('is unknown to the documentation, and ignored', async () => {
-    const { client } = await start({ dialect: 'documented' });
+    const client = await start({ dialect: 'documented' });
     const all = (await client.page(contracts)).paging.total;
     expect((await client.page(`${contracts}?status=Active`)).paging.total).toBe(all);
   });
@@ -91,17 +82,17 @@ describe('the filter by status', () => {
 
 describe('whole numbers as cursors', () => {
   it('shift with the list: a row that goes makes another one fall between two pages', async () => {
-    const { client, world } = await start({ dialect: 'openmetadata', release: '1.8' });
+    const client = await start({ dialect: 'openmetadata', release: '1.8' });
     const [first, second] = [
       await client.page(`${contracts}?limit=5`),
       await client.page(`${contracts}?limit=5&after=5`),
     ];
-    world.catalog.contracts.remove(first.data[0]?.id ?? '');
+    client.sample.service.world.catalog.contracts.remove(first.data[0]?.id ?? '');
     expect((await client.page(`${contracts}?limit=5&after=5`)).data[0]?.id).toBe(second.data[1]?.id);
   });
 
   it.each(['after=abc', 'after=', 'before=-1', 'after=bnVsbA'])('cannot be read from %s', async (query) => {
-    const { client } = await start({ dialect: 'openmetadata', release: '1.8' });
+    const client = await start({ dialect: 'openmetadata', release: '1.8' });
     expect((await client.get(`${contracts}?${query}`)).status).toBe(404);
   });
 });

@@ -1,28 +1,20 @@
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
-import { type RunningSample, startSample } from '@tests/support/sample';
+import { openedForAll, openedForEach } from '@tests/support/opened';
 import { serverKinds } from '@tests/support/server-kinds';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
 const far = '&endTs=99999999999999';
 const someId = '11111111-1111-4111-8111-111111111111';
 const ofOpenMetadata = serverKinds.filter(({ dialect }) => dialect === 'openmetadata');
 
-let sample: RunningSample;
-let client: SampleClient;
-afterEach(() => sample.stop());
-
-const pathOf = async (name: string, schema?: string) => `/v1/dataContracts/${(await client.contract(name, schema)).id}`;
-const put = (path: string, timestamp: number, id = someId) =>
-  client.call('PUT', `${path}/results`, {
-    body: { id, dataContractFQN: 'x', timestamp, contractExecutionStatus: 'Success' },
-  });
-
 describe.each(ofOpenMetadata)('results of $name', ({ dialect, release }) => {
-  beforeEach(async () => {
-    sample = await startSample({ dialect, release });
-    client = createClient(sample);
-  });
+  const client = openedForEach(() => openClient({ dialect, release }));
+  const pathOf = async (name: string) => `/v1/dataContracts/${(await client.contract(name)).id}`;
+  const put = (path: string, timestamp: number, id = someId) => {
+    const body = { id, dataContractFQN: 'x', timestamp, contractExecutionStatus: 'Success' };
+    return client.call('PUT', `${path}/results`, { body });
+  };
 
   it('that are put in stand side by side, or in 1.8 take each other’s place', async () => {
     const path = await pathOf('never_validated');
@@ -80,10 +72,9 @@ describe.each(ofOpenMetadata)('results of $name', ({ dialect, release }) => {
 });
 
 describe.each(serverKinds)('odd results of $name', ({ dialect, release }) => {
-  beforeEach(async () => {
-    sample = await startSample({ dialect, release });
-    client = createClient(sample);
-  });
+  const client = openedForAll(() => openClient({ dialect, release }));
+  const pathOf = async (name: string, schema?: string) =>
+    `/v1/dataContracts/${(await client.contract(name, schema)).id}`;
 
   it('have a quality score that is no number, an empty semantics section, or a time to come', async () => {
     const quality = await client.get(`${await pathOf('quality_not_a_number')}/results?limit=50`);

@@ -1,14 +1,9 @@
-import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, type SampleClient } from './client';
+import { openedForEach } from '@tests/support/opened';
+import { sampleNow } from '@tests/support/sample';
+import { describe, expect, it } from 'vitest';
+import { openClient } from './client';
 
-let sample: RunningSample;
-let client: SampleClient;
-beforeEach(async () => {
-  sample = await startSample({ dialect: 'openmetadata' });
-  client = createClient(sample);
-});
-afterEach(() => sample.stop());
+const client = openedForEach(() => openClient({ dialect: 'openmetadata' }));
 
 const resultsOf = async (name: string) => `/v1/dataContracts/${(await client.contract(name)).id}/results`;
 
@@ -82,57 +77,11 @@ describe('results in the openmetadata dialect', () => {
     expect([reply.status, reply.text]).toEqual([204, '']);
   });
 
-  it('are deleted with an empty 200 whether or not anything was there', async () => {
-    const path = await resultsOf('status_sampler');
-    for (const tail of ['/1', '/before/1', '/before/99999999999999']) {
-      const reply = await client.call('DELETE', path + tail);
-      expect([reply.status, reply.text], tail).toEqual([200, '']);
-    }
-    expect((await client.page(path)).data).toEqual([]);
-    expect((await client.call('DELETE', `${path}/abc`)).status).toBe(404);
-  });
-
   it('leave the contract’s latestResult as it was when they are deleted', async () => {
     const before = await client.contract('status_sampler');
     expect(before['latestResult']).toBeDefined();
     await client.call('DELETE', `${await resultsOf('status_sampler')}/before/99999999999999`);
     expect((await client.contract('status_sampler'))['latestResult']).toEqual(before['latestResult']);
-  });
-
-  it('of a deleted contract are 404', async () => {
-    const path = await resultsOf('retired_feed');
-    expect((await client.get(path)).body).toEqual({ code: 404, message: expect.any(String) });
-    expect((await client.get(`${path}/latest`)).status).toBe(404);
-  });
-
-  it('are added with 200 as the latest, with 201 when older, and one for each millisecond', async () => {
-    const path = await resultsOf('never_validated');
-    const body = {
-      id: '11111111-1111-4111-8111-111111111111',
-      dataContractFQN: 'anything',
-      timestamp: 5000,
-      contractExecutionStatus: 'Queued',
-    };
-    const made = await client.call('PUT', path, { body });
-    expect([made.status, made.headers.get('x-openmetadata-change')]).toEqual([200, 'entityUpdated']);
-    const older = { ...body, id: '33333333-3333-4333-8333-333333333333', timestamp: 4000 };
-    const put = await client.call('PUT', path, { body: older });
-    expect([put.status, put.headers.get('x-openmetadata-change')]).toEqual([201, 'entityCreated']);
-    expect(made.body).toMatchObject({ dataContractFQN: expect.stringContaining('never_validated') });
-    expect((await client.call('PUT', path, { body: { ...body, result: 'again' } })).status).toBe(200);
-    const twin = { ...body, id: '22222222-2222-4222-8222-222222222222' };
-    expect((await client.call('PUT', path, { body: twin })).status).toBe(409);
-    expect((await client.contract('never_validated'))['latestResult']).toMatchObject({ timestamp: 5000 });
-  });
-
-  it('refuse a body without the contract’s name or with members of its own', async () => {
-    const path = await resultsOf('never_validated');
-    const body = { timestamp: 1, contractExecutionStatus: 'Success' };
-    expect((await client.call('PUT', path, { body })).body).toMatchObject({
-      code: 400,
-      message: '[query param dataContractFQN must not be null]',
-    });
-    expect((await client.call('PUT', path, { body: { ...body, dataContractFQN: 'x', made: 'up' } })).status).toBe(400);
   });
 
   it('do not become latestResult when they are older', async () => {

@@ -1,18 +1,13 @@
 import { dialects } from '@main/sample-service/model';
-import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createClient } from './client';
-
-const running: RunningSample[] = [];
-afterEach(async () => {
-  for (const sample of running.splice(0)) await sample.stop();
-});
+import { createGate } from '@tests/support/gate';
+import { sampleNow } from '@tests/support/sample';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openClient } from './client';
 
 async function start(dialect: (typeof dialects)[number]) {
   let now = sampleNow;
-  const sample = await startSample({ dialect, clock: () => now, validationTiming: { queued: 500, running: 500 } });
-  running.push(sample);
-  const client = createClient(sample);
+  const client = await openClient({ dialect, clock: () => now, validationTiming: { queued: 500, running: 500 } });
+  onTestFinished(client.close);
   const { id } = await client.contract('orders_events');
   const path = `/v1/dataContracts/${id}`;
   return { client, path, advance: (ms: number) => (now += ms) };
@@ -38,14 +33,6 @@ describe.each(dialects)('validation in the %s dialect', (dialect) => {
     });
   });
 
-  it('of an asset is that of its contract', async () => {
-    const { client, path } = await start(dialect);
-    const table = await client.table('orders_events');
-    const reply = await client.call('POST', `/v1/dataContracts/entity/validate?entityId=${table}&entityType=table`);
-    expect(reply.status).toBe(200);
-    expect((await client.get(`${path}/results/latest`)).body).toMatchObject(reply.body as object);
-  });
-
   it('is 404 for a contract that is gone or deleted, and fails for an asset without a type', async () => {
     const { client } = await start(dialect);
     const post = async (tail: string) => (await client.call('POST', `/v1/dataContracts/${tail}`)).status;
@@ -59,21 +46,17 @@ describe.each(dialects)('validation in the %s dialect', (dialect) => {
 });
 
 it('answers six validations of one contract at once, of which one ends Aborted', async () => {
+  const all = createGate();
   let begun = 0;
-  let go = () => {};
-  const all = new Promise<void>((resolve) => {
-    go = resolve;
-  });
   const evaluating = () => {
     begun += 1;
-    if (begun === 6) go();
-    return all;
+    if (begun === 6) all.open();
+    return all.opened;
   };
   const timing = { queued: 500, running: 500, evaluating };
-  const sample = await startSample({ dialect: 'openmetadata', validationTiming: timing });
-  running.push(sample);
-  const client = createClient(sample);
-  const { contracts } = sample.service.world.catalog;
+  const client = await openClient({ dialect: 'openmetadata', validationTiming: timing });
+  onTestFinished(client.close);
+  const { contracts } = client.sample.service.world.catalog;
   const contract = [...contracts.forward(null)].find((each) => each.expectations === null && !each.deleted);
   const path = `/v1/dataContracts/${contract?.id}`;
   const replies = await Promise.all(Array.from({ length: 6 }, () => client.call('POST', `${path}/validate`)));

@@ -76,12 +76,7 @@ describe('the token of a connection', () => {
       });
       expect(moved).toMatchObject({ token: 'none', tokenFacts: null });
       await expect(page(id)).rejects.toMatchObject({ code: 'no_token' });
-      await app.call('connections.save', {
-        connectionId: id,
-        name: 'Back',
-        baseUrl: 'https://catalog.example',
-        token,
-      });
+      await app.call('connections.save', { connectionId: id, name: 'Back', baseUrl: 'https://catalog.example', token });
     }
   });
 

@@ -4,10 +4,7 @@ import { openDatabase } from '@main/store/open-database';
 /** Two changes of the tables that take their time: each touches every row. */
 const slowMigrations = [
   ...migrations,
-  {
-    version: newestVersion() + 10,
-    sql: `ALTER TABLE step ADD COLUMN first TEXT; UPDATE step SET first = request`,
-  },
+  { version: newestVersion() + 10, sql: `ALTER TABLE step ADD COLUMN first TEXT; UPDATE step SET first = request` },
   {
     version: newestVersion() + 20,
     sql: `ALTER TABLE step ADD COLUMN second TEXT; UPDATE step SET second = first || request; UPDATE step SET first = NULL`,

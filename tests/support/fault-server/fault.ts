@@ -24,16 +24,15 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** Faults of the content: everything arrives, and it is wrong (or, for `gzip`, right). */
+/** Faults of the content: everything arrives, and it is wrong. */
 export type ContentFault =
   | { readonly kind: 'content-type'; readonly contentType: string }
   | { readonly kind: 'byte-order-mark' }
   | { readonly kind: 'invalid-utf8' }
-  | { readonly kind: 'gzip' }
   | { readonly kind: 'bad-gzip' }
   | { readonly kind: 'truncated-gzip' }
-  /** Compressed so often; twice unless told. */
-  | { readonly kind: 'chained-encodings'; readonly times?: number };
+  /** Compressed so often. */
+  | { readonly kind: 'chained-encodings'; readonly times: number };
 
 /** Faults of the way: a part arrives, or everything does so very slowly. */
 export type TransferFault =
@@ -56,7 +55,6 @@ const contentKinds: ReadonlySet<string> = new Set<ContentFault['kind']>([
   'content-type',
   'byte-order-mark',
   'invalid-utf8',
-  'gzip',
   'bad-gzip',
   'truncated-gzip',
   'chained-encodings',

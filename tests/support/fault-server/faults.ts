@@ -32,12 +32,3 @@ export const faults = {
   empty: (): Fault => ({ kind: 'status', status: 200, body: '' }),
   noContent: (): Fault => ({ kind: 'status', status: 204 }),
 } as const;
-
-/** The five bodies that an error may have (docs/server.md#error-bodies). */
-export const errorShapes = (status: number): readonly Fault[] => [
-  json(status, { code: status, message: 'table instance for x not found' }),
-  json(status, { code: status, errorType: 'BAD_REQUEST', message: 'It is not so' }),
-  json(status, { responseMessage: 'SELECT * FROM data_contract', errorType: 'UNHANDLED_SERVER_EXCEPTION' }),
-  json(status, { code: status, message: '[query param limit must be less than or equal to 10000]' }),
-  { kind: 'status', status, body: '<html><body>Bad gateway</body></html>', contentType: 'text/html' },
-];

@@ -13,8 +13,6 @@ export interface Rule {
   readonly fault: Fault;
   /** Whether the upstream server carries the request out before the fault. Body faults always do. */
   readonly applied?: boolean;
-  /** Milliseconds before anything is done, ± 50 % by the seed of the server. */
-  readonly delayMs?: number;
   /** Nothing is done before this, however long it takes. */
   readonly until?: Promise<unknown>;
 }

@@ -4,7 +4,6 @@ import type { ResultLog } from '@main/sample-service/store/result-log';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { selfSigned } from '@tests/support/certificates';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import type { Mutation } from './control';
 import { createFaultServer, type FaultServer } from './fault-server';
 import { createRecordingOrigin, type RecordingOrigin } from './recording-origin';
 
@@ -41,17 +40,11 @@ export async function openStage({
   seed = 1,
   aheadMs = 0,
 }: StageOptions = {}): Promise<Stage> {
-  let now = sampleNow + aheadMs;
+  const now = sampleNow + aheadMs;
   const random = createRandom(seed);
   const sample = await startSample({ dialect, clock: () => now, validationTiming: { queued: 1000, running: 1000 } });
   const contractId = emptyContractOf(sample);
-  const mutate = async ({ insert, remove, passMs = 0 }: Mutation) => {
-    now += passMs;
-    for (const timestamp of insert?.timestamps ?? []) await put(sample, insert?.contractId ?? contractId, timestamp);
-    for (const timestamp of remove?.timestamps ?? [])
-      await ask(sample, { method: 'DELETE', path: `${remove?.contractId ?? contractId}/results/${timestamp}` });
-  };
-  const server = createFaultServer({ upstream: sample.origin, identity: selfSigned, seed, mutate });
+  const server = createFaultServer({ upstream: sample.origin, identity: selfSigned, seed });
   const other = { plain: createRecordingOrigin(), secure: createRecordingOrigin(selfSigned) };
   const parts = [server, ...Object.values(other)];
   await Promise.all(parts.map((part) => part.start()));
@@ -93,29 +86,3 @@ const timesOf = (log: ResultLog): number[] => [...log.forward(null)].map(({ time
 
 /** What each row holds besides its time: characters of two, three and four bytes among it. */
 const row = { dataContractFQN: 'x', contractExecutionStatus: 'Failed', result: 'Größe 注文 🚚' } as const;
-
-interface Ask {
-  readonly method: 'PUT' | 'DELETE';
-  /** Below the contracts. */
-  readonly path: string;
-  readonly body?: string;
-}
-
-async function ask({ baseUrl, tokens }: RunningSample, { method, path, body }: Ask): Promise<void> {
-  const headers = { Authorization: `Bearer ${tokens.full}` };
-  const init = body === undefined ? { method, headers } : { method, headers, body };
-  const response = await fetch(`${baseUrl}/v1/dataContracts/${path}`, init);
-  if (!response.ok) throw new Error(`the catalog answered ${response.status}: ${await response.text()}`);
-}
-
-const put = (sample: RunningSample, contractId: string, timestamp: number) =>
-  ask(sample, {
-    method: 'PUT',
-    path: `${contractId}/results`,
-    body: JSON.stringify({
-      dataContractFQN: 'x',
-      timestamp,
-      contractExecutionStatus: 'Failed',
-      result: 'Größe 注文 🚚',
-    }),
-  });

@@ -13,10 +13,7 @@ interface Program {
 
 /** What of the packager's own tool for Windows programs is used here. */
 interface ResEdit {
-  readonly NtExecutable: {
-    createEmpty(is32Bit: boolean, isDll: boolean): Program;
-    from(bytes: Buffer): Program;
-  };
+  readonly NtExecutable: { createEmpty(is32Bit: boolean, isDll: boolean): Program; from(bytes: Buffer): Program };
   readonly NtExecutableResource: {
     from(program: Program): { readonly entries: Entry[]; outputResource(program: Program): void };
   };

@@ -80,19 +80,4 @@ const links: BadInput = {
   },
 };
 
-const redirects = [301, 302, 303, 307, 308].map(
-  (status): BadInput => ({
-    id: 'B47',
-    input: `a redirect (${status}) to another host`,
-    expected: 'is an error, and the other host is not asked',
-    check: async (bench) => {
-      const { server, stranger } = bench;
-      bench.answer(() => new Answer(status, '', { location: `${stranger.origin}/api/v1/dataContracts` }));
-      const error = await failureOf(readContract(bench));
-      expect(error.code).toBe('redirected');
-      expect([server.hits.length, stranger.hits.length]).toEqual([1, 0]);
-    },
-  }),
-);
-
-export const bodyRows: readonly BadInput[] = [...errors, links, ...redirects];
+export const bodyRows: readonly BadInput[] = [...errors, links];

@@ -48,10 +48,7 @@ const circuit: Case = {
     expect(await page(bench)).toMatchObject({ code: 'server_error' });
     expect(bench.hits('GET')).toBe(3);
     await expect.poll(async () => (await isAway(bench)).kind).toBe('away');
-    const validation = validate(bench.app, {
-      connectionId: bench.connectionId,
-      contractId: stage.contractId,
-    });
+    const validation = validate(bench.app, { connectionId: bench.connectionId, contractId: stage.contractId });
     expect(await validation.catch(AppError.from)).toMatchObject({ code: 'server_away', outcome: 'not-sent' });
     // One read may try whether only the look is broken.
     await page(bench);
