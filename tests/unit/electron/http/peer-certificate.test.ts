@@ -18,13 +18,7 @@ describe('what a certificate says of itself', () => {
 
   it('is read where a name stands several times, or not at all, and where a time is none', () => {
     expect(peer({ issuer: { CN: ['', 'Second'] }, valid_from: 'never', valid_to: 'Jan  1 00:00:00 2030 GMT' })).toEqual(
-      {
-        subject: '',
-        issuer: 'Second',
-        validFrom: null,
-        validTo: Date.UTC(2030, 0, 1),
-        hosts: [],
-      },
+      { subject: '', issuer: 'Second', validFrom: null, validTo: Date.UTC(2030, 0, 1), hosts: [] },
     );
   });
 

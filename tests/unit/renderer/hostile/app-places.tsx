@@ -90,10 +90,7 @@ const connectionPlaces: readonly Place[] = [
 
 const frame: readonly Place[] = [
   { name: 'the title of the window', show: (text) => <p>{titleOf([text, null, text])}</p> },
-  {
-    name: 'who the new token is',
-    show: (text) => <p>{renewedText({ user: text, before: text }).text}</p>,
-  },
+  { name: 'who the new token is', show: (text) => <p>{renewedText({ user: text, before: text }).text}</p> },
 ];
 
 export const appPlaces: readonly Place[] = [...uiPlaces, ...failurePlaces, ...connectionPlaces, ...frame];

@@ -90,10 +90,7 @@ export const changePlaces: readonly Place[] = [
     },
     data: (text) => [place(text)],
   },
-  {
-    name: 'a contract that cannot be cleaned up',
-    show: (text) => <CleanUpPreview {...cleaning(previewOf(text))} />,
-  },
+  { name: 'a contract that cannot be cleaned up', show: (text) => <CleanUpPreview {...cleaning(previewOf(text))} /> },
   {
     name: 'the question before deleting',
     show: (text) => {

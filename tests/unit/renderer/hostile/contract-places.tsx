@@ -156,12 +156,7 @@ export const contractPlaces: readonly Place[] = [
     show: (text) => (
       <Cells
         columns={rawColumns}
-        row={{
-          key: '1|1',
-          kind: 'changed',
-          before: { number: 1, text },
-          after: { number: 1, text },
-        }}
+        row={{ key: '1|1', kind: 'changed', before: { number: 1, text }, after: { number: 1, text } }}
       />
     ),
   },

@@ -39,13 +39,7 @@ const ruleOf = (name: string): RetentionRule => ({
   remindDays: 1,
 });
 
-const ruleActions = {
-  onRun: nothing,
-  onEdit: nothing,
-  onDuplicate: nothing,
-  onRemove: nothing,
-  onShowRun: nothing,
-};
+const ruleActions = { onRun: nothing, onEdit: nothing, onDuplicate: nothing, onRemove: nothing, onShowRun: nothing };
 
 const gone = '5b1f3a52-6c1e-4d67-9a3f-00000000000f' as ContractId;
 

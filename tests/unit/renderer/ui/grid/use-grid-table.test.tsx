@@ -9,13 +9,7 @@ interface Row {
   readonly size: number;
 }
 
-const column: GridColumn<Row> = {
-  id: 'size',
-  header: 'Size',
-  width: 80,
-  sortable: true,
-  cell: () => null,
-};
+const column: GridColumn<Row> = { id: 'size', header: 'Size', width: 80, sortable: true, cell: () => null };
 const ascending: GridSort = { id: 'size', desc: false };
 
 /** The table of a list, and what it was asked to be sorted by since. */

@@ -117,10 +117,7 @@ describe('files of this app', () => {
 describe('a result of datacontract-cli', () => {
   it('becomes one result with counts by dimension, SLA verdicts and a message', () => {
     const file = read(cliRun());
-    expect(file).toMatchObject({
-      format: 'datacontract-cli',
-      time: { kind: 'given' },
-    });
+    expect(file).toMatchObject({ format: 'datacontract-cli', time: { kind: 'given' } });
     expect(file.notes.map((note) => keyedMessage(messages.file.notes, note))).toEqual([
       'It tested the data contract with the id urn:orders.',
     ]);
